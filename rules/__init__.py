@@ -1,0 +1,1 @@
+"""The rules of the house and of its games: headless, without Qt, without clocks, without hidden state."""

@@ -1,0 +1,60 @@
+"""Bots: stateless choosers that are shown a world made from what their seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.ids import Seat
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+
+
+class Budget:
+    """How long a bot may think: by `iterations` (reproducible) or by `seconds` (kept by the `Control`); 0 means not limited by it."""
+
+    __slots__ = ("iterations", "seconds")
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+
+
+def _never() -> bool:
+    return False
+
+
+def _ignore(progress: float, best: Action) -> None:
+    return None
+
+
+class Control:
+    """The bot's line to whoever asked: `stopped` says when to answer at once, `report` tells progress (0 to 1) and the best so far.
+
+    The clock, if there is one, lives in `stopped`; a search asks it at least every 20 ms.
+    """
+
+    __slots__ = ("report", "stopped")
+
+    def __init__(self, stopped: Callable[[], bool] = _never, report: Callable[[float, Action], None] = _ignore) -> None:
+        self.stopped = stopped
+        self.report = report
+
+
+class Bot:
+    """A chooser without memory: respawn, undo and load need no care."""
+
+    __slots__ = ()
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        """Return one of the legal actions of `world`, which is determinized for `seat` and must not be changed."""
+        raise NotImplementedError
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        """Return the legal actions with weights (visit counts of a search), best first; parallel searches merge them."""
+        return [(self.choose(game, seat, world, budget, rng, control), 1.0)]

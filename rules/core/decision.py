@@ -1,0 +1,44 @@
+"""Decisions: how a question is put to a person; legality is always the legal-action list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.core.action import Action
+from rules.core.ids import EntityId, Seat
+from rules.core.message import Message
+
+
+class DecisionKind(StrEnum):
+    """The closed set of questions; a hint for presentation only."""
+
+    TURN = "turn"
+    REACT = "react"
+    OPTION = "option"
+    PIECE = "piece"
+    PIECES = "pieces"
+    AMOUNT = "amount"
+    PAYMENT = "payment"
+    ARRANGE = "arrange"
+    CONFIRM = "confirm"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one seat.
+
+    `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody else's business.
+    `topic` keys a person's standing answer, `default` is the action it gives.
+    """
+
+    actor: Seat
+    kind: DecisionKind
+    prompt: Message
+    minimum: int = 1
+    maximum: int = 1
+    source: EntityId | None = None
+    together: bool = False
+    secret: bool = False
+    topic: str = ""
+    default: Action | None = None

@@ -1,0 +1,27 @@
+"""The few ways in which rules refuse: malformed, illegal and contradictory are different things."""
+
+from __future__ import annotations
+
+
+class RulesError(Exception):
+    """Whatever the rules refuse; its text is one clear English sentence."""
+
+
+class BadToken(RulesError):
+    """A text names no action of the game."""
+
+
+class IllegalAction(RulesError):
+    """An action exists but may not be taken now, or not by this seat."""
+
+
+class ReplayMismatch(RulesError):
+    """A recorded game does not follow from its seed and actions; `index` is the first entry that fails."""
+
+    def __init__(self, text: str, index: int) -> None:
+        super().__init__(text)
+        self.index = index
+
+
+class ContentError(RulesError):
+    """Content, options or an unknown game id cannot be used."""

@@ -1,0 +1,51 @@
+"""Frames: immutable values on a stack that say who decides, what is legal and what an answer does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.decision import Decision
+from rules.core.ids import Seat
+
+if TYPE_CHECKING:
+    from rules.core.state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Frame(Generic[S]):
+    """One question, or, with the actor `NOBODY`, one step that runs by itself.
+
+    A frame that needs something done first replaces itself by what it will be afterwards, then pushes the question.
+    It holds public values, or what its own actor knows; who is asked later is looked up when the turn comes.
+    """
+
+    __slots__ = ("actor",)
+
+    forced: ClassVar[bool] = True
+    """A single legal action is taken unasked; False where the specification says never."""
+
+    def __init__(self, actor: Seat) -> None:
+        self.actor = actor
+
+    def legal(self, state: S) -> list[Action]:
+        """Return the legal actions: non-empty, unique, in a stable order."""
+        raise NotImplementedError
+
+    def apply(self, state: S, action: Action, rng: Chance) -> None:
+        """Carry out the answer, which is legal."""
+        raise NotImplementedError
+
+    def run(self, state: S, rng: Chance) -> None:
+        """Carry out a step of `NOBODY`: the frame replaces or pops itself, and may push."""
+        raise NotImplementedError
+
+    def ask(self, state: S) -> Decision:
+        """Return how the question is put to a person."""
+        raise NotImplementedError
+
+    def args(self) -> tuple[Any, ...]:
+        """Return what the class is called with to make this frame again; JSON-able, tuples for lists."""
+        return (self.actor,)

@@ -1,0 +1,163 @@
+"""Game: the contract between rules and everything that plays, shows, searches, saves or tests them."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from rules.core import knowledge
+from rules.core.action import Action
+from rules.core.bot import Bot
+from rules.core.chance import Chance
+from rules.core.decision import Decision
+from rules.core.event import Event, EventLog
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue, State, digest
+from rules.core.view import Gesture, TableView
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """The rules of one game with its options; holds no running game.
+
+    `id` is the game's name in code, `seats` the number of players, `options` its validated `RulesOptions`, `content` the hash of the
+    content it was made from, `rules_version` rises iff the same seed and actions could end differently, `bound` is a number of
+    decisions that no game exceeds.
+    """
+
+    __slots__ = ("bound", "content", "id", "options", "rules_version", "seats")
+
+    def __init__(self, game_id: str, rules_version: int, options: Any, seats: int, content: str, bound: int) -> None:
+        self.id = game_id
+        self.rules_version = rules_version
+        self.options = options
+        self.seats = seats
+        self.content = content
+        self.bound = bound
+
+    # The forward model.
+
+    def setup(self, rng: Chance, log: EventLog | None = None) -> S:
+        """Return the settled start of a game; the events of dealing go to `log`."""
+        raise NotImplementedError
+
+    def actor(self, state: S) -> Seat:
+        """Return the seat that is asked; the game is not over."""
+        return state.frames[-1].actor
+
+    def legal_actions(self, state: S) -> list[Action]:
+        """Return the legal actions in a stable order, not to be changed; empty only when the game is over."""
+        choices = state.choices
+        if choices is None:
+            choices = [] if state.over else state.frames[-1].legal(state)
+            state.choices = choices
+        return choices
+
+    def apply(self, state: S, action: Action, rng: Chance) -> None:
+        """Give `action`, which is legal, as the answer to the top frame, and go on to the next question."""
+        state.frames[-1].apply(state, action, rng)
+        self.settle(state, rng)
+
+    def settle(self, state: S, rng: Chance) -> None:
+        """Run what runs by itself and take what is forced, until somebody really chooses or the game is over."""
+        frames = state.frames
+        while not state.over:
+            frame = frames[-1]
+            if frame.actor == NOBODY:
+                frame.run(state, rng)
+                continue
+            choices = frame.legal(state)
+            if len(choices) == 1 and frame.forced:
+                frame.apply(state, choices[0], rng)
+                continue
+            state.choices = choices
+            return
+        state.choices = None
+
+    def is_terminal(self, state: S) -> bool:
+        """Return whether the game is over."""
+        return state.over
+
+    def utilities(self, state: S) -> list[float]:
+        """Return per seat a number from 0 to 1: the result when the game is over, an estimate before."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, seat: Seat, rng: Chance) -> S:
+        """Return a world that `seat`, which decides, holds possible; it depends only on what that seat may know."""
+        world = state.clone()
+        world.choices = None
+        pieces = self.pieces(world)
+        if pieces is not None:
+            knowledge.redeal(pieces, seat, rng)
+        return world
+
+    def pieces(self, state: S) -> Pieces | None:
+        """Return the state's piece table; None in a game without hidden faces."""
+        return None
+
+    # Questions and answers for people.
+
+    def decision(self, state: S) -> Decision | None:
+        """Return how the open question is put; None when the game is over."""
+        return None if state.over else state.frames[-1].ask(state)
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return who came where; None before the end."""
+        raise NotImplementedError
+
+    def observe(self, state: S, viewer: Seat | None) -> TableView:
+        """Return the table as `viewer` may see it; None is a bystander."""
+        raise NotImplementedError
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        """Return the event as `viewer` may know it."""
+        return event.redact(viewer)
+
+    def narrate(self, event: Event) -> Message | None:
+        """Return the log line of a redacted event; None for an event that needs no words."""
+        return None
+
+    def gestures(self, state: S) -> list[Gesture]:
+        """Return every way to give a legal action by hand; each legal action has at least one."""
+        return [Gesture(action, None, None, self.label(state, action)) for action in self.legal_actions(state)]
+
+    def label(self, state: S, action: Action) -> Message:
+        """Return `action` in words, for buttons, the action list, the log and screen readers."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return half a sentence why `source` cannot go to `target` (None: be used at all); None when it can."""
+        return None
+
+    def sources(self, state: S, viewer: Seat) -> list[EntityId]:
+        """Return every thing that `viewer` could try to grab now, legal or not."""
+        return sorted({gesture.source for gesture in self.gestures(state) if gesture.source is not None})
+
+    # Codecs and opponents.
+
+    def dump(self, state: S) -> JsonValue:
+        """Return the whole state as JSON; `load` makes it again."""
+        raise NotImplementedError
+
+    def load(self, data: JsonValue) -> S:
+        """Return the state that `dump` wrote; raise `ContentError` on malformed data."""
+        raise NotImplementedError
+
+    def digest(self, state: S) -> str:
+        """Return 16 hex digits that identify the state."""
+        return digest(self.dump(state))
+
+    def parse(self, token: str) -> Action:
+        """Return the action that a token names; raise `BadToken`."""
+        raise NotImplementedError
+
+    def bot(self, level: str) -> Bot:
+        """Return the opponent of `level`: random, greedy, easy, normal, hard or expert."""
+        raise NotImplementedError
+
+    def iterations(self, level: str) -> int:
+        """Return the search iterations of `level` at full strength; 1 for levels that do not search."""
+        raise NotImplementedError

@@ -1,0 +1,47 @@
+"""The one list of games; everything else asks it, so that no shared code names a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from rules.core.errors import ContentError
+from rules.core.game import Game
+from rules.core.options import RulesOptions
+
+GAMES: Final[dict[str, str]] = {
+    "daruma": "rules.daruma",
+}
+"""Game id → package. The package offers `OPTIONS` (its options model) and `create(options, house)`."""
+
+
+def package(game_id: str) -> Any:
+    """Return the package of a game, imported on first use; raise `ContentError` for an unknown id."""
+    if game_id not in GAMES:
+        raise ContentError(f"There is no game called {game_id[:80]!r}; the games are {', '.join(GAMES)}.")
+    return import_module(GAMES[game_id])
+
+
+def options_model(game_id: str) -> type[RulesOptions]:
+    """Return the options model of a game."""
+    model: type[RulesOptions] = package(game_id).OPTIONS
+    return model
+
+
+def validate_options(game_id: str, options: Mapping[str, Any]) -> RulesOptions:
+    """Return the validated options; raise `ContentError` with one sentence that names the option."""
+    try:
+        return options_model(game_id).model_validate(dict(options))
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"])) or "options"
+        raise ContentError(f"The option {place} of {game_id} is not possible: {first['msg']}.") from error
+
+
+def create(game_id: str, options: Mapping[str, Any], house: Mapping[str, Any] | None = None) -> Game[Any]:
+    """Return a game by id; `house` holds content that the table changed. Raise `ContentError`."""
+    game: Game[Any] = package(game_id).create(validate_options(game_id, options), house or {})
+    return game
