@@ -1,0 +1,258 @@
+"""Sounds by name; where there is no way to make a sound, silence, without delay and without a word."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import logging
+import os
+import queue
+import sys
+import threading
+import wave
+from array import array
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any, Final
+
+__all__ = ["RATE", "SOUND_FOLDER", "MiniaudioSound", "Mixer", "NullSound", "SoundPort", "open_sound"]
+
+RATE: Final = 44_100
+SOUND_FOLDER: Final = Path(__file__).resolve().parent.parent / "resources" / "app" / "sounds"
+
+_log = logging.getLogger(__name__)
+
+_BUFFER_MS: Final = 40
+_IDLE_SECONDS: Final = 2.0
+"""A device that has been silent for so long is stopped, so that a resting table costs no battery."""
+_VOICES: Final = 12
+
+
+class SoundPort:
+    """Plays short sounds; the table says what happened and never asks whether it could be heard."""
+
+    def play(self, name: str) -> None:
+        """The sound `name` is heard, if it can be."""
+        raise NotImplementedError
+
+    def set_volume(self, volume: float) -> None:
+        """Sounds that begin from now on have this loudness, 0 to 1."""
+        raise NotImplementedError
+
+    def set_muted(self, muted: bool) -> None:
+        """Nothing is heard while muted; what is sounding breaks off."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """The device is given back."""
+        raise NotImplementedError
+
+
+class NullSound(SoundPort):
+    """Silence; remembers what it was asked, which is all that a test wants to hear."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.played.append(name)
+        del self.played[:-100]
+
+    def set_volume(self, volume: float) -> None:
+        """Silence is as loud as before."""
+
+    def set_muted(self, muted: bool) -> None:
+        """Silence stays silent."""
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
+class Mixer:
+    """Adds up the sounds that overlap; safe to use from the audio thread and another."""
+
+    def __init__(self) -> None:
+        self._voices: list[tuple[array[int], int]] = []
+        self._lock = threading.Lock()
+
+    @property
+    def is_silent(self) -> bool:
+        return not self._voices
+
+    def add(self, samples: array[int]) -> None:
+        """`samples` begin to sound; the oldest sound gives way when there are too many."""
+        with self._lock:
+            self._voices.append((samples, 0))
+            del self._voices[:-_VOICES]
+
+    def drop_all(self) -> None:
+        with self._lock:
+            self._voices.clear()
+
+    def take(self, frames: int) -> array[int]:
+        """The next `frames` samples of the sum, held within 16 bits."""
+        with self._lock:
+            parts = [samples[at : at + frames] for samples, at in self._voices]
+            rest = [(samples, at + frames) for samples, at in self._voices]
+            self._voices = [(samples, at) for samples, at in rest if at < len(samples)]
+        if not parts:
+            return array("h", bytes(2 * frames))
+        total = parts[0] if len(parts) == 1 else _summed(parts)
+        total.extend(array("h", bytes(2 * (frames - len(total)))))
+        return total
+
+
+class MiniaudioSound(SoundPort):
+    """Plays through the system's audio; the device is opened, fed and closed by a thread of its own."""
+
+    def __init__(self, folder: Path = SOUND_FOLDER) -> None:
+        self._folder = folder
+        self._orders: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._mixer = Mixer()
+        self._volume = 0.7
+        self._muted = False
+        self._closed = False
+        self._loaded: dict[tuple[str, float], array[int] | None] = {}
+        self._thread = threading.Thread(target=self._work, name="sound", daemon=True)
+        self._thread.start()
+
+    def play(self, name: str) -> None:
+        if not self._muted and self._volume > 0:
+            self._orders.put(name)
+
+    def set_volume(self, volume: float) -> None:
+        self._volume = round(min(1.0, max(0.0, volume)), 2)
+
+    def set_muted(self, muted: bool) -> None:
+        self._muted = muted
+        if muted:
+            self._mixer.drop_all()
+
+    def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._orders.put(None)
+            self._thread.join(timeout=1.0)
+
+    def _work(self) -> None:
+        """Orders are carried out until the end, or dropped once the device has failed."""
+        name = self._orders.get()
+        device = None if name is None else _opened()
+        try:
+            while name is not None:
+                if device is not None and self._start(name) and not device.running:
+                    device.start(_fed(self._mixer))
+                name = self._next(device)
+        except Exception:  # noqa: BLE001  (a thread that dies unheard may as well say so in the log)
+            _log.exception("sound stops")
+        finally:
+            if device is not None:
+                device.close()
+
+    def _next(self, device: Any) -> str | None:
+        """The next order; while none comes, a device with nothing left to say is stopped."""
+        while True:
+            try:
+                return self._orders.get(timeout=_IDLE_SECONDS if device is not None and device.running else None)
+            except queue.Empty:
+                if self._mixer.is_silent:
+                    device.stop()
+
+    def _start(self, name: str) -> bool:
+        """The sound `name` is among those that are mixed."""
+        place = (name, self._volume)
+        if place not in self._loaded:
+            self._loaded[place] = _read(self._folder / f"{name}.wav", self._volume)
+        samples = self._loaded[place]
+        if samples is None or self._muted:
+            return False
+        self._mixer.add(samples)
+        return True
+
+
+def open_sound(folder: Path = SOUND_FOLDER) -> SoundPort:
+    """Real sound where this machine seems able to make it, else silence."""
+    if os.environ.get("CHABUDAI_SILENT") or not _backends():
+        _log.info("no audio device: silence")
+        return NullSound()
+    return MiniaudioSound(folder)
+
+
+def _backends() -> list[str]:
+    """The ways to a loudspeaker worth trying here; trying others would only make ALSA complain on standard error."""
+    if not sys.platform.startswith("linux"):
+        return ["WASAPI", "DSOUND", "WINMM"] if sys.platform == "win32" else ["COREAUDIO"]
+    runtime = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    found = []
+    if os.environ.get("PULSE_SERVER") or (runtime / "pulse" / "native").exists():
+        found.append("PULSEAUDIO")
+    if any(Path("/dev/snd").glob("pcm*p")):
+        found.append("ALSA")
+    return found
+
+
+def _opened() -> Any:
+    """A playback device, not yet running, or None, logged, when the system refuses."""
+    try:
+        import miniaudio  # noqa: PLC0415  (a foreign library: a machine that cannot load it stays silent)
+
+        if sys.platform.startswith("linux"):
+            _hush_alsa()
+        return miniaudio.PlaybackDevice(
+            output_format=miniaudio.SampleFormat.SIGNED16,
+            nchannels=1,
+            sample_rate=RATE,
+            buffersize_msec=_BUFFER_MS,
+            backends=[miniaudio.Backend[name] for name in _backends()],
+            app_name="Chabudai",
+        )
+    except Exception as error:  # noqa: BLE001  (whatever an audio system says, the game goes on)
+        _log.info("no sound: %s", error)
+        return None
+
+
+_HANDLER: Final = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
+
+
+_SAY_NOTHING: Final = _HANDLER(lambda *_report: None)
+
+
+def _hush_alsa() -> None:
+    name = ctypes.util.find_library("asound")
+    if name:
+        ctypes.CDLL(name).snd_lib_error_set_handler(_SAY_NOTHING)
+
+
+def _fed(mixer: Mixer) -> Generator[array[int], int, None]:
+    """A started generator that answers each wish for frames."""
+    feeding = _feeding(mixer)
+    next(feeding)
+    return feeding
+
+
+def _feeding(mixer: Mixer) -> Generator[array[int], int, None]:
+    frames = yield array("h")
+    while True:
+        frames = yield mixer.take(frames)
+
+
+def _summed(parts: list[array[int]]) -> array[int]:
+    longest = max(len(part) for part in parts)
+    total = [0] * longest
+    for part in parts:
+        for at, value in enumerate(part):
+            total[at] += value
+    return array("h", [-32768 if value < -32768 else min(value, 32767) for value in total])
+
+
+def _read(path: Path, volume: float) -> array[int] | None:
+    """The samples of a WAV file at `volume`, or None, logged, when there is no such sound."""
+    try:
+        with wave.open(str(path), "rb") as file:
+            samples = array("h", file.readframes(file.getnframes()))
+    except (OSError, EOFError, wave.Error) as error:
+        _log.warning("no sound %s: %s", path.name, error)
+        return None
+    if sys.byteorder == "big":
+        samples.byteswap()
+    return array("h", [round(value * volume) for value in samples])

@@ -1,0 +1,1 @@
+"""How everything looks: palettes, fonts, shared strokes and the cache of drawn pictures."""

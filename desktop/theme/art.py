@@ -1,0 +1,140 @@
+"""Pictures by key: each is drawn once for a size, a screen, a palette and a language, and then shared."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPixmapCache
+
+from desktop.theme import fonts
+from desktop.theme.palette import PAPER, Palette
+
+__all__ = ["Art", "ArtContext", "Painter"]
+
+_log = logging.getLogger(__name__)
+
+_CACHE_BYTES: Final = 256 * 1024 * 1024
+_ITEM_CACHE_KB: Final = 128 * 1024
+"""Qt's default of 10 MB makes item caches thrash on a full table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArtContext:
+    """What a painter may know besides the key and its rectangle."""
+
+    palette: Palette
+    language: str
+    dpr: float
+
+
+Painter = Callable[[str, QPainter, QRectF, ArtContext], None]
+"""Draws the picture `key` into the rectangle, which is in logical pixels and begins at (0, 0)."""
+
+
+class Art:
+    """The house's one store of drawn pictures."""
+
+    def __init__(self, palette: Palette = PAPER, language: str = "en") -> None:
+        self._palette = palette
+        self._language = language
+        self._painters: dict[str, Painter] = {}
+        self._cache: OrderedDict[tuple[str, int, int, float], QPixmap] = OrderedDict()
+        self._bytes = 0
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _ITEM_CACHE_KB))
+
+    @property
+    def palette(self) -> Palette:
+        return self._palette
+
+    @property
+    def language(self) -> str:
+        return self._language
+
+    def register(self, prefix: str, painter: Painter) -> None:
+        """Keys that begin with `prefix` are drawn by `painter`, unless a longer prefix fits."""
+        self._painters[prefix] = painter
+        self.clear()
+
+    def use(self, palette: Palette | None = None, language: str | None = None) -> None:
+        """Pictures drawn from now on wear `palette` and speak `language`."""
+        self._palette = palette or self._palette
+        self._language = language or self._language
+        self.clear()
+
+    def knows(self, key: str) -> bool:
+        """A painter is registered for `key`."""
+        return self._painter(key) is not None
+
+    def pixmap(self, key: str, width: float, height: float, dpr: float = 1.0) -> QPixmap:
+        """The picture `key` in logical pixels for a screen of `dpr`; a placeholder if nobody can draw it."""
+        place = (key, max(1, round(width * dpr)), max(1, round(height * dpr)), dpr)
+        found = self._cache.get(place)
+        if found is None:
+            found = self._draw(key, width, height, place)
+            self._keep(place, found)
+        else:
+            self._cache.move_to_end(place)
+        return found
+
+    def clear(self) -> None:
+        """Nothing drawn before is shown again."""
+        self._cache.clear()
+        self._bytes = 0
+
+    def _draw(self, key: str, width: float, height: float, place: tuple[str, int, int, float]) -> QPixmap:
+        _, across, down, dpr = place
+        made = QPixmap(across, down)
+        made.setDevicePixelRatio(dpr)
+        made.fill(Qt.GlobalColor.transparent)
+        area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
+        context = ArtContext(self._palette, self._language, dpr)
+        painter = self._painter(key)
+        if painter is None or not _drawn(painter, key, made, area, context):
+            made.fill(Qt.GlobalColor.transparent)
+            _drawn(_placeholder, key, made, area, context)
+        return made
+
+    def _painter(self, key: str) -> Painter | None:
+        fitting = [prefix for prefix in self._painters if key.startswith(prefix)]
+        return self._painters[max(fitting, key=len)] if fitting else None
+
+    def _keep(self, place: tuple[str, int, int, float], made: QPixmap) -> None:
+        self._cache[place] = made
+        self._bytes += 4 * made.width() * made.height()
+        while self._bytes > _CACHE_BYTES and len(self._cache) > 1:
+            _, oldest = self._cache.popitem(last=False)
+            self._bytes -= 4 * oldest.width() * oldest.height()
+
+
+def _drawn(paint: Painter, key: str, target: QPixmap, area: QRectF, context: ArtContext) -> bool:
+    """`paint` drew the whole picture; a key it does not know, or a slip in it, is logged and never stops a game."""
+    brush = QPainter(target)
+    brush.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    brush.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    try:
+        paint(key, brush, area, context)
+    except Exception:  # noqa: BLE001  (a picture is never worth a game)
+        _log.exception("cannot draw %s", key)
+        return False
+    else:
+        return True
+    finally:
+        brush.end()
+
+
+def _placeholder(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    """A blank sheet that names what is missing."""
+    edge = max(1.0, area.width() / 60)
+    sheet = area.adjusted(edge, edge, -edge, -edge)
+    painter.setPen(QPen(QColor(context.palette.ink_soft), edge, Qt.PenStyle.DashLine))
+    painter.setBrush(QColor(context.palette.sunk))
+    painter.drawRoundedRect(sheet, area.width() / 12, area.width() / 12)
+    painter.drawLine(sheet.topLeft() + QPointF(edge, edge) * 3, sheet.bottomRight() - QPointF(edge, edge) * 3)
+    painter.setFont(fonts.font("text", max(8.0, area.width() / 10)))
+    painter.setPen(QColor(context.palette.ink))
+    painter.drawText(sheet, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWrapAnywhere, key.rpartition("/")[2])

@@ -1,0 +1,179 @@
+"""The two palettes of the house, paper by day and lantern light by night, and what tells the seats apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+__all__ = ["LANTERN", "PALETTES", "PAPER", "Palette", "SeatMark", "colour", "contrast", "mixed"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMark:
+    """One seat's colour and crest; the crest alone tells the seats apart in greyscale."""
+
+    crest: str
+    """Name of the shape that `crests.crest_path` draws: wave, pine, moon, fan or maple."""
+    colour: str
+    """Fill behind `on_colour`, and the colour of the seat's name; 4.5:1 against `Palette.paper`."""
+    on_colour: str
+    """Ink that is read on `colour`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Every colour that the program may use, as #rrggbb, so that style sheets and painters share them."""
+
+    name: str
+    is_dark: bool
+
+    ground: str
+    """Behind everything: the wall of the room."""
+    paper: str
+    """Washi: panels, cards of text, menus."""
+    raised: str
+    """A sheet that lies on paper: buttons, input fields, tool tips."""
+    sunk: str
+    """A hollow in paper: trays, scroll troughs, the unselected part of a switch."""
+    line: str
+    """Hairlines between things on paper."""
+
+    ink: str
+    """Text and outlines; 7:1 or better on every sheet."""
+    ink_soft: str
+    """Second-rank text; 4.5:1 on every sheet."""
+    ink_faint: str
+    """Disabled text and idle icons; 3:1 on paper, never for anything that must be read."""
+
+    seal: str
+    """The one red accent: the main button, the seal, a warning."""
+    on_seal: str
+    seal_text: str
+    """The accent as text on paper; 4.5:1."""
+    gold: str
+    """What may be touched."""
+    on_gold: str
+    gold_text: str
+    moss: str
+    """Success, gain."""
+    on_moss: str
+    indigo: str
+    """Links, whose turn it is, information."""
+    on_indigo: str
+
+    glow: str
+    """Halo of what may be grabbed."""
+    glow_target: str
+    """Halo of where it may go."""
+    focus: str
+    """Ring round what the keyboard points at; 3:1 on every sheet."""
+    shadow: str
+    shadow_strength: float
+    """Opacity of the darkest point of a shadow."""
+
+    seats: tuple[SeatMark, ...]
+
+
+PAPER: Final = Palette(
+    name="paper",
+    is_dark=False,
+    ground="#DDD2BC",
+    paper="#F3E9D6",
+    raised="#FBF5E8",
+    sunk="#E6DAC2",
+    line="#CBBC9E",
+    ink="#2B2B2E",
+    ink_soft="#5A5349",
+    ink_faint="#867C6C",
+    seal="#C8372D",
+    on_seal="#FFF8EC",
+    seal_text="#A9271F",
+    gold="#D9A441",
+    on_gold="#2B2B2E",
+    gold_text="#725010",
+    moss="#28653F",
+    on_moss="#FFF8EC",
+    indigo="#28447A",
+    on_indigo="#FFF8EC",
+    glow="#E9A620",
+    glow_target="#3E8E5A",
+    focus="#28447A",
+    shadow="#1A140C",
+    shadow_strength=0.34,
+    seats=(
+        SeatMark("wave", "#28528F", "#FFF8EC"),
+        SeatMark("maple", "#A2301F", "#FFF8EC"),
+        SeatMark("pine", "#28633D", "#FFF8EC"),
+        SeatMark("moon", "#70530E", "#FFF8EC"),
+        SeatMark("fan", "#6B3F92", "#FFF8EC"),
+    ),
+)
+
+LANTERN: Final = Palette(
+    name="lantern",
+    is_dark=True,
+    ground="#141A2B",
+    paper="#1F2A44",
+    raised="#2A3755",
+    sunk="#182138",
+    line="#41507A",
+    ink="#F3E9D6",
+    ink_soft="#C9BFA9",
+    ink_faint="#8F8B86",
+    seal="#C8372D",
+    on_seal="#FFF8EC",
+    seal_text="#FF9C8C",
+    gold="#E3B355",
+    on_gold="#22242C",
+    gold_text="#F0C874",
+    moss="#7CC492",
+    on_moss="#14241A",
+    indigo="#9DB8EA",
+    on_indigo="#141A2B",
+    glow="#FFCB5C",
+    glow_target="#7FD89B",
+    focus="#FFD98A",
+    shadow="#03060E",
+    shadow_strength=0.55,
+    seats=(
+        SeatMark("wave", "#9CBDF2", "#14203A"),
+        SeatMark("maple", "#FF9F86", "#3A120B"),
+        SeatMark("pine", "#8CD0A0", "#0F2A18"),
+        SeatMark("moon", "#EFCB78", "#33240A"),
+        SeatMark("fan", "#CDAAF0", "#2A1440"),
+    ),
+)
+
+PALETTES: Final = {palette.name: palette for palette in (PAPER, LANTERN)}
+
+
+def colour(value: str, alpha: float = 1.0) -> QColor:
+    """`value` as a colour of Qt, `alpha` of it opaque."""
+    made = QColor(value)
+    made.setAlphaF(alpha)
+    return made
+
+
+def mixed(first: str, second: str, share: float) -> str:
+    """The colour that lies `share` of the way from `first` to `second`."""
+    a, b = QColor(first), QColor(second)
+    parts = (round(x + (y - x) * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))  # type: ignore[index]
+    return "#{:02X}{:02X}{:02X}".format(*parts)
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio of two colours as the accessibility guidelines define it, 1 to 21."""
+    darker, lighter = sorted((_luminance(first), _luminance(second)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(value: str) -> float:
+    made = QColor(value)
+    red, green, blue = (_linear(part) for part in (made.redF(), made.greenF(), made.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
