@@ -30,6 +30,8 @@ class Decision:
 
     `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody else's business.
     `topic` keys a person's standing answer, `default` is the action it gives.
+    `among` is for a question that opens a row of small steps in canonical order (PIECES): what may be collected over all of them and
+    how many of each, `minimum` and `maximum` counting the whole collection; a person collects in any order and then answers the steps.
     """
 
     actor: Seat
@@ -42,3 +44,4 @@ class Decision:
     secret: bool = False
     topic: str = ""
     default: Action | None = None
+    among: tuple[tuple[EntityId, int], ...] = ()

@@ -90,10 +90,14 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """A legal action by hand: `source` is grabbed or clicked (None: a button), `target` is where it goes (None: a click is enough)."""
+    """A legal action by hand: `source` is grabbed or clicked (None: a button), `target` is where it goes (None: a click is enough).
+
+    In a question that collects several things, `amount` says how many of `source` the action takes (0 means none of it).
+    """
 
     action: Action
     source: EntityId | None
     target: EntityId | ZoneId | None
     label: Message
     shortcut: str = ""
+    amount: int = 1
