@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Chabudai from its sources: `python3 run.py` plays, `python3 run.py test` tests; standard library only.
+
+Verbs: play (the default; further arguments go to the program), test, lint, bench, package.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever starts us may well have an older one
+    sys.exit(f"Chabudai needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+sys.path.insert(0, str(ROOT / "build"))
+
+import display  # noqa: E402
+import environment  # noqa: E402
+import i18n  # noqa: E402
+import qt_libraries  # noqa: E402
+from system_packages import SetupError  # noqa: E402
+
+
+def main(arguments: list[str]) -> int:
+    """Carry out one verb; returns the exit status."""
+    verb, rest = (arguments[0], arguments[1:]) if arguments and arguments[0] in VERBS else ("play", arguments)
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    try:
+        _refuse_unknown_word(verb, rest)
+        return VERBS[verb](rest)
+    except SetupError as problem:
+        print(f"run.py: {problem}", file=sys.stderr)
+        return problem.status
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    """The program runs in place of this process."""
+    display.require(arguments)
+    environment.prepare()
+    qt_libraries.require()
+    _compile_catalogues()
+    return _become("-P", "-m", "desktop", *arguments)
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests, all of them on two processes unless arguments pick some."""
+    environment.prepare("dev")
+    qt_libraries.require()
+    _compile_catalogues()
+    return _python("-m", "pytest", *(arguments or ["-n", "2", "--dist", "worksteal"]))
+
+
+def lint(arguments: list[str]) -> int:
+    """Run the named checks of the sources, or every one, also after one has failed."""
+    if unknown := [name for name in arguments if name not in CHECKS]:
+        raise SetupError(f"lint knows {', '.join(CHECKS)}, not {', '.join(unknown)}.", status=2)
+    environment.prepare("dev")
+    chosen = arguments or list(CHECKS)
+    failed = [name for name in chosen if _python(*CHECKS[name]) != 0]
+    print(f"lint: {', '.join(failed)} failed" if failed else f"lint: {', '.join(chosen)} passed")
+    return 1 if failed else 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure every game and compare it with tests/bench/baseline.json."""
+    environment.prepare("dev")
+    return _python(str(ROOT / "build" / "bench_gate.py"), *arguments)
+
+
+def package(arguments: list[str]) -> int:
+    """Build dist/chabudai and let it test itself."""
+    environment.prepare("dev", "package")
+    qt_libraries.require()
+    _compile_catalogues()
+    return _python(str(ROOT / "build" / "freeze.py"), *arguments)
+
+
+CHECKS = {
+    "ruff": ["-m", "ruff", "check"],
+    "mypy": ["-m", "mypy"],
+    "contracts": ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-logo"],
+    "codespell": ["-m", "codespell_lib"],
+}
+VERBS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": package}
+
+
+def _refuse_unknown_word(verb: str, rest: list[str]) -> None:
+    """A first word that is no verb, no option and no file is a slip of the hand."""
+    if verb == "play" and rest and not rest[0].startswith("-") and not Path(rest[0]).exists():
+        raise SetupError(f"“{rest[0]}” is neither a verb ({', '.join(VERBS)}) nor a saved game that exists.", status=2)
+
+
+def _compile_catalogues() -> None:
+    if i18n.stale() and _python(str(ROOT / "build" / "i18n.py")) != 0:
+        raise SetupError("The translations could not be compiled; the line above says which.")
+
+
+def _python(*arguments: str) -> int:
+    """The exit status of the environment's Python, run in the project's folder without a screen."""
+    surroundings = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    return subprocess.run([str(environment.PYTHON), *arguments], check=False, cwd=ROOT, env=surroundings).returncode
+
+
+def _become(*arguments: str) -> int:
+    """The environment's Python takes over, in the folder and with the screen of the person who calls."""
+    command = [str(environment.PYTHON), *arguments]
+    if os.name == "nt":     # there, exec returns to the shell before the program ends
+        return subprocess.run(command, check=False).returncode
+    os.execv(command[0], command)  # noqa: S606 - the program takes over this process
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
