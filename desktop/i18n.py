@@ -1,0 +1,131 @@
+"""Texts: message keys become sentences in the language of the person."""
+
+from __future__ import annotations
+
+import gettext
+import logging
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from desktop import paths
+from rules.core.message import Argument, FaceRef, Message, SeatRef
+
+LANGUAGES: Final = {"zh_TW": "繁體中文", "zh_CN": "简体中文", "en": "English", "ja": "日本語"}
+"""Language code → its own name."""
+
+_log = logging.getLogger(__name__)
+
+
+class _Catalogue:
+    """What `set_language` loaded last."""
+
+    language = "en"
+    texts: gettext.NullTranslations = gettext.NullTranslations()
+    qt: QTranslator | None = None
+
+
+def system_language() -> str:
+    """Return the language of ours that fits the system best."""
+    for wanted in QLocale.system().uiLanguages():
+        code = wanted.replace("-", "_")
+        if code.startswith("zh"):
+            traditional = any(part in code for part in ("Hant", "TW", "HK", "MO"))
+            return "zh_TW" if traditional else "zh_CN"
+        if code[:2] in LANGUAGES:
+            return code[:2]
+    return "en"
+
+
+def language() -> str:
+    """Return the code of the language in use."""
+    return _Catalogue.language
+
+
+def set_language(code: str) -> None:
+    """Speak `code` from now on; every widget receives a LanguageChange."""
+    _Catalogue.language = code if code in LANGUAGES else "en"
+    _Catalogue.texts = _load(paths.resources() / "i18n" / _Catalogue.language)
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        _translate_qt(app)
+
+
+def text(key: str, **args: object) -> str:
+    """Return the sentence `key` with `args` filled in; `n` chooses the plural. A missing key shows itself."""
+    texts = _Catalogue.texts
+    count = args.get("n")
+    found = texts.ngettext(key, key, count) if isinstance(count, int) else key
+    if found == key:
+        found = texts.gettext(key)
+    if found == key:
+        _log.warning("no text for %s in %s", key, _Catalogue.language)
+        return key
+    try:
+        return found.format(**args) if args else found
+    except (KeyError, IndexError, ValueError):
+        _log.exception("the text of %s in %s does not fit %s", key, _Catalogue.language, sorted(args))
+        return found
+
+
+def say(said: Message, names: Sequence[str]) -> str:
+    """Return a message as plain text; `names` are the players' by seat."""
+    return text(said.key, **{name: _plain(value, names) for name, value in said.args})
+
+
+def rich(said: Message, names: Sequence[str], colours: Sequence[str]) -> str:
+    """Return a message as rich text: players in their colours, faces as ``face:`` links."""
+    return text(said.key, **{name: _rich(value, names, colours) for name, value in said.args})
+
+
+def _plain(value: Argument, names: Sequence[str]) -> object:
+    if isinstance(value, SeatRef):
+        return names[value.seat]
+    if isinstance(value, FaceRef):
+        return text(value.key)
+    if isinstance(value, Message):
+        return say(value, names)
+    return value
+
+
+def _rich(value: Argument, names: Sequence[str], colours: Sequence[str]) -> object:
+    if isinstance(value, SeatRef):
+        return f'<b style="color:{colours[value.seat]}">{escape(names[value.seat])}</b>'
+    if isinstance(value, FaceRef):
+        return f'<a href="face:{escape(value.key)}">{escape(text(value.key))}</a>'
+    if isinstance(value, Message):
+        return rich(value, names, colours)
+    return escape(value) if isinstance(value, str) else value
+
+
+def _load(folder: Path) -> gettext.NullTranslations:
+    """Return all catalogues of one language in one; what is missing is logged."""
+    merged: gettext.NullTranslations | None = None
+    for file in sorted(folder.glob("*.mo")):
+        try:
+            with file.open("rb") as stream:
+                found = gettext.GNUTranslations(stream)
+        except (OSError, ValueError) as error:
+            _log.warning("catalogue %s cannot be read: %s", file.name, error)
+            continue
+        if merged is None:
+            merged = found
+        else:
+            merged.add_fallback(found)
+    if merged is None:
+        _log.warning("no catalogues in %s", folder)
+    return merged or gettext.NullTranslations()
+
+
+def _translate_qt(app: QApplication) -> None:
+    """Qt's own dialogs speak the same language; installing sends the LanguageChange."""
+    if _Catalogue.qt is not None:
+        app.removeTranslator(_Catalogue.qt)
+    translator = QTranslator(app)
+    translator.load(f"qtbase_{_Catalogue.language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    _Catalogue.qt = translator
+    app.installTranslator(translator)

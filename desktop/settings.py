@@ -1,0 +1,102 @@
+"""Settings: one validated value that is replaced, never changed, and saved at once."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from PySide6.QtCore import QObject, Signal
+
+_log = logging.getLogger(__name__)
+
+Theme = Literal["system", "paper", "lantern"]
+
+
+class SeatSetup(BaseModel):
+    """One row of the new-game form as it was last used."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["human", "bot"] = "bot"
+    name: str = Field(default="", max_length=40)
+    level: str = "normal"
+    mark: int = Field(default=0, ge=0, le=15)
+
+
+class TableSetup(BaseModel):
+    """How a game was last set up; `options` are the game's own and are validated by it."""
+
+    model_config = ConfigDict(frozen=True)
+
+    seats: tuple[SeatSetup, ...] = ()
+    options: dict[str, Any] = {}
+
+
+class Settings(BaseModel):
+    """Everything that a person may set; unknown keys of a newer version are dropped."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    language: str = ""
+    """Language code; empty: the system's."""
+    theme: Theme = "system"
+    text_scale: float = Field(default=1.0, ge=0.8, le=2.0)
+    speed: float = Field(default=1.0, ge=0.0, le=4.0)
+    """Times the normal pace; 0 is instant."""
+    reduced_motion: bool = False
+    volume: float = Field(default=0.7, ge=0.0, le=1.0)
+    muted: bool = False
+    undo: Literal["strict", "casual"] = "strict"
+    hold: Literal["always", "run", "never"] = "run"
+    """When a last step waits for Done: always, where the rules end a run of steps by themselves, never."""
+    show_odds: bool = True
+    log_open: bool = True
+    player: str = Field(default="", max_length=40)
+    window: str = ""
+    """Geometry of the window as Qt writes it, in base 64."""
+    setups: dict[str, TableSetup] = {}
+    tutorials: dict[str, int] = {}
+    """Game id → step of the tutorial reached; -1 when it was finished or declined."""
+
+
+class SettingsStore(QObject):
+    """The current settings and where they are kept."""
+
+    changed = Signal(object)
+    unsaved = Signal(str)
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self._file = file
+        self.value = _read(file)
+
+    def update(self, **changes: object) -> None:
+        """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
+        self.value = Settings.model_validate(self.value.model_dump() | changes)
+        self.changed.emit(self.value)
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            draft = self._file.with_suffix(".new")
+            draft.write_text(self.value.model_dump_json(indent=1), encoding="utf-8")
+            draft.replace(self._file)
+        except OSError as error:
+            _log.warning("settings not saved: %s", error)
+            self.unsaved.emit(str(error))
+
+
+def _read(file: Path) -> Settings:
+    """Return the saved settings, or the defaults; a damaged file is set aside, never overwritten."""
+    try:
+        return Settings.model_validate(json.loads(file.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError, ValidationError) as error:
+        _log.warning("settings unreadable, defaults are used: %s", error)
+        try:
+            file.replace(file.with_suffix(".damaged"))
+        except OSError as trouble:
+            _log.warning("the damaged settings could not be set aside: %s", trouble)
+        return Settings()
