@@ -1,0 +1,55 @@
+"""Who may import whom: the contracts of pyproject.toml, and those that hold for every game without naming one."""
+
+import subprocess
+import sys
+
+import grimp
+import pytest
+
+from tests.architecture.sources import ROOT, games
+
+TABLE_MAY_KNOW = {f"rules.core.{name}" for name in ("view", "event", "action", "ids", "message")}
+GAMES_STAND_ON = ("rules.core", "rules.match", "rules.ai")
+
+
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    return grimp.build_graph("rules", "desktop", cache_dir=None)
+
+
+def is_in(module: str, *packages: str) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+def imports(graph: grimp.ImportGraph) -> list[tuple[str, str]]:
+    modules = sorted(graph.modules)
+    return [(module, used) for module in modules for used in sorted(graph.find_modules_directly_imported_by(module))]
+
+
+def test_the_contracts_of_the_project_are_kept() -> None:
+    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    linter = [sys.executable, "-c", command, "--no-logo", "--no-cache"]
+    result = subprocess.run(linter, check=False, capture_output=True, text=True, cwd=ROOT)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_is_known_to_itself_and_its_own_table_only(graph: grimp.ImportGraph, game: str) -> None:
+    at_home = (f"rules.{game}", f"desktop.games.{game}")
+    assert [pair for pair in imports(graph) if is_in(pair[1], *at_home) and not is_in(pair[0], *at_home)] == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rules_of_a_game_stand_on_the_house_and_not_on_its_tools(graph: grimp.ImportGraph, game: str) -> None:
+    home = f"rules.{game}"
+    foreign = [pair for pair in imports(graph) if is_in(pair[0], home) and not is_in(pair[1], home, *GAMES_STAND_ON)]
+    assert foreign == []
+
+
+def test_the_table_knows_of_the_rules_only_what_is_seen_and_done(graph: grimp.ImportGraph) -> None:
+    used = {pair[1] for pair in imports(graph) if is_in(pair[0], "desktop.table") and is_in(pair[1], "rules")}
+    assert used <= TABLE_MAY_KNOW
+
+
+def test_the_desktop_does_not_reach_into_the_tools(graph: grimp.ImportGraph) -> None:
+    assert [pair for pair in imports(graph) if is_in(pair[0], "desktop") and is_in(pair[1], "rules.tools")] == []

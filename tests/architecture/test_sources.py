@@ -1,0 +1,94 @@
+"""What no source file of the house may contain."""
+
+import ast
+import re
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import ROOT, SHARED, games, name_of, python_files, string_literals
+
+SOFT_LIMIT = 500
+LONGER_FOR_A_REASON: dict[str, str] = {}        # path: why it is still one idea
+VAGUE = re.compile(r"(^|_)(manager|helpers?|utils?|misc|common)(_|$)|^data$")
+VAGUE_CLASS = re.compile(r"(Manager|Helper|Utils?|Data)$")
+SHOWS_TEXT = {
+    "QAction", "QCheckBox", "QGroupBox", "QLabel", "QPushButton", "QRadioButton", "QToolButton",
+    "addAction", "addTab", "setAccessibleDescription", "setAccessibleName", "setPlaceholderText", "setPlainText",
+    "setStatusTip", "setText", "setTitle", "setToolTip", "setWhatsThis", "setWindowTitle",
+}  # fmt: skip
+ENDONYMS = {"繁體中文", "简体中文", "日本語"}       # a language is called by its own name in every language
+PRODUCT = python_files("rules", "desktop")
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", python_files("rules", "desktop", "build", "tests"), ids=name_of)
+def test_a_file_holds_one_idea_of_bearable_length(path: Path) -> None:
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    assert lines <= SOFT_LIMIT or name_of(path) in LONGER_FOR_A_REASON, f"{lines} lines"
+
+
+@pytest.mark.parametrize("path", python_files(*SHARED), ids=name_of)
+def test_shared_code_names_no_game(path: Path) -> None:
+    words = "|".join(re.escape(game).replace("_", "[_ ]?") for game in games())
+    if not words:
+        pytest.skip("no game has moved in yet")
+    found = re.findall(rf"(?<![a-z])(?:{words})(?![a-z])", path.read_text(encoding="utf-8"), re.IGNORECASE)
+    assert found == []
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name_of)
+def test_no_text_in_a_language_stands_in_the_program(path: Path) -> None:
+    """Letters beyond ASCII belong into the catalogues; signs such as × and … are nobody's language."""
+    foreign = [
+        f"line {node.lineno}: {node.value!r}"
+        for node in string_literals(tree_of(path))
+        if node.value not in ENDONYMS
+        and any(ord(sign) > 127 and unicodedata.category(sign).startswith("L") for sign in node.value)
+    ]
+    assert foreign == []
+
+
+@pytest.mark.parametrize("path", python_files("desktop"), ids=name_of)
+def test_no_widget_is_given_a_literal_to_show(path: Path) -> None:
+    shown = [
+        f"line {node.lineno}: {text.value!r}"
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and called(node) in SHOWS_TEXT
+        for text in node.args
+        if isinstance(text, ast.Constant) and isinstance(text.value, str) and re.search("[a-zA-Z]", text.value)
+    ]
+    assert shown == []
+
+
+def called(node: ast.Call) -> str:
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name_of)
+def test_names_say_what_a_thing_is(path: Path) -> None:
+    classes = [node.name for node in ast.walk(tree_of(path)) if isinstance(node, ast.ClassDef)]
+    assert VAGUE.search(path.stem) is None
+    assert [name for name in classes if VAGUE_CLASS.search(name)] == []
+
+
+@pytest.mark.parametrize("path", python_files("rules"), ids=name_of)
+def test_nothing_is_imported_by_star(path: Path) -> None:
+    """Compiled modules break on star imports at run time."""
+    stars = [
+        node.module
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.ImportFrom) and any(name.name == "*" for name in node.names)
+    ]
+    assert stars == []
+
+
+def test_build_is_a_folder_of_programs_and_no_package() -> None:
+    """An `__init__.py` there would hide the tool of the same name."""
+    assert not (ROOT / "build" / "__init__.py").exists()
