@@ -1,0 +1,91 @@
+"""A foreign program in a seat: whatever it does wrong, the seat goes on playing."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from rules.core.action import Action
+from rules.core.bot import Bot, Budget, Control
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.protocol import Allowance, Progress, Think
+from rules.worker_client import Engine, EngineError
+
+PREFIX: Final = "engine:"
+PATIENCE: Final = 3.5
+"""Seconds until an engine counts as hung: the cap of thinking, and half a second."""
+
+_CHANCES: Final = 3  # failures after which an engine is not started again
+
+
+class EngineBot(Bot):
+    """A chooser that asks a foreign program, and `greedy` where the program fails; `errors` tells of every failure.
+
+    It gets the world that the seat may know, like every bot. `close` ends the program.
+    """
+
+    __slots__ = ("_engine", "_house", "_ticket", "command", "errors", "patience")
+
+    def __init__(self, command: str, house: Mapping[str, Any] | None = None, patience: float = PATIENCE) -> None:
+        self.command = shlex.split(command)
+        self.errors: list[str] = []
+        self.patience = patience
+        self._engine: Engine | None = None
+        self._house = dict(house or {})
+        self._ticket = 0
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        """Return the program's action, or that of `greedy`."""
+        return self.weigh(game, seat, world, budget, rng, control)[0][0]
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        """Return the program's weights, or those of `greedy`; its own choice comes first."""
+        seed = rng.below(1 << 53)
+        if len(self.errors) < _CHANCES:
+            try:
+                return self._asked(game, seat, world, budget, seed, control)
+            except EngineError as error:
+                self.errors.append(str(error))
+                self._engine = None
+        return game.bot("greedy").weigh(game, seat, world, budget, Chance(seed), control)
+
+    def close(self) -> None:
+        """End the program."""
+        if self._engine is not None:
+            self._engine.close()
+            self._engine = None
+
+    def _asked(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, seed: int, control: Control
+    ) -> list[tuple[Action, float]]:
+        if self._engine is None:
+            self._engine = Engine(self.command)
+        self._ticket += 1
+        question = Think(
+            ticket=self._ticket,
+            game=game.id,
+            options=game.options.model_dump(mode="json"),
+            house=self._house,
+            world=game.dump(world),
+            legal=[action.token for action in game.legal_actions(world)],
+            seat=seat,
+            level="engine",
+            budget=Allowance(iterations=budget.iterations, seconds=budget.seconds),
+            seed=seed,
+        )
+        decided = self._engine.ask(question, self.patience, _told(game, control))
+        weights = {token: weight for token, weight in decided.weights.items() if token in question.legal}
+        first = weights.pop(decided.token, 1.0)
+        return [(game.parse(decided.token), first), *((game.parse(token), weights[token]) for token in weights)]
+
+
+def _told(game: Game[Any], control: Control) -> Callable[[Progress], None]:
+    def tell(progress: Progress) -> None:
+        control.report(progress.fraction, game.parse(progress.best))
+
+    return tell
