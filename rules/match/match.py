@@ -1,0 +1,305 @@
+"""Match: one running game that people, bots, tools and tests play by the same calls; no clock, no threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.core.action import Action
+from rules.core.chance import Chance, derive
+from rules.core.decision import Decision
+from rules.core.errors import ContentError, IllegalAction, ReplayMismatch
+from rules.core.event import Event, EventLog, Passed
+from rules.core.game import Game
+from rules.core.ids import NOBODY, Seat
+from rules.core.outcome import Outcome
+from rules.core.view import TableView
+from rules.match.history import History, Step, shows, viewers
+from rules.match.replay import Recovered, follow, told
+from rules.match.save import ActionLine, DigestLine, EndLine, Entry, Header, SavedSeat, SaveFile, SeatLine, UndoLine
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy, UndoVerdict, redo_verdict, undo_verdict
+
+DIGEST_EVERY = 20
+"""A journal holds a digest after so many actions: enough to locate a divergence, too few to cost time."""
+
+Maker = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Game[Any]]
+"""Makes a game from its id, options and house content: `rules.registry.create`."""
+
+
+class Match:
+    """A game that is being played: its seed, its steps, who sits where, and the journal of all that.
+
+    `entries` only grows: whoever writes the journal writes what is new in it. `seats` is for reading.
+    """
+
+    __slots__ = ("_history", "assisted", "entries", "game", "house", "opened_with", "policy", "seats", "seed")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: Sequence[SeatSpec],
+        seed: int,
+        house: Mapping[str, Any] | None = None,
+        policy: UndoPolicy = UndoPolicy.STRICT,
+    ) -> None:
+        if len(seats) != game.seats:
+            raise ContentError(f"This table of {game.id} has {game.seats} seats, but {len(seats)} players are given.")
+        self.game = game
+        self.seats = list(seats)
+        self.opened_with = tuple(seats)
+        self.seed = seed
+        self.house = dict(house or {})
+        self.policy = policy
+        self.assisted = False
+        self.entries: list[Entry] = []
+        log: EventLog = []
+        state = game.setup(Chance(derive(seed, "setup")), log)
+        state.log = None
+        self._history = History(Step(0, NOBODY, None, tuple(log), random=True), state)
+
+    # What stands on the table.
+
+    @property
+    def state(self) -> Any:
+        """The true state; for rules and tools, never for a bot or a view."""
+        return self._history.states[-1]
+
+    @property
+    def states(self) -> Sequence[Any]:
+        """The state after each step."""
+        return self._history.states
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Every step from the opening on."""
+        return self._history.steps
+
+    @property
+    def undone(self) -> Sequence[tuple[Seat, Action]]:
+        """The moves that can be done again, next one last."""
+        return self._history.undone
+
+    @property
+    def opening(self) -> Step:
+        """The setup with its events."""
+        return self._history.steps[0]
+
+    @property
+    def index(self) -> int:
+        """How many actions led here."""
+        return len(self._history.steps) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.is_terminal(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who came where; None before the end."""
+        return self.game.outcome(self.state)
+
+    @property
+    def decision(self) -> Decision | None:
+        """How the open question is put; None when the game is over."""
+        return self.game.decision(self.state)
+
+    def legal(self) -> Sequence[Action]:
+        """Return the legal answers to the open question; empty when the game is over."""
+        return self.game.legal_actions(self.state)
+
+    # Playing.
+
+    def submit(self, seat: Seat, action: Action) -> Step:
+        """Give the answer of `seat`; raise `IllegalAction`, with nothing changed, when it may not be given."""
+        self._demand(seat, action)
+        index = self.index + 1
+        state = self.state.clone()
+        log: EventLog = []
+        state.log = log
+        rng = Chance(derive(self.seed, "step", index))
+        self.game.apply(state, action, rng)
+        state.log = None
+        step = Step(index, seat, action, tuple(log), random=rng.draws > 0)
+        self._history.add(step, state)
+        self._record(ActionLine(n=index, seat=seat, do=action.token))
+        return step
+
+    def _demand(self, seat: Seat, action: Action) -> None:
+        if self.over:
+            raise IllegalAction("The game is over.")
+        actor = self.game.actor(self.state)
+        if seat != actor:
+            raise IllegalAction(f"Seat {actor} is asked, not seat {seat}.")
+        if not _among(action, self.legal()):
+            raise IllegalAction(f"The action {action.token!r} is not legal now.")
+
+    def _record(self, line: ActionLine) -> None:
+        self.entries.append(line)
+        if self.over:
+            outcome = self.outcome
+            places = () if outcome is None else outcome.places
+            self.entries.append(EndLine(end=line.n, digest=self.game.digest(self.state), places=places))
+        elif line.n % DIGEST_EVERY == 0:
+            self.entries.append(DigestLine(n=line.n, digest=self.game.digest(self.state)))
+
+    def preview(self, actions: Sequence[Action]) -> Step | None:
+        """Return what `actions` of the asked seat would do, unsettled after the last one; the match stays as it is.
+
+        None when one is illegal, or when it would draw chance, show anything hidden or let anybody else be asked: then
+        only doing it can tell.
+        """
+        if not actions or self.over:
+            return None
+        game, state = self.game, self.state.clone()
+        seat, log, rng = game.actor(state), EventLog(), Chance(0)
+        state.log = log
+        for place, action in enumerate(actions):
+            if state.over or game.actor(state) != seat or not _among(action, game.legal_actions(state)):
+                return None
+            if place < len(actions) - 1:
+                game.apply(state, action, rng)
+            else:
+                state.frames[-1].apply(state, action, rng)
+        state.log = None
+        if rng.draws or any(isinstance(event, Passed) for event in log):
+            return None
+        if any(shows(game, self.view(viewer), log) for viewer in viewers(game)):
+            return None
+        return Step(self.index + len(actions), seat, actions[-1], tuple(log))
+
+    def change_seat(self, seat: Seat, spec: SeatSpec) -> None:
+        """Let somebody else play `seat` from now on; the rules do not notice, the journal does."""
+        self.seats[seat] = spec
+        self.entries.append(SeatLine(seat=seat, now=SavedSeat.of(spec)))
+
+    # Seeing.
+
+    def view(self, viewer: Seat | None) -> TableView:
+        """Return the table as `viewer` may see it."""
+        return self.game.observe(self.state, viewer)
+
+    def redacted(self, step: Step, viewer: Seat | None) -> list[Event]:
+        """Return the events of `step` as `viewer` may know them."""
+        return [self.game.redact(event, viewer) for event in step.events]
+
+    def world_for(self, seat: Seat, rng: Chance) -> Any:
+        """Return a world that `seat`, which is asked, holds possible: all that a bot ever gets."""
+        return self.game.determinize(self.state, seat, rng)
+
+    def at(self, index: int, viewer: Seat | None) -> TableView:
+        """Return the table as `viewer` saw it after step `index`."""
+        return self.game.observe(self._history.states[index], viewer)
+
+    def events_at(self, index: int, viewer: Seat | None) -> list[Event]:
+        """Return what `viewer` was told in step `index`."""
+        return self.redacted(self._history.steps[index], viewer)
+
+    def reveals(self, index: int) -> bool:
+        """Return whether step `index` showed anybody something hidden."""
+        return self._history.reveals(self.game, index)
+
+    def moments(self) -> list[int]:
+        """Return the indices after which all can see a change; how many questions lay between tells nothing."""
+        seen = self.at(0, None)
+        found = [0]
+        for index in range(1, self.index + 1):
+            now = self.at(index, None)
+            if now != seen:
+                found.append(index)
+            seen = now
+        return found
+
+    # Taking back.
+
+    def can_undo(self, seat: Seat) -> UndoVerdict:
+        """Return whether `seat` may go back to its last decision, why not, and what that would take back."""
+        return undo_verdict(self, seat)
+
+    def can_redo(self, seat: Seat) -> UndoVerdict:
+        """Return whether `seat` may do again what it took back last."""
+        return redo_verdict(self, seat)
+
+    def undo(self, seat: Seat) -> list[Step]:
+        """Go back to the last decision of `seat` and return the steps taken back; raise `IllegalAction`."""
+        verdict = self.can_undo(seat)
+        if not verdict.allowed:
+            raise IllegalAction(f"Seat {seat} cannot undo: {verdict.reason.key if verdict.reason else ''}.")
+        self.assisted = self.assisted or verdict.assisted
+        self.entries.append(UndoLine(undo=verdict.index, seat=seat, assisted=verdict.assisted))
+        return self._history.cut(verdict.index)
+
+    def redo(self, seat: Seat) -> list[Step]:
+        """Do again what `seat` took back, with what bots did after it, and return the steps; raise `IllegalAction`."""
+        if not self.can_redo(seat).allowed:
+            raise IllegalAction(f"Seat {seat} has nothing to do again.")
+        steps = [self.submit(seat, self.undone[-1][1])]
+        while self.undone and self.undone[-1][0] != seat and self.seats[self.undone[-1][0]].kind != "human":
+            other, action = self.undone[-1]
+            steps.append(self.submit(other, action))
+        return steps
+
+    def take_back_to(self, index: int, *, assisted: bool) -> None:
+        """Go back to `index` because a journal says so."""
+        self.assisted = self.assisted or assisted
+        taken = self._history.cut(index)
+        self.entries.append(UndoLine(undo=index, seat=taken[0].seat, assisted=assisted))
+
+    # Copies.
+
+    def fork(self, index: int) -> Match:
+        """Return a match of its own that stands where this one stood after step `index`, to play on from there."""
+        twin = Match(self.game, self.seats, self.seed, self.house, self.policy)
+        for step in self._history.steps[1 : index + 1]:
+            assert step.action is not None
+            twin.submit(step.seat, step.action)
+        return twin
+
+    def header(self, app: str = "") -> Header:
+        """Return the first line of the journal; `app` is the version of the program that writes it."""
+        return Header(
+            app=app,
+            game=self.game.id,
+            rules_version=self.game.rules_version,
+            content=self.game.content,
+            house=self.house,
+            options=self.game.options.model_dump(mode="json"),
+            seats=tuple(map(SavedSeat.of, self.opened_with)),
+            seed=self.seed,
+            undo=self.policy.value,
+        )
+
+    def save(self, app: str = "") -> SaveFile:
+        """Return the match as a save: seed, actions and what else the journal holds."""
+        return SaveFile(self.header(app), tuple(self.entries))
+
+    @staticmethod
+    def open(save: SaveFile, make: Maker) -> Match:
+        """Return the match of a save at its opening; raise `ContentError` where game or options cannot be used."""
+        header = save.header
+        game = make(header.game, header.options, header.house)
+        seats = [seat.spec() for seat in header.seats]
+        return Match(game, seats, header.seed, header.house, UndoPolicy(header.undo))
+
+    @staticmethod
+    def load(save: SaveFile, make: Maker) -> Match:
+        """Return the match that a save holds, played again; raise `ContentError` or `ReplayMismatch`."""
+        match = Match.open(save, make)
+        follow(match, save)
+        return match
+
+    @staticmethod
+    def recover(save: SaveFile, make: Maker) -> Recovered:
+        """Return the match as far as it can be followed, to watch or to play on from; raise `ContentError`."""
+        try:
+            return Recovered(Match.load(save, make), 0, None)
+        except ReplayMismatch as mismatch:
+            part = save.up_to(mismatch.index)
+            lost = len(save.entries) - mismatch.index
+            return Recovered(Match.load(part, make), lost, told(lost))
+
+
+def _among(action: Action, actions: Sequence[Action]) -> bool:
+    """Return whether this very action is one of `actions`."""
+    return any(action is other for other in actions)

@@ -1,0 +1,80 @@
+"""Replay: a match made again from its save, entry by entry, each of them checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.core.errors import BadToken, IllegalAction, ReplayMismatch
+from rules.core.message import Message, message
+from rules.match.save import ActionLine, DigestLine, EndLine, Entry, SaveFile, SeatLine, UndoLine
+
+if TYPE_CHECKING:
+    from rules.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """A match as far as its save can be followed: `lost` entries were left out, and `notice` says so if any were."""
+
+    match: Match
+    lost: int
+    notice: Message | None
+
+
+def follow(match: Match, save: SaveFile) -> None:
+    """Play every entry of `save` on `match`, which stands at the opening; raise `ReplayMismatch`.
+
+    A digest that does not agree casts doubt on all since the last one that did: `index` is the first entry in doubt.
+    """
+    sure = 0
+    for index, entry in enumerate(save.entries):
+        fault = _play(match, entry)
+        if fault is not None:
+            in_doubt = sure if isinstance(entry, DigestLine | EndLine) else index
+            raise ReplayMismatch(f"The saved game cannot be followed at entry {index + 1}: {fault}.", in_doubt)
+        if isinstance(entry, DigestLine | EndLine):
+            sure = index + 1
+
+
+def _play(match: Match, entry: Entry) -> str | None:
+    """Carry out one entry, or check it; return why it cannot be right."""
+    if isinstance(entry, ActionLine):
+        return _act(match, entry)
+    if isinstance(entry, UndoLine):
+        if entry.undo >= match.index or match.steps[entry.undo + 1].seat != entry.seat:
+            return f"seat {entry.seat} did not act after action {entry.undo}"
+        match.take_back_to(entry.undo, assisted=entry.assisted)
+        return None
+    if isinstance(entry, SeatLine):
+        if entry.seat >= match.game.seats:
+            return f"there is no seat {entry.seat}"
+        match.change_seat(entry.seat, entry.now.spec())
+        return None
+    return _check(match, entry)
+
+
+def _act(match: Match, entry: ActionLine) -> str | None:
+    if entry.n != match.index + 1:
+        return f"action {match.index + 1} is missing"
+    try:
+        match.submit(entry.seat, match.game.parse(entry.do))
+    except (BadToken, IllegalAction) as error:
+        return str(error).rstrip(".")
+    return None
+
+
+def _check(match: Match, entry: DigestLine | EndLine) -> str | None:
+    number = entry.n if isinstance(entry, DigestLine) else entry.end
+    if number != match.index:
+        return f"it speaks of action {number} after action {match.index}"
+    if isinstance(entry, EndLine) and not match.over:
+        return "the game does not end here"
+    if entry.digest != match.game.digest(match.state):
+        return f"the table after action {number} is another one"
+    return None
+
+
+def told(lost: int) -> Message | None:
+    """Return the notice that `lost` entries of a save were left out."""
+    return message("app.save.cut", lost=lost) if lost else None

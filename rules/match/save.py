@@ -1,0 +1,201 @@
+"""The lines of a save: a header, then one entry per action, undo, change of seat, digest and end."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_serializer
+
+from rules.core.errors import RulesError
+from rules.core.ids import Seat
+from rules.core.message import Message, message
+from rules.core.state import JsonValue
+from rules.match.seats import SeatKind, SeatSpec
+
+FORMAT: Final = 1
+MAX_LINES: Final = 100_000
+"""More lines than any game has; `rules.match.journal` reads no longer file."""
+
+Raw = dict[str, JsonValue]
+"""A line as JSON, not yet believed."""
+
+
+class SaveError(RulesError):
+    """A file is no save that can be opened; `message` says so in the window."""
+
+    def __init__(self, text: str, told: Message) -> None:
+        super().__init__(text)
+        self.message = told
+
+
+class DamagedSaveError(SaveError):
+    """Line `line` cannot be read; `readable` is the save up to there, None when not even the header is whole."""
+
+    def __init__(self, line: int, why: str, readable: SaveFile | None) -> None:
+        super().__init__(f"The save is damaged at line {line}: {why}.", message("app.save.damaged", line=line))
+        self.line = line
+        self.readable = readable
+
+    @property
+    def readable_up_to(self) -> int:
+        """How many actions can still be read."""
+        return 0 if self.readable is None else sum(isinstance(entry, ActionLine) for entry in self.readable.entries)
+
+
+class NewerSaveError(SaveError):
+    """The file was written by a later version of the program."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"The save has format {found}, which a newer version wrote; this one reads formats up to {known}.",
+            message("app.save.newer", found=found, known=known),
+        )
+
+
+class Line(BaseModel):
+    """The base of what a line may hold: frozen, exact types, nothing unknown."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+_Seat = Field(ge=0, le=15)
+_Count = Field(ge=0, le=MAX_LINES)
+_Digest = Field(pattern=r"^[0-9a-f]{16}\Z")
+
+
+class SavedSeat(Line):
+    """A player as the file knows it: a `SeatSpec` without the command."""
+
+    name: str = Field(max_length=80)
+    kind: SeatKind
+    level: str = Field(default="", max_length=20)
+    colour: str = Field(default="", max_length=40)
+    crest: str = Field(default="", max_length=40)
+    resigned: bool = False
+
+    @staticmethod
+    def of(spec: SeatSpec) -> SavedSeat:
+        """Return `spec` as the file knows it."""
+        return SavedSeat(
+            name=spec.name[:80],
+            kind=spec.kind,
+            level=spec.level,
+            colour=spec.colour,
+            crest=spec.crest,
+            resigned=spec.resigned,
+        )
+
+    def spec(self) -> SeatSpec:
+        """Return the player; an engine has no command until somebody gives it one."""
+        return SeatSpec(self.name, self.kind, self.level, "", self.colour, self.crest, self.resigned)
+
+
+class Header(Line):
+    """What stands before the first action."""
+
+    format: Literal[1] = FORMAT
+    app: str = Field(default="", max_length=40)
+    game: str = Field(max_length=60)
+    rules_version: int = Field(ge=0)
+    content: str = Field(max_length=100)
+    house: dict[str, Any] = Field(default_factory=dict)
+    options: dict[str, Any]
+    seats: tuple[SavedSeat, ...] = Field(min_length=1, max_length=16, strict=False)
+    seed: int = Field(strict=False, ge=-(1 << 63), lt=1 << 64)
+    undo: Literal["strict", "casual"] = "strict"
+
+    @field_serializer("seed")
+    def _seed(self, seed: int) -> str:
+        return str(seed)
+
+
+class ActionLine(Line):
+    """Action number `n`, counted from 1 along the line of play: `seat` did the action with the token `do`."""
+
+    n: int = Field(ge=1, le=MAX_LINES)
+    seat: Seat = _Seat
+    do: str = Field(min_length=1, max_length=200)
+
+
+class UndoLine(Line):
+    """Seat `seat` took everything back after action `undo`; `assisted` where the strict policy would have refused."""
+
+    undo: int = _Count
+    seat: Seat = _Seat
+    assisted: bool = False
+
+
+class SeatLine(Line):
+    """From here on `now` plays `seat`."""
+
+    seat: Seat = _Seat
+    now: SavedSeat
+
+
+class DigestLine(Line):
+    """After action `n` the state had this digest."""
+
+    n: int = _Count
+    digest: str = _Digest
+
+
+class EndLine(Line):
+    """The game ended with action `end`."""
+
+    end: int = _Count
+    digest: str = _Digest
+    places: tuple[int, ...] = Field(max_length=16, strict=False)
+
+
+L = TypeVar("L", bound=Line)
+
+Entry = ActionLine | UndoLine | SeatLine | DigestLine | EndLine
+_KINDS: Final[tuple[tuple[str, type[Entry]], ...]] = (
+    ("do", ActionLine),
+    ("undo", UndoLine),
+    ("now", SeatLine),
+    ("end", EndLine),
+    ("digest", DigestLine),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """A whole save: the header and every entry in the order of writing; `torn` when its last line had to be dropped."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+    torn: bool = False
+
+    def up_to(self, index: int) -> SaveFile:
+        """Return the save with its first `index` entries only."""
+        return SaveFile(self.header, self.entries[:index])
+
+
+def encode(line: Header | Entry) -> str:
+    """Return one line of the file, with its line break."""
+    bare = line.model_dump(mode="json", exclude_defaults=not isinstance(line, Header))
+    return json.dumps(bare, ensure_ascii=False, separators=(", ", ": ")) + "\n"
+
+
+def decode_header(raw: Raw) -> Header:
+    """Return the header that `encode` wrote; raise `ValueError` with one reason."""
+    return _read(Header, raw)
+
+
+def decode_entry(raw: Raw) -> Entry:
+    """Return the entry that `encode` wrote; raise `ValueError` with one reason."""
+    for key, kind in _KINDS:
+        if key in raw:
+            return _read(kind, raw)
+    raise ValueError("it says nothing that a save can say")
+
+
+def _read(kind: type[L], raw: Raw) -> L:
+    try:
+        return kind.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error

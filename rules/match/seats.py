@@ -1,0 +1,24 @@
+"""Seats: who sits where, a person, a bot of the house, or a foreign engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+SeatKind = Literal["human", "bot", "engine"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    """A player: `level` of a bot, `command` that starts an engine, `colour` and `crest` as keys of the palette.
+
+    `command` never enters a save: opening a file that somebody sent must start no program.
+    """
+
+    name: str
+    kind: SeatKind = "human"
+    level: str = ""
+    command: str = ""
+    colour: str = ""
+    crest: str = ""
+    resigned: bool = False
