@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import socket
 import sys
 from collections.abc import Mapping, Sequence
 
-from system_packages import SetupError
+from system_packages import PackageTool, SetupError
 
 HEADLESS = frozenset({"--self-test", "--bench", "--help", "-h", "--version"})      # these need no display
-ANYWAY = "sudo apt-get install -y xvfb xauth && xvfb-run -a -s '-screen 0 1920x1080x24' python3 run.py"
+VIRTUAL_SCREEN = "xvfb-run -a -s '-screen 0 1920x1080x24' python3 run.py"
 
 
 def require(arguments: Sequence[str], surroundings: Mapping[str, str] = os.environ) -> None:
@@ -27,7 +28,14 @@ def require(arguments: Sequence[str], surroundings: Mapping[str, str] = os.envir
         fault = f"The display {name} does not answer"
     else:
         return
-    raise SetupError(f"{fault}; start Chabudai on a desktop, or see it on a virtual screen with: {ANYWAY}", status=2)
+    raise SetupError(f"{fault}; start Chabudai on a desktop, or on a virtual screen with: {_anyway()}", status=2)
+
+
+def _anyway() -> str:
+    """What a person types to have a screen without a display."""
+    if shutil.which("xvfb-run") and shutil.which("xauth"):
+        return VIRTUAL_SCREEN
+    return f"{PackageTool.find().command(['xvfb', 'xauth'])} && {VIRTUAL_SCREEN}"
 
 
 def _answers(name: str) -> bool:

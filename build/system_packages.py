@@ -31,7 +31,8 @@ class PackageTool:
 
     def command(self, packages: Sequence[str]) -> str:
         """What a person types to get `packages`."""
-        return f"sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
+        become_root = "" if self.is_root else "sudo "       # a bare machine has no sudo
+        return f"{become_root}apt-get install -y --no-install-recommends {' '.join(packages)}"
 
     def install(self, packages: Sequence[str], reason: str) -> None:
         """`packages` are installed, or `SetupError` says which command does it."""

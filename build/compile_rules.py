@@ -1,0 +1,124 @@
+"""Compiles the rules with mypyc into .mypyc/lib, a copy of `rules` that shadows the sources where it comes first.
+
+`--test` runs the rules' own tests against that copy. Without a C compiler there is only a notice; in CI that fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RULES = ROOT / "rules"
+WORK = ROOT / ".mypyc"
+LIB = WORK / "lib"
+KEY = WORK / "key"
+GROUP = "chabudai"              # names the shared library, which PyInstaller cannot find by itself
+HOUSE_ROOMS = ("core", "ai")
+INTERPRETED_ROOMS = ("match", "tools")
+INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
+COMPILED_TESTS = ("tests/core", "tests/conformance", "tests/rules", "tests/playthroughs", "tests/perft", "tests/ai")
+
+
+def main() -> int:
+    """Compile, and test what was compiled if asked; returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--test", action="store_true", help="run the rules' tests against the compiled copy")
+    options = parser.parse_args()
+    if not has_compiler():
+        print("No C compiler was found: the rules stay interpreted.", file=sys.stderr)
+        return 1 if os.environ.get("CI") else 0
+    compile_rules()
+    return test_compiled() if options.test else 0
+
+
+def has_compiler() -> bool:
+    """True where a C compiler and Python's headers are at hand."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return os.name == "nt" or (shutil.which(compiler) is not None and headers.is_file())
+
+
+def hot_modules() -> list[Path]:
+    """The modules that are compiled: those of the house and of every game that do not stand on pydantic."""
+    rooms = sorted(path.parent for path in RULES.glob("*/__init__.py"))
+    files = (path for room in rooms if room.name not in INTERPRETED_ROOMS for path in sorted(room.glob("*.py")))
+    return [path for path in files if path.name not in INTERPRETED_FILES and not _imports_pydantic(path)]
+
+
+def compile_rules() -> None:
+    """`.mypyc/lib` holds the compiled rules of today's sources."""
+    key = _key()
+    if KEY.is_file() and KEY.read_text(encoding="utf-8") == key:
+        return
+    shutil.rmtree(WORK, ignore_errors=True)
+    modules = hot_modules()
+    print(f"Compiling {len(modules)} modules of the rules …", flush=True)
+    shutil.copytree(RULES, LIB / "rules", ignore=shutil.ignore_patterns("__pycache__"))
+    for module in modules:
+        (LIB / module.relative_to(ROOT)).unlink()
+    _link_resources()
+    _build(modules)
+    KEY.write_text(key, encoding="utf-8")
+
+
+def test_compiled() -> int:
+    """The exit status of the rules' tests, run against the compiled copy."""
+    path = os.pathsep.join((str(LIB), str(ROOT)))
+    # Safe path: the folder we stand in holds the sources and must not come first.
+    surroundings = {**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1", "CHABUDAI_COMPILED": "1"}
+    tests = [name for name in COMPILED_TESTS if (ROOT / name).is_dir()]
+    command = [sys.executable, "-m", "pytest", "-n", "2", "-o", f"pythonpath={LIB} {ROOT}", *tests]
+    return subprocess.run(command, check=False, cwd=ROOT, env=surroundings).returncode
+
+
+def _link_resources() -> None:
+    """The compiled rules find the contents of their games where the sources do: beside `rules`."""
+    if os.name == "nt":     # links need a privilege there
+        shutil.copytree(ROOT / "resources", LIB / "resources")
+    else:
+        (LIB / "resources").symlink_to(ROOT / "resources")
+
+
+def _build(modules: list[Path]) -> None:
+    # Imported here: listing the modules must work without a compiler or mypyc.
+    from mypyc.build import mypycify  # noqa: PLC0415
+    from setuptools import Distribution  # noqa: PLC0415
+
+    os.chdir(ROOT)
+    names = [str(module.relative_to(ROOT)) for module in modules]
+    extensions = mypycify(names, opt_level="3", group_name=GROUP, target_dir=str(WORK / "c"), multi_file=True)
+    distribution = Distribution({"name": GROUP, "ext_modules": extensions})
+    command = distribution.get_command_obj("build_ext")
+    command.build_lib, command.build_temp, command.parallel = str(LIB), str(WORK / "objects"), os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def _imports_pydantic(path: Path) -> bool:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module]
+        if any(name.split(".")[0] == "pydantic" for name in names):
+            return True
+    return False
+
+
+def _key() -> str:
+    digest = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
+    for path in sorted(RULES.rglob("*.py")):
+        digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""Builds dist/chabudai, a folder that runs without Python, and lets it test itself as a person would start it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import compile_rules
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "dist" / "chabudai"
+PROGRAM = FOLDER / ("chabudai-console.exe" if os.name == "nt" else "chabudai")
+SELF_TEST_LIMIT = 600       # seconds; a program that hangs is a failure, not a wait
+
+
+def main() -> int:
+    """Compile what can be compiled, freeze, self-test; returns the exit status."""
+    if compile_rules.has_compiler():
+        compile_rules.compile_rules()
+    elif os.environ.get("CI"):
+        print("package: CI must freeze compiled rules, and there is no C compiler.", file=sys.stderr)
+        return 1
+    else:
+        print("No C compiler was found: the program is built with interpreted rules.")
+    return _freeze() or _self_test()
+
+
+def _freeze() -> int:
+    print("Freezing the program …", flush=True)
+    work = ["--workpath", str(ROOT / ".pyinstaller"), "--distpath", str(ROOT / "dist")]
+    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *work, "installer.spec"]
+    return subprocess.run(command, check=False, cwd=ROOT).returncode
+
+
+def _self_test() -> int:
+    """0 if the frozen program plays every game, says nothing on standard error and leaves with 0."""
+    with tempfile.TemporaryDirectory(prefix="chabudai-self-test-") as home:
+        keep = {name: os.environ[name] for name in ("PATH", "LANG", "SYSTEMROOT", "TEMP") if name in os.environ}
+        surroundings = {**keep, "HOME": home, "QT_QPA_PLATFORM": "offscreen"}
+        try:
+            result = subprocess.run(
+                [str(PROGRAM), "--self-test"],
+                check=False,
+                cwd=home,
+                env=surroundings,
+                capture_output=True,
+                text=True,
+                timeout=SELF_TEST_LIMIT,
+            )
+        except subprocess.TimeoutExpired:
+            print(f"package: the self-test did not end within {SELF_TEST_LIMIT} seconds.", file=sys.stderr)
+            return 1
+    print(result.stdout.strip())
+    if result.returncode != 0 or result.stderr.strip():
+        print(f"package: the self-test failed (status {result.returncode}):\n{result.stderr}", file=sys.stderr)
+        return 1
+    size = sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink())
+    print(f"{FOLDER.relative_to(ROOT)}: {size / 1e6:.0f} MB, the self-test passed.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,41 @@
+"""The modules that a frozen program needs and PyInstaller cannot see: imported by name, or from compiled code."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from compile_rules import GROUP, LIB, RULES, hot_modules
+
+ROOT = RULES.parent
+LEFT_OUT = ("rules.tools",)         # command-line tools run from the sources
+
+
+def hidden_imports() -> list[str]:
+    """Every module of the house, and if the rules are compiled what the compiled modules import and share."""
+    modules = {_dotted(path) for package in ("rules", "desktop") for path in (ROOT / package).rglob("*.py")}
+    if is_compiled():
+        modules.add(f"{GROUP}__mypyc")
+        modules.update(name for path in hot_modules() for name in imported_by(path))
+    return sorted(name for name in modules if not name.startswith(LEFT_OUT))
+
+
+def imported_by(path: Path) -> set[str]:
+    """The modules that a source file imports, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+    return found
+
+
+def is_compiled() -> bool:
+    """True where `.mypyc/lib` holds compiled rules."""
+    return any(LIB.glob(f"{GROUP}__mypyc.*"))
+
+
+def _dotted(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
