@@ -17,7 +17,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Progress, Ready, Think, encode, request
 
-NAME: Final = "Chabudai"
+OWN_NAME: Final = "Chabudai"
 _PACE: Final = 0.1  # seconds between two progress lines: enough for a bar, too few to fill a pipe
 
 
@@ -91,7 +91,7 @@ def serve(source: BinaryIO | None = None, out: BinaryIO | None = None) -> int:
     try:
         while (message := inbox.questions.get()) is not None:
             if isinstance(message, Hello):
-                say(out, Ready(protocol=PROTOCOL, name=NAME))
+                say(out, Ready(protocol=PROTOCOL, name=OWN_NAME))
             else:
                 say(out, _answer(message, games, inbox, out))
                 inbox.cancelled.discard(message.ticket)

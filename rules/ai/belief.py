@@ -1,0 +1,39 @@
+"""Belief: a handful of possible worlds, each drawn as often as it explains what was seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.ai.guide import Guide
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.core.ids import Seat
+
+
+class Belief:
+    """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know."""
+
+    __slots__ = ("_sums", "_worlds")
+
+    def __init__(self, game: Game[Any], guide: Guide, seat: Seat, world: Any, size: int, rng: Chance) -> None:
+        self._worlds: list[Any] = []
+        self._sums: list[float] = []
+        total = 0.0
+        for _ in range(size):
+            sample = game.determinize(world, seat, rng)
+            game.legal_actions(sample)  # looked up once, shared by every clone
+            total += guide.likelihood(game, sample, seat)
+            self._worlds.append(sample)
+            self._sums.append(total)
+
+    def draw(self, rng: Chance) -> Any:
+        """Return a fresh copy of one of the worlds, the likelier the more often."""
+        target = rng.unit() * self._sums[-1]
+        low, high = 0, len(self._sums) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self._sums[middle] > target:
+                high = middle
+            else:
+                low = middle + 1
+        return self._worlds[low].clone()

@@ -1,0 +1,44 @@
+"""Guide: what a game teaches the choosers that serve every game; each default suits any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.core.ids import Seat
+
+
+class Guide:
+    """Which actions are worth a thought, how a position is judged, how a game goes on, and which worlds are likely.
+
+    A guide holds no game and no memory; all states it is shown are worlds that the thinking seat holds possible.
+    """
+
+    __slots__ = ()
+
+    def candidates(self, game: Game[Any], state: Any) -> list[Action]:
+        """Return the legal actions that deserve a look, most promising first; never none, and not to be changed."""
+        return game.legal_actions(state)
+
+    def evaluate(self, game: Game[Any], state: Any) -> list[float]:
+        """Return per seat an estimate of its result, from 0 to 1."""
+        return game.utilities(state)
+
+    def follow(self, game: Game[Any], state: Any, rng: Chance) -> Action:
+        """Return what whoever is asked would quickly do: the policy of playouts."""
+        choices = self.candidates(game, state)
+        return choices[rng.below(len(choices))] if len(choices) > 1 else choices[0]
+
+    def is_quiet(self, game: Game[Any], state: Any) -> bool:
+        """Return whether `evaluate` makes sense here; in the middle of a choice made in steps it may not."""
+        return True
+
+    def stage(self, state: Any) -> int:
+        """Return a number that grows as the game goes on (turns, say): searches look a number of stages ahead."""
+        return 0
+
+    def likelihood(self, game: Game[Any], world: Any, seat: Seat) -> float:
+        """Return how well `world` explains what others have done, for the eyes of `seat`; only ratios count."""
+        return 1.0

@@ -1,0 +1,22 @@
+"""The chooser that knows nothing: every legal action is as good as another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.action import Action
+from rules.core.bot import Bot, Budget, Control
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.core.ids import Seat
+
+
+class RandomBot(Bot):
+    """Takes any legal action, each equally likely."""
+
+    __slots__ = ()
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        """Return a legal action."""
+        choices = game.legal_actions(world)
+        return choices[rng.below(len(choices))]

@@ -1,0 +1,143 @@
+"""Foreign programs: one seat each, and one clear sentence for everything that they do wrong."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.engine_bot import EngineBot
+from rules.worker_client import (
+    Engine,
+    EngineCrashed,
+    EngineError,
+    EngineFlooded,
+    EngineHung,
+    EngineLied,
+    EngineRefused,
+)
+from tests.worker.wire import GAME, question
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+HEAD = """
+import json, sys, time
+def say(**message): print(json.dumps(message), flush=True)
+sys.stdin.readline(); say(type="ready", protocol=1)
+asked = json.loads(sys.stdin.readline())
+ticket = asked["ticket"]
+"""
+
+BAD = {
+    "crash": ("raise SystemExit('my leg hurts')", EngineCrashed, "ended by itself. Its last words: my leg hurts"),
+    "lie": ("say(type='decision', ticket=ticket, token='take:99')", EngineLied, "chose 'take:99', which is not legal"),
+    "babble": ("print('I think: take three!', flush=True)", EngineLied, "wrote nonsense: 'I think: take three!'"),
+    "refuse": ("say(type='error', ticket=ticket, text='Too hard.')", EngineRefused, "has no answer: Too hard."),
+    "hang": ("time.sleep(60)", EngineHung, "gave no answer within 0.5 s"),
+    "flood": (
+        "while True: say(type='progress', ticket=ticket, fraction=0.5, best='take:1')",
+        EngineFlooded,
+        "wrote more",
+    ),
+    "endless": ("while True: sys.stdout.write('x' * 65536)", EngineFlooded, "wrote more than anybody could read"),
+    "half": ("sys.stdout.write('{\"type\":'); sys.stdout.flush(); sys.exit()", EngineLied, "wrote nonsense"),
+}
+
+
+def program(tmp_path: Path, code: str) -> list[str]:
+    file = tmp_path / "engine.py"
+    file.write_text(code, encoding="utf-8")
+    return [sys.executable, str(file)]
+
+
+@pytest.mark.parametrize("fault", BAD)
+def test_every_wrong_gives_one_clear_error(fault: str, tmp_path: Path) -> None:
+    code, kind, sentence = BAD[fault]
+    engine = Engine(program(tmp_path, f"{HEAD}\n{code}\ntime.sleep(60)\n" if fault != "crash" else HEAD + code))
+    begun = time.monotonic()
+    with pytest.raises(kind, match=re.escape(sentence)):
+        engine.ask(question(), 0.5 if fault == "hang" else 10)
+    assert time.monotonic() - begun < 5
+    assert not engine.alive
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("import sys; sys.exit(1)", EngineCrashed),
+        ("print('hello there', flush=True)", EngineLied),
+        ('print(\'{"type": "ready", "protocol": 9}\', flush=True)', EngineLied),
+        ('print(\'{"type": "error", "ticket": 1, "text": "no"}\', flush=True)', EngineLied),
+        ("import time; time.sleep(60)", EngineHung),
+    ],
+)
+def test_a_program_that_does_not_greet_is_refused(code: str, kind: type[EngineError], tmp_path: Path) -> None:
+    with pytest.raises(kind):
+        Engine(program(tmp_path, code), start_seconds=1.0)
+
+
+def test_a_command_that_is_none_is_refused() -> None:
+    with pytest.raises(EngineCrashed, match="cannot be started"):
+        Engine(["no-such-program-anywhere"])
+
+
+@pytest.mark.parametrize("fault", ["crash", "lie", "hang", "flood"])
+def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) -> None:
+    code = BAD[fault][0]
+    command = shlex.join(program(tmp_path, HEAD + code + "\ntime.sleep(60)\n"))
+    bot = EngineBot(command, patience=0.5)
+    world = GAME.load(question().world)
+    for failures in (1, 2, 3, 3):
+        action = bot.choose(GAME, 0, world, Budget(), Chance(1), Control())
+        assert action in GAME.legal_actions(world)
+        assert len(bot.errors) == failures  # after three it is not started again
+    bot.close()
+
+
+def test_late_words_on_an_old_question_are_passed_over(tmp_path: Path) -> None:
+    code = HEAD + "say(type='decision', ticket=77, token='x')\nsay(type='decision', ticket=ticket, token='take:1')\n"
+    engine = Engine(program(tmp_path, code + "sys.stdin.read()"))
+    assert engine.ask(question(1), 5).token == "take:1"
+    engine.close()
+
+
+def test_an_engine_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
+    code = 'import time\nprint(\'{"type": "ready", "protocol": 1}\', flush=True)\ntime.sleep(60)'
+    engine = Engine(program(tmp_path, code))
+    begun = time.monotonic()
+    with pytest.raises(EngineHung):
+        engine.ask(question(1, house={"stuffing": "x" * 500_000}), 0.5)
+    assert time.monotonic() - begun < 2
+
+
+def test_the_example_of_the_page_plays(tmp_path: Path) -> None:
+    code = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[-1]
+    assert len(code.splitlines()) <= 21
+    engine = Engine(program(tmp_path, code))
+    assert engine.name == "Dice"
+    told = []
+    for ticket in range(1, 20):
+        asked = question(ticket, seed=ticket)
+        assert engine.ask(asked, 5, told.append).token in asked.legal
+    assert len(told) == 19
+    engine.close()
+    assert not engine.alive
+
+
+def test_the_page_names_every_message_and_key() -> None:
+    from rules import protocol
+
+    page = PAGE.read_text(encoding="utf-8")
+    for kind in (protocol.Hello, protocol.Think, protocol.Cancel, protocol.Quit, protocol.Ready, protocol.Progress,
+                 protocol.Decided, protocol.Failed):  # fmt: skip
+        for key, field in kind.model_fields.items():
+            assert f"`{field.default if key == 'type' else key}`" in page
+    for error in (EngineCrashed, EngineLied, EngineRefused, EngineHung, EngineFlooded):
+        assert f"`{error.__name__}`" in page
+    assert f"**{protocol.PROTOCOL}**" in page

@@ -1,0 +1,137 @@
+"""The worker process: it answers every question once, stops when told, and says nothing else."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.protocol import Allowance, Cancel, Decided, Failed, Hello, Progress, Quit, Ready, encode, reply
+from rules.worker import OWN_NAME, serve
+from rules.worker_client import Engine, EngineRefused
+from tests.worker.wire import GAME, TOY_WORKER, question
+
+
+@pytest.fixture
+def engine() -> Iterator[Engine]:
+    engine = Engine(TOY_WORKER)
+    yield engine
+    engine.close()
+
+
+def test_the_worker_says_who_it_is(engine: Engine) -> None:
+    assert engine.name == OWN_NAME
+    assert engine.alive
+
+
+def test_the_worker_answers_what_the_bot_answers_here(engine: Engine) -> None:
+    asked = question()
+    decided = engine.ask(asked, 10)
+    bot = GAME.bot("normal")
+    here = bot.weigh(GAME, 0, GAME.load(asked.world), Budget(), Chance(asked.seed), Control())
+    assert decided.token == "take:3"
+    assert decided.weights == {action.token: weight for action, weight in here}
+
+
+def test_a_child_answers_one_question_after_the_other(engine: Engine) -> None:
+    first = engine.ask(question(1), 10)
+    assert engine.ask(question(2, seed=4), 10).ticket == 2
+    assert engine.ask(question(3), 10).weights == first.weights
+
+
+def test_a_time_limit_is_kept(engine: Engine) -> None:
+    engine.ask(question(1), 10)
+    begun = time.monotonic()
+    engine.ask(question(2, "expert", budget=Allowance(seconds=0.2)), 10)
+    assert 0.19 <= time.monotonic() - begun < 0.5
+
+
+def test_progress_is_told_now_and_then(engine: Engine) -> None:
+    told: list[Progress] = []
+    engine.ask(question(1, "expert", budget=Allowance(seconds=0.5)), 10, told.append)
+    assert 2 <= len(told) <= 6
+
+
+def test_a_cancelled_question_is_answered_within_a_tenth_of_a_second(engine: Engine) -> None:
+    engine.ask(question(1), 10)
+    delays = []
+    for ticket in range(2, 7):
+        begun: list[float] = []
+
+        def cancel(ticket: int = ticket, begun: list[float] = begun) -> None:
+            begun.append(time.monotonic())
+            engine.cancel(ticket)
+
+        timer = threading.Timer(0.15, cancel)
+        timer.start()
+        engine.ask(question(ticket, "expert"), 10)
+        delays.append(time.monotonic() - begun[0])
+        timer.join()
+    assert sorted(delays)[-2] < 0.1, delays
+
+
+def test_a_question_cancelled_before_its_turn_costs_no_time(engine: Engine) -> None:
+    engine.cancel(9)
+    begun = time.monotonic()
+    engine.ask(question(9, "expert"), 10)
+    assert time.monotonic() - begun < 2
+
+
+def test_a_bad_question_is_refused_in_words_and_the_child_goes_on() -> None:
+    out = io.BytesIO()
+    lines = [
+        Hello(),
+        question(1, game="go"),
+        question(2, world=[1]),
+        question(3, world={}),
+        question(4, options={"seats": 99}),
+    ]
+    data = b"".join(map(encode, [*lines, Quit()]))
+    assert serve(io.BytesIO(b"no json\n" + data), out) == 0
+    ready, *answers = [reply(line) for line in out.getvalue().splitlines()]
+    assert isinstance(ready, Ready)
+    assert [answer.ticket for answer in answers if isinstance(answer, Failed)] == [1, 2, 3, 4]
+
+
+def test_a_refusal_reaches_the_asker(engine: Engine) -> None:
+    with pytest.raises(EngineRefused, match="no game called 'go'"):
+        engine.ask(question(1, game="go"), 10)
+
+
+def test_nothing_but_the_protocol_is_ever_printed() -> None:
+    code = (
+        "import os, sys; from rules import registry; registry.GAMES['toy'] = 'tests.ai.toy'\n"
+        "import rules.worker as w; old = w._decide\n"
+        "def noisy(*args):\n"
+        "    print('chatter'); os.write(1, b'more chatter'); sys.stdout.write('and more')\n"
+        "    return old(*args)\n"
+        "w._decide = noisy; sys.exit(w.serve())"
+    )
+    data = b"".join(map(encode, [Hello(), question(1), question(2)]))
+    ended = subprocess.run([TOY_WORKER[0], "-c", code], input=data, capture_output=True, timeout=30, check=True)
+    lines = [reply(line) for line in ended.stdout.splitlines()]
+    assert [type(line) for line in lines if not isinstance(line, Progress)] == [Ready, Decided, Decided]
+    assert b"chatter" in ended.stderr
+
+
+def test_the_end_of_input_ends_the_worker_in_the_middle_of_a_thought() -> None:
+    data = b"".join(map(encode, [question(1, "expert")]))
+    begun = time.monotonic()
+    subprocess.run(TOY_WORKER, input=data, capture_output=True, timeout=30, check=True)
+    assert time.monotonic() - begun < 5
+
+
+def test_messages_go_over_the_wire_unchanged() -> None:
+    from rules.protocol import request
+
+    for message in (Hello(), question(5, house={"a": [1]}), Cancel(ticket=2), Quit()):
+        assert request(encode(message)) == message
+    line = json.loads(encode(question(5)))
+    assert request(json.dumps(line | {"later": 1}).encode()) == question(5)
