@@ -1,0 +1,1 @@
+"""The frame round the table: shelf, new game, log, settings, rulebook, tutorial."""

@@ -1,0 +1,52 @@
+"""About: what this is, whose games these are, and under which licences."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.shell.catalogue import all_facts
+from desktop.shell.services import Services
+from desktop.shell.widgets import Retold, button, label
+from desktop.theme.fonts import Role, font
+
+
+def app_version() -> str:
+    """Return the version of the program, or "source" when it was never installed."""
+    try:
+        return version("chabudai")
+    except PackageNotFoundError:
+        return "source"
+
+
+class About(QDialog):
+    """A quiet page; the designers of each game are named."""
+
+    def __init__(self, services: Services, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._credits = QLabel()
+        self._credits.setWordWrap(True)
+        self._credits.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(34, 28, 34, 24)
+        column.setSpacing(12)
+        column.addWidget(label("app.name", Role.TITLE, 28))
+        column.addWidget(label("app.about.what"))
+        column.addWidget(self._credits)
+        column.addWidget(label("app.about.licence", name="soft"))
+        column.addWidget(button("app.close", self.accept, "main"), 0, Qt.AlignmentFlag.AlignRight)
+        self.setMinimumWidth(560)
+        Retold(self, self._tell)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.about"))
+        self._credits.setFont(font(Role.TEXT, 14))
+        comma = i18n.text("app.list.comma")
+        lines = [i18n.text("app.about.version", version=app_version())]
+        lines += [
+            i18n.text("app.about.credits", game=i18n.text(game.title), people=comma.join(game.credits)) for game in all_facts()
+        ]
+        self._credits.setText("\n".join(lines))

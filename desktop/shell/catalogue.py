@@ -1,0 +1,52 @@
+"""What the shelf knows of each game: the facts of resources/games/<id>/game.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+
+from desktop import paths
+from rules.registry import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """Numbers for the box: players, minutes and weight (1 to 5), and who is to be credited."""
+
+    id: str
+    seats: tuple[int, int]
+    recommended: int
+    minutes: tuple[int, int]
+    weight: float
+    curtain: str
+    credits: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """The key of its name."""
+        return f"{self.id}.name"
+
+    @property
+    def pitch(self) -> str:
+        """The key of its two sentences."""
+        return f"{self.id}.pitch"
+
+
+def facts(game_id: str) -> GameFacts:
+    """Return the facts of one game."""
+    file = paths.resources() / "games" / game_id / "game.toml"
+    read = tomllib.loads(file.read_text(encoding="utf-8"))
+    return GameFacts(
+        game_id,
+        (read["seats"]["least"], read["seats"]["most"]),
+        read["seats"]["recommended"],
+        (read["minutes"]["least"], read["minutes"]["most"]),
+        read["weight"],
+        read["curtain"],
+        tuple(read["credits"]),
+    )
+
+
+def all_facts() -> list[GameFacts]:
+    """Return the facts of every game of the registry, in its order."""
+    return [facts(game_id) for game_id in GAMES]

@@ -1,0 +1,178 @@
+"""A new game: who sits where, the rules of this table, and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.settings import SeatSetup, TableSetup
+from desktop.shell.catalogue import GameFacts
+from desktop.shell.options_form import OptionsForm
+from desktop.shell.seat_rows import SeatRows
+from desktop.shell.services import Services
+from desktop.shell.widgets import Retold, button, label, sheet_of_paper
+from desktop.theme.fonts import Role, font
+from rules.core.errors import ContentError
+from rules.registry import options_model, validate_options
+
+
+@dataclass(frozen=True, slots=True)
+class TableOrder:
+    """A table as it was ordered: the game, its options with the number of seats, who sits there, and the seed ("" is drawn)."""
+
+    game: str
+    options: Mapping[str, Any]
+    seats: tuple[SeatSetup, ...]
+    names: tuple[str, ...]
+    seed: str
+
+
+class NewGame(QWidget):
+    """The form for one game, filled in as it was last used."""
+
+    started = Signal(object)
+    back = Signal()
+
+    def __init__(self, services: Services, game: GameFacts) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._services = services
+        self._game = game
+        last = services.settings.value.setups.get(game.id, TableSetup())
+        seats = last.seats or first_seats(services, game)
+        self._count = QSpinBox()
+        self._count.setRange(*game.seats)
+        self._count.setValue(len(seats))
+        self._rows = SeatRows(services, seats, game.seats[1])
+        self._options = OptionsForm(options_model(game.id), last.options)
+        self._seed = QLineEdit()
+        self._seed.setMaxLength(40)
+        self._fault = QLabel()
+        self._fault.setObjectName("accent")
+        self._fault.setWordWrap(True)
+        self._build()
+        self._count.valueChanged.connect(self._rows.set_count)
+        self._rows.changed.connect(self._check)
+        self._options.changed.connect(self._check)
+        Retold(self, self._tell)
+
+    def order(self) -> TableOrder:
+        """Return the table as the form shows it."""
+        names = tuple(self._rows.names())
+        options = {"seats": len(names), **self._options.values()}
+        return TableOrder(self._game.id, options, self._rows.setups(), names, self._seed.text().strip())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter starts, Esc goes back to the shelf."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._start()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _build(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(40, 26, 40, 26)
+        outer.setSpacing(18)
+        head = QHBoxLayout()
+        head.addWidget(label(self._game.title, Role.TITLE, 40), 1)
+        head.addWidget(button("app.back", self.back.emit, "quiet"))
+        outer.addLayout(head)
+        body = QHBoxLayout()
+        body.setSpacing(24)
+        body.addWidget(_section("app.new.seats", self._seat_panel()), 3)
+        body.addWidget(_section("app.new.rules", _scrolled(self._options)), 2)
+        outer.addLayout(body, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self._fault, 1)
+        self._go = button("app.new.start", self._start, "main")
+        self._go.setMinimumWidth(200)
+        foot.addWidget(self._go)
+        outer.addLayout(foot)
+
+    def _seat_panel(self) -> QWidget:
+        panel = QWidget()
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        count = QHBoxLayout()
+        count.addWidget(label("app.new.players"))
+        count.addWidget(self._count)
+        count.addStretch(1)
+        column.addLayout(count)
+        column.addWidget(self._rows)
+        fair = label("app.new.fair", name="soft")
+        column.addWidget(fair)
+        column.addStretch(1)
+        seed = QHBoxLayout()
+        seed.addWidget(label("app.new.seed"))
+        seed.addWidget(self._seed, 1)
+        column.addLayout(seed)
+        return panel
+
+    def _tell(self) -> None:
+        self._seed.setFont(font(Role.TEXT, 14))
+        self._seed.setPlaceholderText(i18n.text("app.new.seed.drawn"))
+        self._seed.setToolTip(i18n.text("app.new.seed.help"))
+        self._check()
+
+    def _check(self) -> None:
+        """Say at once what could not be started."""
+        self._options.set_seats(self._rows.names())
+        try:
+            validate_options(self._game.id, self.order().options)
+        except ContentError as error:
+            self._fault.setText(i18n.text("app.new.impossible", why=str(error)))
+        else:
+            self._fault.clear()
+        self._go.setEnabled(not self._fault.text())
+
+    def _start(self) -> None:
+        if not self._go.isEnabled():
+            return
+        order = self.order()
+        settings = self._services.settings
+        setup = TableSetup(seats=order.seats, options=self._options.values())
+        settings.update(setups={**settings.value.setups, self._game.id: setup})
+        self.started.emit(order)
+
+
+def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
+    """Return the seats of a first game: the person and as many opponents as the game likes best."""
+    person = SeatSetup(kind="human", name=services.settings.value.player, mark=0)
+    return (person, *(SeatSetup(mark=seat) for seat in range(1, game.recommended)))
+
+
+def _section(key: str, content: QWidget) -> QFrame:
+    sheet = sheet_of_paper()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(22, 18, 22, 18)
+    column.setSpacing(14)
+    column.addWidget(label(key, Role.TITLE, 20))
+    column.addWidget(content, 1)
+    return sheet
+
+
+def _scrolled(content: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidget(content)
+    return area

@@ -1,0 +1,97 @@
+"""The strip above the table: whose turn it is, what is asked, and what may be taken back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
+
+from desktop import i18n
+from desktop.shell.widgets import Retold
+from desktop.theme.fonts import Role, font
+
+
+class PromptBar(QFrame):
+    """Says who must do what; its buttons undo, redo, hint, show the log and open the table's menu."""
+
+    undo = Signal()
+    redo = Signal()
+    hint = Signal()
+    menu = Signal()
+    log = Signal(bool)
+
+    def __init__(self, *, log_open: bool) -> None:
+        super().__init__()
+        self.setObjectName("strip")
+        self._crest = QLabel()
+        self._who = QLabel()
+        self._what = QLabel()
+        self._what.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.menu_button = _tool("app.table.menu", self.menu)
+        self._undo = _tool("app.table.undo", self.undo)
+        self._redo = _tool("app.table.redo", self.redo)
+        self._hint = _tool("app.table.hint", self.hint)
+        self._log = QToolButton()
+        self._log.setObjectName("quiet")
+        self._log.setCheckable(True)
+        self._log.setChecked(log_open)
+        self._log.toggled.connect(self.log)
+        Retold(self._log, lambda: _name(self._log, "app.table.log"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(8)
+        for widget in (self.menu_button, self._undo, self._redo):
+            row.addWidget(widget)
+        row.addSpacing(14)
+        row.addWidget(self._crest)
+        row.addWidget(self._who)
+        row.addWidget(self._what, 1)
+        row.addWidget(self._hint)
+        row.addWidget(self._log)
+        Retold(self, self._tell)
+
+    def show_seat(self, crest: QPixmap | None, name: str, colour: str) -> None:
+        """Show whose move it is; no crest and no name between moves."""
+        self._crest.setVisible(crest is not None)
+        if crest is not None:
+            self._crest.setPixmap(crest)
+        self._who.setText(name)
+        self._who.setStyleSheet(f"color: {colour}")
+
+    def show_prompt(self, words: str) -> None:
+        """Show what is asked, or what is going on."""
+        self._what.setText(words)
+        self._what.setToolTip(words)
+
+    def offer_hint(self, on: bool) -> None:
+        """Let the hint be asked for, or not."""
+        self._hint.setEnabled(on)
+
+    def offer_undo(self, allowed: bool, tip: str) -> None:
+        """Say what would be taken back, or why nothing can be."""
+        self._undo.setEnabled(allowed)
+        self._undo.setToolTip(tip)
+
+    def offer_redo(self, allowed: bool) -> None:
+        """Let what was taken back be done again."""
+        self._redo.setEnabled(allowed)
+
+    def _tell(self) -> None:
+        self._who.setFont(font(Role.STRONG, 16))
+        self._what.setFont(font(Role.TEXT, 16))
+
+
+def _tool(key: str, clicked: Signal) -> QToolButton:
+    made = QToolButton()
+    made.setObjectName("quiet")
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(clicked)
+    Retold(made, lambda: _name(made, key))
+    return made
+
+
+def _name(tool: QToolButton, key: str) -> None:
+    tool.setFont(font(Role.TEXT, 14))
+    tool.setText(i18n.text(key))
+    if not tool.toolTip():
+        tool.setToolTip(i18n.text(f"{key}.tip"))

@@ -1,0 +1,117 @@
+"""The end of a game: who came where, and where every point came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.shell.widgets import button, label
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+from rules.core.message import Message
+from rules.core.outcome import Outcome, ScorePart
+
+
+class ResultPanel(QFrame):
+    """A sheet over the table with the places, the scores, and what comes next."""
+
+    rematch = Signal()
+    shelf = Signal()
+    look = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("paper")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(34, 26, 34, 24)
+        self._column.setSpacing(14)
+        self._body: QWidget | None = None
+        self._shown: tuple[Outcome, tuple[str, ...], tuple[QPixmap, ...]] | None = None
+        self._column.addWidget(label("app.result", Role.TITLE, 28))
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(button("app.result.look", self.look.emit, "quiet"))
+        foot.addWidget(button("app.result.shelf", self.shelf.emit))
+        foot.addWidget(button("app.result.rematch", self.rematch.emit, "main"))
+        self._column.addLayout(foot)
+        self.hide()
+
+    def present(self, outcome: Outcome, names: Sequence[str], crests: Sequence[QPixmap]) -> None:
+        """Show `outcome`, best place first."""
+        self._shown = (outcome, tuple(names), tuple(crests))
+        self.tell()
+        self.show()
+        self.raise_()
+
+    def tell(self) -> None:
+        """Say it in the language of the moment."""
+        if self._shown is None:
+            return
+        if self._body is not None:
+            self._column.removeWidget(self._body)
+            self._body.deleteLater()
+        self._body = _table(*self._shown)
+        self._column.insertWidget(1, self._body)
+        self.adjustSize()
+        self.centre()
+
+    def centre(self) -> None:
+        """Lie in the middle of the table."""
+        around = self.parentWidget().rect()
+        self.resize(self.sizeHint().boundedTo(around.size()))
+        self.move((around.width() - self.width()) // 2, (around.height() - self.height()) // 2)
+
+
+def _table(outcome: Outcome, names: tuple[str, ...], crests: tuple[QPixmap, ...]) -> QWidget:
+    body = QWidget()
+    grid = QGridLayout(body)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(12)
+    winners = i18n.text("app.list.and").join(names[seat] for seat in outcome.winners)
+    key = "app.result.won" if len(outcome.winners) == 1 else "app.result.shared"
+    grid.addWidget(_words(i18n.text(key, who=winners), Role.STRONG, 20), 0, 0, 1, 5)
+    grid.addWidget(_words(i18n.say(outcome.reason, names), Role.TEXT, 14), 1, 0, 1, 5)
+    order = sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat))
+    for row, seat in enumerate(order, start=2):
+        _add_row(grid, row, outcome, seat, names, crests)
+    grid.setColumnStretch(3, 1)
+    return body
+
+
+def _add_row(
+    grid: QGridLayout, row: int, outcome: Outcome, seat: Seat, names: tuple[str, ...], crests: tuple[QPixmap, ...]
+) -> None:
+    grid.addWidget(_words(i18n.text("app.result.place", n=outcome.places[seat]), Role.NUMBER, 20), row, 0)
+    crest = QLabel()
+    crest.setPixmap(crests[seat])
+    grid.addWidget(crest, row, 1)
+    grid.addWidget(_words(names[seat], Role.STRONG, 16), row, 2)
+    parts = outcome.parts[seat] if outcome.parts else ()
+    grid.addWidget(_words(_explained(parts, names), Role.TEXT, 14), row, 3)
+    score = _words(str(outcome.scores[seat]), Role.NUMBER, 28)
+    score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    grid.addWidget(score, row, 4)
+
+
+def _explained(parts: Sequence[ScorePart], names: tuple[str, ...]) -> str:
+    said = (
+        i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=f"{part.points:+d}")
+        for part in parts
+    )
+    return i18n.text("app.list.comma").join(said)
+
+
+def _said(words: Message, names: tuple[str, ...]) -> str:
+    return i18n.say(words, names)
+
+
+def _words(text: str, role: Role, px: int) -> QLabel:
+    made = QLabel(text)
+    made.setFont(font(role, px))
+    made.setWordWrap(role is Role.TEXT)
+    return made

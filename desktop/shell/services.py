@@ -1,0 +1,20 @@
+"""What every page of the window needs, made once by desktop.app and handed down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop.paths import Paths
+from desktop.settings import SettingsStore
+from desktop.sound import SoundPort
+from desktop.theme.art import Art
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The person's settings and folder, the drawn pictures, and the sounds."""
+
+    settings: SettingsStore
+    paths: Paths
+    art: Art
+    sound: SoundPort

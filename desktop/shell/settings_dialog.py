@@ -1,0 +1,125 @@
+"""Settings: every change takes effect at once, in the middle of a game too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.shell.services import Services
+from desktop.shell.widgets import Retold, button
+from desktop.theme.fonts import Role, font
+
+SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
+"""Paces to choose from; 0 is instant."""
+
+
+class SettingsDialog(QDialog):
+    """Language, looks, pace, sound and play; not modal, so that its effect is seen."""
+
+    def __init__(self, services: Services, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._store = services.settings
+        self._sound = services.sound
+        self._form = QFormLayout()
+        self._form.setVerticalSpacing(12)
+        self._form.setHorizontalSpacing(20)
+        self._fill()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(16)
+        outer.addLayout(self._form)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(button("app.close", self.accept, "main"))
+        outer.addLayout(foot)
+        Retold(self, lambda: self.setWindowTitle(i18n.text("app.settings")))
+
+    def _fill(self) -> None:
+        now = self._store.value
+        languages = QComboBox()
+        languages.addItems(list(i18n.LANGUAGES.values()))
+        languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
+        languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
+        self._row("app.settings.language", languages)
+        self._choice("theme", ("system", "paper", "lantern"), now.theme)
+        self._slider("text_scale", 80, 200, now.text_scale)
+        self._speed(now.speed)
+        self._switch("reduced_motion", now.reduced_motion)
+        self._slider("volume", 0, 100, now.volume, released=lambda: self._sound.play("tick"))
+        self._switch("muted", now.muted)
+        self._choice("undo", ("strict", "casual"), now.undo)
+        self._choice("hold", ("always", "run", "never"), now.hold)
+        self._switch("show_odds", now.show_odds)
+
+    def _row(self, key: str, control: QWidget) -> None:
+        name = QLabel()
+
+        def tell() -> None:
+            name.setFont(font(Role.TEXT, 14))
+            name.setText(i18n.text(key))
+            control.setFont(font(Role.TEXT, 14))
+            control.setToolTip(i18n.text(f"{key}.help"))
+            control.setAccessibleName(i18n.text(key))
+
+        Retold(name, tell)
+        self._form.addRow(name, control)
+
+    def _choice(self, name: str, words: Sequence[str], chosen: str) -> None:
+        box = QComboBox()
+        box.addItems(list(words))
+        box.setCurrentIndex(words.index(chosen))
+        box.activated.connect(lambda place: self._store.update(**{name: words[place]}))
+        self._row(f"app.settings.{name}", box)
+
+        def tell() -> None:
+            for place, word in enumerate(words):
+                box.setItemText(place, i18n.text(f"app.settings.{name}.{word}"))
+
+        Retold(box, tell)
+
+    def _slider(
+        self, name: str, least: int, most: int, value: float, released: Callable[[], None] | None = None
+    ) -> None:
+        bar = QSlider(Qt.Orientation.Horizontal)
+        bar.setRange(least, most)
+        bar.setPageStep(10)
+        bar.setValue(round(value * 100))
+        bar.setMinimumWidth(220)
+        if name == "text_scale":
+            # Laying everything out anew at every pixel of the way would make the handle stutter.
+            bar.setTracking(False)
+        bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
+        if released is not None:
+            bar.sliderReleased.connect(released)
+        self._row(f"app.settings.{name}", bar)
+
+    def _speed(self, chosen: float) -> None:
+        box = QComboBox()
+        box.addItems([""] * len(SPEEDS))
+        box.setCurrentIndex(SPEEDS.index(chosen) if chosen in SPEEDS else 1)
+        box.activated.connect(lambda place: self._store.update(speed=SPEEDS[place]))
+        self._row("app.settings.speed", box)
+
+        def tell() -> None:
+            for place, speed in enumerate(SPEEDS):
+                text = i18n.text("app.settings.speed.times", times=f"{speed:g}") if speed else i18n.text("app.settings.speed.instant")
+                box.setItemText(place, text)
+
+        Retold(box, tell)
+
+    def _switch(self, name: str, chosen: bool) -> None:
+        switch = QCheckBox()
+        switch.setChecked(chosen)
+        switch.toggled.connect(lambda on: self._store.update(**{name: on}))
+        key = f"app.settings.{name}"
+
+        def tell() -> None:
+            switch.setFont(font(Role.TEXT, 14))
+            switch.setText(i18n.text(key))
+            switch.setToolTip(i18n.text(f"{key}.help"))
+
+        Retold(switch, tell)
+        self._form.addRow("", switch)

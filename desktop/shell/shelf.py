@@ -1,0 +1,178 @@
+"""The shelf: a box for every game, and the tables that wait to be continued."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.shell.catalogue import GameFacts, all_facts
+from desktop.shell.services import Services
+from desktop.shell.waiting import WaitingTable
+from desktop.shell.widgets import Retold, button, label, sheet_of_paper
+from desktop.theme.fonts import Role, font
+
+_BOX = QSize(252, 336)
+
+
+class Shelf(QWidget):
+    """The first page. Signals carry a game id or a save file."""
+
+    wanted = Signal(str)
+    quick = Signal(str)
+    learn = Signal(str)
+    rules = Signal(str)
+    opened = Signal(Path)
+    browse = Signal()
+    settings = Signal()
+    about = Signal()
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._services = services
+        self._waiting = QListWidget()
+        self._waiting.setObjectName("waiting")
+        self._waiting.setIconSize(QSize(64, 64))
+        self._waiting.setWordWrap(True)
+        self._waiting.itemActivated.connect(self._open)
+        self._waiting.itemClicked.connect(self._open)
+        self._continue = self._continue_panel()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(40, 26, 40, 26)
+        outer.setSpacing(20)
+        outer.addLayout(self._head())
+        body = QHBoxLayout()
+        body.setSpacing(28)
+        body.addWidget(self._boxes(), 1)
+        body.addWidget(self._continue)
+        outer.addLayout(body, 1)
+
+    def show_waiting(self, tables: Sequence[WaitingTable]) -> None:
+        """List the unfinished games, newest first; with none the list is away."""
+        self._waiting.clear()
+        for table in tables:
+            item = QListWidgetItem(QIcon(self._services.art.pixmap(f"{table.game}/box", 64, 64)), table.line())
+            item.setData(Qt.ItemDataRole.UserRole, table.file)
+            self._waiting.addItem(item)
+        self._continue.setVisible(bool(tables))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on with the newest table, as most evenings begin."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._waiting.count():
+            self._open(self._waiting.item(0))
+        else:
+            super().keyPressEvent(event)
+
+    def _head(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(label("app.name", Role.TITLE, 40))
+        names.addWidget(label("app.motto", px=16, name="soft"))
+        line.addLayout(names, 1)
+        line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
+        line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
+        line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
+        return line
+
+    def _boxes(self) -> QScrollArea:
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(24)
+        games = all_facts()
+        columns = 1 if len(games) == 1 else 2
+        for place, game in enumerate(games):
+            grid.addWidget(self._box(game), place // columns, place % columns)
+        grid.setRowStretch(len(games), 1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidget(inner)
+        return area
+
+    def _box(self, game: GameFacts) -> QFrame:
+        sheet = sheet_of_paper()
+        row = QHBoxLayout(sheet)
+        row.setContentsMargins(22, 22, 26, 22)
+        row.setSpacing(26)
+        picture = QLabel()
+        picture.setFixedSize(_BOX)
+        Retold(
+            picture,
+            lambda: picture.setPixmap(
+                self._services.art.pixmap(f"{game.id}/box", _BOX.width(), _BOX.height(), self.devicePixelRatioF())
+            ),
+        )
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(label(game.title, Role.TITLE, 28))
+        column.addWidget(self._numbers(game))
+        column.addSpacing(4)
+        column.addWidget(label(game.pitch, px=16))
+        column.addStretch(1)
+        column.addLayout(self._deeds(game))
+        row.addLayout(column, 1)
+        return sheet
+
+    def _numbers(self, game: GameFacts) -> QLabel:
+        made = QLabel()
+        made.setObjectName("soft")
+
+        def tell() -> None:
+            made.setFont(font(Role.TEXT, 14))
+            made.setText(
+                i18n.text(
+                    "app.shelf.numbers",
+                    least=game.seats[0],
+                    most=game.seats[1],
+                    short=game.minutes[0],
+                    long=game.minutes[1],
+                    weight=i18n.text(f"app.weight.{round(game.weight)}"),
+                )
+            )
+
+        Retold(made, tell)
+        return made
+
+    def _deeds(self, game: GameFacts) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        play = button("app.shelf.play", lambda: self.quick.emit(game.id), "main", "app.shelf.play.tip")
+        play.setObjectName("main")
+        play.setProperty("game", game.id)
+        row.addWidget(play)
+        row.addWidget(button("app.shelf.set_up", lambda: self.wanted.emit(game.id), "", "app.shelf.set_up.tip"))
+        row.addWidget(button("app.shelf.learn", lambda: self.learn.emit(game.id)))
+        row.addWidget(button("app.shelf.rules", lambda: self.rules.emit(game.id), "quiet"))
+        row.addStretch(1)
+        return row
+
+    def _continue_panel(self) -> QFrame:
+        sheet = sheet_of_paper()
+        sheet.setFixedWidth(330)
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(18, 18, 18, 18)
+        column.addWidget(label("app.shelf.continue", Role.TITLE, 20))
+        column.addWidget(self._waiting, 1)
+        return sheet
+
+    def _open(self, item: QListWidgetItem) -> None:
+        self.opened.emit(item.data(Qt.ItemDataRole.UserRole))

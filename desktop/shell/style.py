@@ -1,0 +1,73 @@
+"""The style sheet of all widgets, made from one palette."""
+
+from __future__ import annotations
+
+from string import Template
+from typing import Final
+
+from desktop.theme import fonts
+from desktop.theme.palette import Palette
+
+_SHEET: Final = Template("""
+* { color: $ink; selection-background-color: $indigo; selection-color: $on_indigo; }
+QMainWindow, QDialog, #page { background: $ground; }
+QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6px 8px; }
+#paper { background: $paper; border: 1px solid $line; border-radius: 10px; }
+#strip { background: $paper; border-bottom: 1px solid $line; }
+#side { background: $paper; border-left: 1px solid $line; }
+#soft { color: $ink_soft; }
+#accent { color: $seal_text; }
+QLabel { background: transparent; }
+QPushButton, QToolButton { background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 16px; }
+QPushButton:hover, QToolButton:hover { border-color: $gold; background: $paper; }
+QPushButton:pressed, QToolButton:pressed { background: $sunk; }
+QPushButton:focus, QToolButton:focus, QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; }
+QPushButton:disabled, QToolButton:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
+QPushButton#main { background: $seal; color: $on_seal; border-color: $seal; }
+QPushButton#main:hover { border-color: $gold; }
+QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
+QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
+QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
+QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; }
+QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: 20px; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
+QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $seal; border-color: $seal; }
+QCheckBox:focus, QRadioButton:focus { color: $indigo; }
+QSlider::groove:horizontal { height: 4px; background: $sunk; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $gold; border-radius: 2px; }
+QSlider::handle:horizontal { width: 16px; margin: -7px 0; border-radius: 8px; background: $raised; border: 1px solid $ink_soft; }
+QSlider::handle:horizontal:focus { border: 2px solid $focus; }
+QTextBrowser, QTextEdit, QListView, QTreeView { background: transparent; border: none; outline: none; }
+QListView::item { padding: 6px 8px; border-radius: 6px; }
+QListView::item:selected { background: $sunk; color: $ink; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
+QScrollBar:vertical { width: 10px; background: transparent; }
+QScrollBar:horizontal { height: 10px; background: transparent; }
+QScrollBar::handle { background: $line; border-radius: 4px; min-height: 28px; min-width: 28px; }
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none; width: 0; height: 0; }
+QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
+QMenu::item { padding: 6px 22px; border-radius: 5px; }
+QMenu::item:selected { background: $sunk; }
+QMenu::item:disabled { color: $ink_faint; }
+QProgressBar { background: $sunk; border: none; border-radius: 3px; max-height: 6px; }
+QProgressBar::chunk { background: $gold; border-radius: 3px; }
+""")
+
+
+def sheet(palette: Palette) -> str:
+    """Return the style sheet that dresses every widget in `palette`."""
+    names = (
+        "ground", "paper", "raised", "sunk", "line", "ink", "ink_soft", "ink_faint", "seal", "on_seal", "seal_text",
+        "gold", "indigo", "on_indigo", "focus",
+    )  # fmt: skip
+    return _SHEET.substitute({name: getattr(palette, name) for name in names})
+
+
+def title_css(px: int) -> str:
+    """Return inline CSS for a title of `px` pixels in the display face."""
+    family = ", ".join(f"'{name}'" for name in fonts.families(fonts.Role.TITLE))
+    return f"font-family: {family}; font-size: {round(px * fonts.text_scale())}px;"

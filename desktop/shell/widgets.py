@@ -1,0 +1,64 @@
+"""Small widgets that several pages share: they take message keys and speak the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+
+from desktop import i18n
+from desktop.theme import fonts
+
+
+class Retold(QObject):
+    """Calls `tell` now and whenever the language of `widget` changes."""
+
+    def __init__(self, widget: QWidget, tell: Callable[[], None]) -> None:
+        super().__init__(widget)
+        self._tell = tell
+        widget.installEventFilter(self)
+        tell()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell anew in the new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._tell()
+        return super().eventFilter(watched, event)
+
+
+def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:
+    """Return a label that shows the text `key`, wraps, and follows the language."""
+    made = QLabel()
+    made.setObjectName(name)
+    made.setWordWrap(True)
+
+    def tell() -> None:
+        made.setFont(fonts.font(role, px))
+        made.setText(i18n.text(key))
+
+    Retold(made, tell)
+    return made
+
+
+def button(key: str, clicked: Callable[[], None], name: str = "", tip: str = "") -> QPushButton:
+    """Return a button that shows the text `key`; `name` is main, quiet or nothing."""
+    made = QPushButton()
+    made.setObjectName(name)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(clicked)
+
+    def tell() -> None:
+        made.setFont(fonts.font(fonts.Role.STRONG if name == "main" else fonts.Role.TEXT, 14))
+        made.setText(i18n.text(key))
+        made.setToolTip(i18n.text(tip) if tip else "")
+
+    Retold(made, tell)
+    return made
+
+
+def sheet_of_paper(name: str = "paper") -> QFrame:
+    """Return an empty sheet that lies on the ground."""
+    made = QFrame()
+    made.setObjectName(name)
+    return made
