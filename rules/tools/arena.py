@@ -1,0 +1,261 @@
+"""The arena: `python -m rules.tools.arena GAME --seats hard,normal,normal --games 400`.
+
+Every deal is played once from each rotation of the seats, so that no place at the table and no luck of the deal favours
+anybody. A shared victory counts in parts. Intervals are Wilson's at 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final
+
+from rules import registry
+from rules.ai.levels import LEVELS
+from rules.core.bot import Bot, Budget, Control
+from rules.core.chance import Chance, derive
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.engine_bot import PREFIX, EngineBot
+
+_Z: Final = 1.959964  # of the normal distribution, for 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who plays what, from which seed, and how long they may think; `scale` divides each level's own iterations."""
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: tuple[tuple[str, Any], ...] = ()
+    iterations: int = 0
+    seconds: float = 0.0
+    scale: int = 1
+
+
+@dataclass(slots=True)
+class Played:
+    """One game: by contender, the part of the victory, the place, the score and the thinking times in ms."""
+
+    shares: list[float]
+    places: list[int]
+    scores: list[int]
+    think_ms: list[list[float]]
+    actions: int
+
+
+@dataclass(slots=True)
+class Standing:
+    """What one contender reached over all games."""
+
+    seat: str
+    share: float
+    low: float
+    high: float
+    mean_rank: float
+    think_ms_p50: float
+    think_ms_p95: float
+    mean_score: float = 0.0
+    think_ms_max: float = 0.0
+
+
+@dataclass(slots=True)
+class Result:
+    """The outcome of a pairing; `chance` is the share that equals would have."""
+
+    game: str
+    games: int
+    chance: float
+    scale: int
+    seats: list[Standing] = field(default_factory=list)
+    mean_actions: float = 0.0
+    seconds: float = 0.0
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share of which `wins` in `games` was seen."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    middle = share + _Z * _Z / (2 * games)
+    half = _Z * sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
+    below = 1 + _Z * _Z / games
+    return max(0.0, (middle - half) / below), min(1.0, (middle + half) / below)
+
+
+def play(pairing: Pairing, number: int) -> Played:
+    """Play game `number` of the pairing: deal `number` // n, rotated by `number` % n."""
+    game, bots = _table(pairing)
+    seats = game.seats
+    contender = [(seat + number) % seats for seat in range(seats)]
+    seed = derive(pairing.seed, "arena", number // seats)
+    state = game.setup(Chance(derive(seed, "setup")))
+    think_ms: list[list[float]] = [[] for _ in range(seats)]
+    step = 0
+    while not game.is_terminal(state):
+        step += 1
+        seat = game.actor(state)
+        who = contender[seat]
+        world = game.determinize(state, seat, Chance(derive(seed, "world", seat, step)))
+        rng = Chance(derive(seed, "bot", seat, step))
+        begun = perf_counter()
+        control = _limited(begun + pairing.seconds) if pairing.seconds else Control()
+        action = bots[who].choose(game, seat, world, _budget(pairing, game, who), rng, control)
+        think_ms[who].append(1000 * (perf_counter() - begun))
+        game.apply(state, action, Chance(derive(seed, "step", step)))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    shares, places, scores = [0.0] * seats, [0] * seats, [0] * seats
+    for seat, who in enumerate(contender):
+        shares[who] = 1 / len(outcome.winners) if outcome.places[seat] == 1 else 0.0
+        places[who] = outcome.places[seat]
+        scores[who] = outcome.scores[seat]
+    return Played(shares, places, scores, think_ms, step)
+
+
+def run(pairing: Pairing, jobs: int = 1) -> Result:
+    """Play all games of the pairing, shared out among `jobs` processes."""
+    begun = perf_counter()
+    played = list(_all(pairing, jobs))
+    result = Result(pairing.game, pairing.games, 1 / len(pairing.seats), pairing.scale)
+    result.seats = [_standing(pairing, played, who) for who in range(len(pairing.seats))]
+    result.mean_actions = sum(one.actions for one in played) / len(played)
+    result.seconds = perf_counter() - begun
+    return result
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return its exit status."""
+    arguments = _parser().parse_args(argv)
+    try:
+        result = run(_pairing(arguments), arguments.jobs)
+    except RulesError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if arguments.json:
+        print(json.dumps(asdict(result)))
+    else:
+        _print(result)
+    return 0
+
+
+def _all(pairing: Pairing, jobs: int) -> Iterator[Played]:
+    numbers = range(pairing.games)
+    game, bots = _table(pairing)  # wrong names and options are told before any process starts
+    if jobs == 1:
+        yield from (play(pairing, number) for number in numbers)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(play, [pairing] * pairing.games, numbers, chunksize=game.seats)
+    for bot in bots:
+        if isinstance(bot, EngineBot):
+            for error in bot.errors:
+                print(error, file=sys.stderr)
+            bot.close()
+
+
+@lru_cache(maxsize=1)
+def _table(pairing: Pairing) -> tuple[Game[Any], list[Bot]]:
+    """Return the game and its bots; each process makes them once."""
+    game = registry.create(pairing.game, {**dict(pairing.options), "seats": len(pairing.seats)})
+    return game, [_bot(game, seat) for seat in pairing.seats]
+
+
+def _bot(game: Game[Any], seat: str) -> Bot:
+    return EngineBot(seat.removeprefix(PREFIX)) if seat.startswith(PREFIX) else game.bot(seat)
+
+
+def _budget(pairing: Pairing, game: Game[Any], who: int) -> Budget:
+    if pairing.iterations or pairing.seconds:
+        return Budget(pairing.iterations or 1 << 30, pairing.seconds)
+    level = pairing.seats[who]
+    return Budget(max(1, game.iterations(level) // pairing.scale) if level in LEVELS else 0)
+
+
+def _limited(deadline: float) -> Control:
+    return Control(lambda: perf_counter() >= deadline)
+
+
+def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
+    wins = sum(one.shares[who] for one in played)
+    low, high = wilson(wins, len(played))
+    times = sorted(ms for one in played for ms in one.think_ms[who]) or [0.0]
+    return Standing(
+        seat=pairing.seats[who],
+        share=wins / len(played),
+        low=low,
+        high=high,
+        mean_rank=sum(one.places[who] for one in played) / len(played),
+        think_ms_p50=times[len(times) // 2],
+        think_ms_p95=times[int(len(times) * 0.95)],
+        mean_score=sum(one.scores[who] for one in played) / len(played),
+        think_ms_max=times[-1],
+    )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules.tools.arena", description="Let bots play many games.")
+    parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
+    parser.add_argument("--seats", required=True, help=f"comma-separated: {', '.join(LEVELS)} or engine:COMMAND")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument("--iterations", type=int, default=0, help="of every search, instead of each level's own")
+    parser.add_argument("--seconds", type=float, default=0.0, help="of every search, instead of iterations")
+    parser.add_argument("--scale", type=int, default=1, help="divide each level's own iterations")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    return parser
+
+
+def _pairing(arguments: argparse.Namespace) -> Pairing:
+    seats = tuple(arguments.seats.split(","))
+    for seat in seats:
+        if seat not in LEVELS and not seat.startswith(PREFIX):
+            raise RulesError(f"{seat!r} is no opponent; there are {', '.join(LEVELS)} and engine:COMMAND.")
+    if arguments.games < 1 or arguments.scale < 1 or arguments.jobs < 1:
+        raise RulesError("The numbers of games, jobs and the scale are at least 1.")
+    return Pairing(
+        game=arguments.game,
+        seats=seats,
+        games=arguments.games,
+        seed=arguments.seed,
+        options=tuple(_option(text) for text in arguments.option),
+        iterations=arguments.iterations,
+        seconds=arguments.seconds,
+        scale=arguments.scale,
+    )
+
+
+def _option(text: str) -> tuple[str, Any]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise RulesError(f"The option {text!r} has no value; write {text}=VALUE.")
+    try:
+        return key, json.loads(value)
+    except ValueError:
+        return key, value
+
+
+def _print(result: Result) -> None:
+    print(f"{result.game}: {result.games} games, equals would share {result.chance:.3f}; iterations / {result.scale}")
+    for one in result.seats:
+        verdict = "above" if one.low > result.chance else "below" if one.high < result.chance else "even"
+        print(
+            f"  {one.seat:<10} {one.share:6.3f} [{one.low:.3f}, {one.high:.3f}] {verdict:<5} rank {one.mean_rank:.2f}"
+            f"  score {one.mean_score:6.2f}  think {one.think_ms_p50:.1f} / {one.think_ms_p95:.1f} ms (p50 / p95)"
+        )
+    print(f"  {result.mean_actions:.0f} decisions a game, {result.seconds:.0f} s")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
