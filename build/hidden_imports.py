@@ -9,11 +9,13 @@ from compile_rules import GROUP, LIB, RULES, hot_modules
 
 ROOT = RULES.parent
 LEFT_OUT = ("rules.tools",)         # command-line tools run from the sources
+FROM_C = ("_cffi_backend",)         # imported by miniaudio's own compiled part
 
 
 def hidden_imports() -> list[str]:
     """Every module of the house, and if the rules are compiled what the compiled modules import and share."""
     modules = {_dotted(path) for package in ("rules", "desktop") for path in (ROOT / package).rglob("*.py")}
+    modules.update(FROM_C)
     if is_compiled():
         modules.add(f"{GROUP}__mypyc")
         modules.update(name for path in hot_modules() for name in imported_by(path))
