@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Budget:
-    """How long a bot may think: by `iterations` (reproducible) or by `seconds` (kept by the `Control`); 0 means not limited by it."""
+    """How long a bot may think: `iterations` (reproducible) or `seconds` (kept by the `Control`); 0 sets no limit."""
 
     __slots__ = ("iterations", "seconds")
 
@@ -27,14 +27,15 @@ def _never() -> bool:
     return False
 
 
-def _ignore(progress: float, best: Action) -> None:
+def _ignore(_progress: float, _best: Action) -> None:
     return None
 
 
 class Control:
-    """The bot's line to whoever asked: `stopped` says when to answer at once, `report` tells progress (0 to 1) and the best so far.
+    """The bot's line to whoever asked: `stopped` says when to answer at once, `report` tells how far it got.
 
-    The clock, if there is one, lives in `stopped`; a search asks it at least every 20 ms.
+    It tells a progress from 0 to 1 and the best so far. The clock, if there is one, lives in `stopped`; a search asks
+    it at least every 20 ms.
     """
 
     __slots__ = ("report", "stopped")
@@ -56,5 +57,5 @@ class Bot:
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
-        """Return the legal actions with weights (visit counts of a search), best first; parallel searches merge them."""
+        """Return the legal actions with weights (visits of a search), best first; parallel searches merge them."""
         return [(self.choose(game, seat, world, budget, rng, control), 1.0)]

@@ -1,6 +1,6 @@
 """Chance: the only source of randomness, stable across Python versions, counted, and scriptable in tests.
 
-Only `random.Random.random` is promised to repeat across versions of Python, so shuffling, picking and rolling stand on it alone.
+Only `random.Random.random` is promised to repeat across versions of Python: shuffling, picking and rolling stand on it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ class ScriptedChance(Chance):
 
     __slots__ = ("_orders", "_throws")
 
-    def __init__(self, throws: Iterable[Sequence[int]] = (), orders: Iterable[Sequence[Any]] = (), seed: int = 0) -> None:
+    def __init__(
+        self, throws: Iterable[Sequence[int]] = (), orders: Iterable[Sequence[Any]] = (), seed: int = 0
+    ) -> None:
         super().__init__(seed)
         self._throws = [tuple(throw) for throw in throws]
         self._orders = [list(order) for order in orders]

@@ -28,10 +28,11 @@ class DecisionKind(StrEnum):
 class Decision:
     """A question to one seat.
 
-    `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody else's business.
-    `topic` keys a person's standing answer, `default` is the action it gives.
-    `among` is for a question that opens a row of small steps in canonical order (PIECES): what may be collected over all of them and
-    how many of each, `minimum` and `maximum` counting the whole collection; a person collects in any order and then answers the steps.
+    `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody
+    else's business. `topic` keys a person's standing answer, `default` is the action it gives. `among` is for a
+    question that opens a row of small steps in canonical order (PIECES): what may be collected over all of them and how
+    many of each, `minimum` and `maximum` counting the whole collection; a person collects in any order and then answers
+    the steps.
     """
 
     actor: Seat

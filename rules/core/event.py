@@ -1,7 +1,7 @@
 """Events: what verbs did, typed, redactable, and folded over a view so that the picture can follow the model.
 
 A game's own event is a subclass of one of these (and keeps its fold), or a caption that changes nothing.
-`seen` is a bit mask of the seats that know the face; `EVERYBODY` makes it public. A bystander knows only what is public.
+`seen` is a bit mask of the seats that know the face; `EVERYBODY` makes it public. A bystander knows what is public.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ class Moved(Event):
 
     __slots__ = ("face", "piece", "seen", "source", "target")
 
-    def __init__(self, piece: Piece, source: ZoneId, target: ZoneId, face: str | None = None, seen: int = EVERYBODY) -> None:
+    def __init__(
+        self, piece: Piece, source: ZoneId, target: ZoneId, face: str | None = None, seen: int = EVERYBODY
+    ) -> None:
         self.piece = piece
         self.source = source
         self.target = target
@@ -56,6 +58,38 @@ class Moved(Event):
     def redact(self, viewer: Seat | None) -> Event:
         """Hide the face from a viewer who may not know it."""
         return self if self.face is None or knows(viewer, self.seen) else self.unseen()
+
+
+class Spent(Moved):
+    """A piece left a hidden hand by its face; `forgotten`: equal pieces there, and the seats that lost track of it."""
+
+    __slots__ = ("forgotten",)
+
+    def __init__(
+        self,
+        piece: Piece,
+        source: ZoneId,
+        target: ZoneId,
+        face: str | None = None,
+        seen: int = EVERYBODY,
+        forgotten: tuple[tuple[Piece, int], ...] = (),
+    ) -> None:
+        super().__init__(piece, source, target, face, seen)
+        self.forgotten = forgotten
+
+    def fold(self, view: TableView) -> None:
+        """Move the piece, and no longer know those of which the viewer lost track."""
+        super().fold(view)
+        for piece, seats in self.forgotten:
+            if view.viewer is not None and seats >> view.viewer & 1:
+                view.know(piece, None)
+
+    def redact(self, viewer: Seat | None) -> Event:
+        """Hide the face from a viewer who may not know it, and from everybody what others forgot."""
+        face = self.face if knows(viewer, self.seen) else None
+        bit = 0 if viewer is None else 1 << viewer
+        mine = tuple((piece, bit) for piece, seats in self.forgotten if seats & bit)
+        return Spent(self.piece, self.source, self.target, face, self.seen, mine)
 
 
 class Revealed(Event):

@@ -23,9 +23,9 @@ S = TypeVar("S", bound=State)
 class Game(Generic[S]):
     """The rules of one game with its options; holds no running game.
 
-    `id` is the game's name in code, `seats` the number of players, `options` its validated `RulesOptions`, `content` the hash of the
-    content it was made from, `rules_version` rises iff the same seed and actions could end differently, `bound` is a number of
-    decisions that no game exceeds.
+    `id` is the game's name in code, `seats` the number of players, `options` its validated `RulesOptions`, `content`
+    the hash of the content it was made from, `rules_version` rises iff the same seed and actions could end differently,
+    `bound` is a number of decisions that no game exceeds.
     """
 
     __slots__ = ("bound", "content", "id", "options", "rules_version", "seats")

@@ -10,7 +10,8 @@ from rules.core.pieces import Pieces
 def redeal(pieces: Pieces, seat: Seat, rng: Chance) -> None:
     """Deal the faces that `seat` has not seen anew, within each pool.
 
-    The pool is sorted before it is dealt, so two tables that look alike to the seat give the same world for the same chance.
+    The pool is sorted before it is dealt: two tables that look alike to the seat give the same world for the same
+    chance.
     """
     bit = 1 << seat
     face, pool = pieces.face, pieces.pool

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class Message:
     args: tuple[tuple[str, Argument], ...] = ()
 
 
-Argument = Union[int, str, SeatRef, FaceRef, Message]
+Argument = int | str | SeatRef | FaceRef | Message
 
 
 def message(key: str, **args: Argument) -> Message:

@@ -19,7 +19,7 @@ class ScorePart:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: `places` from 1 by seat (equal places are shared), `scores` by seat, why, and the parts of each score."""
+    """The end of a game: by seat `places` from 1 (equal ones are shared), `scores` and their `parts`; the reason."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]

@@ -1,7 +1,7 @@
 """Pieces: opaque ids whose faces are the only secret, and who has seen which.
 
-Zones of a state hold piece ids. Shuffling permutes the faces among the pieces, not the pieces, so ids leak nothing and still
-give the table stable identities to move about.
+Zones of a state hold piece ids. Shuffling permutes the faces among the pieces, not the pieces, so ids leak nothing and
+still give the table stable identities to move about.
 """
 
 from __future__ import annotations
@@ -37,33 +37,38 @@ class Pieces:
 
     def shuffle(self, pieces: Sequence[Piece], rng: Chance) -> None:
         """Permute the faces of `pieces` by chance; nobody has seen them, and they are a pool of their own."""
-        faces = [self.face[piece] for piece in pieces]
-        rng.shuffle(faces)
-        for piece, face in zip(pieces, faces, strict=True):
-            self.face[piece] = face
-            self.seen[piece] = 0
-            self.pool[piece] = self.pools
-        self.pools += 1
+        self._scatter(pieces, 0, rng)
 
     def show(self, piece: Piece, mask: int) -> None:
         """Let the seats of `mask` see the face of `piece`."""
         self.seen[piece] |= mask
 
     def conceal(self, pieces: Sequence[Piece], keep: int, rng: Chance) -> None:
-        """Put open pieces behind a screen: only the seats of `keep` know their faces, which chance permutes among them."""
+        """Put open pieces behind a screen: only the seats of `keep` know their faces, which chance permutes."""
+        self._scatter(pieces, keep, rng)
+
+    def _scatter(self, pieces: Sequence[Piece], seen: int, rng: Chance) -> None:
+        """Permute the faces of `pieces` among them, seen by `seen`, in a new pool.
+
+        Pieces that were not public take the rest of their old pools along: which of its faces were among them, nobody
+        may learn from a world in which the rest keeps its own.
+        """
         faces = [self.face[piece] for piece in pieces]
         rng.shuffle(faces)
+        blurred = {self.pool[piece] for piece in pieces if self.seen[piece] != EVERYBODY}
+        if blurred:
+            self.pool = [self.pools if pool in blurred else pool for pool in self.pool]
         for piece, face in zip(pieces, faces, strict=True):
             self.face[piece] = face
-            self.seen[piece] = keep
+            self.seen[piece] = seen
             self.pool[piece] = self.pools
         self.pools += 1
 
-    def spend(self, hand: Sequence[Piece], face: Face) -> Piece:
+    def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
         """Return the piece of `face` that leaves a hidden `hand`: of equal ones the one that most seats know.
 
         A seat that knew another equal piece there, but not this one, forgets one: it cannot tell which of them left.
-        The caller takes the piece out of its zone.
+        These pieces and the masks of who forgot go to `forgotten`, for the event `Spent`. The caller moves the piece.
         """
         equal = [piece for piece in hand if self.face[piece] == face]
         if not equal:
@@ -71,10 +76,12 @@ class Pieces:
         leaving = max(equal, key=self._watchers)
         blind = ~self.seen[leaving]
         for piece in equal:
-            if piece != leaving and self.seen[piece] & blind:
-                forgotten = self.seen[piece] & blind
-                self.seen[piece] &= ~forgotten
-                blind &= ~forgotten
+            lost = self.seen[piece] & blind
+            if piece != leaving and lost:
+                self.seen[piece] &= ~lost
+                blind &= ~lost
+                if forgotten is not None:
+                    forgotten.append((piece, lost))
         return leaving
 
     def _watchers(self, piece: Piece) -> int:

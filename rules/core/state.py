@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Self
 
-
-
 from rules.core.action import Action
 from rules.core.event import EventLog
 from rules.core.frame import Frame
@@ -20,8 +18,8 @@ JsonValue = Any
 class State:
     """The base of every game's state.
 
-    `frames`: the stack, its last frame is asked or runs. `choices`: the legal list of that frame, None when it must be looked up;
-    never changed in place. `over`: no more questions. `log`: where verbs write events, None in search.
+    `frames`: the stack, its last frame is asked or runs. `choices`: the legal list of that frame, None when it must be
+    looked up; never changed in place. `over`: no more questions. `log`: where verbs write events, None in search.
     """
 
     __slots__ = ("choices", "frames", "log", "over")

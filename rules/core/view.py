@@ -11,7 +11,7 @@ from rules.core.message import Message
 
 @dataclass(frozen=True, slots=True)
 class PieceView:
-    """A piece with an id of its own: `face` is its key, or None where this viewer does not know it; `back` is the key of its back."""
+    """A piece with an id of its own: `face` and `back` are keys; no face where this viewer does not know it."""
 
     face: str | None
     back: str
@@ -21,9 +21,9 @@ class PieceView:
 class TableView:
     """The table as `viewer` sees it (None: a bystander who knows only what is public).
 
-    `zones` lists the pieces of each zone, first to last; a zone in `unordered` lists them by id, as its order is nobody's business.
-    `stocks` counts alike things by (zone, kind) and `counters` holds numbers by (place, name); zeros are left out of both.
-    `covered` names zones whose content everybody could know but which the picture keeps closed.
+    `zones` lists the pieces of each zone, first to last; a zone in `unordered` lists them by id, as its order is
+    nobody's business. `stocks` counts alike things by (zone, kind) and `counters` holds numbers by (place, name); zeros
+    are left out of both. `covered` names zones whose content everybody could know but which the picture keeps closed.
     """
 
     viewer: Seat | None
@@ -90,9 +90,10 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """A legal action by hand: `source` is grabbed or clicked (None: a button), `target` is where it goes (None: a click is enough).
+    """A legal action by hand: `source` is grabbed or clicked (None: a button), `target` is where it goes.
 
-    In a question that collects several things, `amount` says how many of `source` the action takes (0 means none of it).
+    A gesture without target needs a click only. In a question that collects several things, `amount` says how many of
+    `source` the action takes (0 means none of it).
     """
 
     action: Action
