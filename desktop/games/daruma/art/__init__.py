@@ -1,0 +1,104 @@
+"""Everything that is drawn for Daruma, by key.
+
+daruma/card/<colour>/<action>[/1|/2]   a round card; with a number, so many of its eyes are painted
+daruma/card/back
+daruma/doll/<colour>[/0|/1|/2]         a doll without a card, both eyes painted unless said otherwise
+daruma/die/<1..6|blank>                daruma/die/4/ghost: a four that no die shows
+daruma/tile/<start|plain|daruma|four>[/<number>]
+daruma/marker/round                    daruma/marker/eye
+daruma/objective/<1..6|back>
+daruma/tanuki  daruma/cup  daruma/bottle  daruma/gift  daruma/swap
+daruma/icon/<action>                   in proportion 88 to 40; the seven actions and sake_reroll
+daruma/table                           the background, drawn for a scene of 1600 by 900
+daruma/box                             portrait, three to four
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from desktop.games.daruma.art import card, dice, doll, pieces, scene, tanuki
+from desktop.games.daruma.art.card import EYE_SIZE, EYES
+from desktop.games.daruma.art.icons import draw_icon
+from desktop.games.daruma.art.scene import TITLE_AREA
+from desktop.games.daruma.art.tanuki import BOTTLE, LEDGER_BOXES
+from desktop.theme.art import Art, ArtContext
+from desktop.theme.paint import scaled
+
+__all__ = ["BOTTLE", "EYES", "EYE_SIZE", "LEDGER_BOXES", "TITLE_AREA", "register"]
+
+
+def register(art: Art) -> None:
+    """`art` draws every key of this game."""
+    art.register("daruma/", _draw)
+
+
+def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    family, *rest = key.split("/")[1:]
+    if family == "table":
+        scene.table(painter, area, context.palette)
+    elif family == "icon":
+        draw_icon(painter, rest[0], area)
+    elif family == "box":
+        scaled(painter, area, 300, 400)
+        scene.box(painter)
+        painter.restore()
+    else:
+        side, draw = _SQUARES[family]
+        scaled(painter, area, side)
+        draw(painter, *rest)
+        painter.restore()
+
+
+def _card(painter: QPainter, colour: str, action: str = "", painted: str = "0") -> None:
+    if colour == "back":
+        card.card_back(painter)
+    else:
+        card.card_face(painter, colour, action, int(painted))
+
+
+def _doll(painter: QPainter, colour: str, painted: str = "2") -> None:
+    doll.shadow_under(painter, 100, 186, 92)
+    doll.doll(painter, colour, painted=int(painted), whole=True)
+
+
+def _die(painter: QPainter, face: str, ghost: str = "") -> None:
+    if ghost:
+        dice.ghost_four(painter)
+    else:
+        dice.die(painter, None if face == "blank" else int(face))
+
+
+def _tile(painter: QPainter, kind: str, number: str = "") -> None:
+    pieces.tile(painter, kind, int(number) if number else None)
+
+
+def _marker(painter: QPainter, kind: str) -> None:
+    {"round": pieces.round_marker, "eye": pieces.eye_marker}[kind](painter)
+
+
+def _objective(painter: QPainter, number: str) -> None:
+    if number == "back":
+        pieces.objective_back(painter)
+    else:
+        pieces.objective(painter, int(number))
+
+
+_SQUARES: Final[dict[str, tuple[float, Callable[..., None]]]] = {
+    "card": (200, _card),
+    "doll": (200, _doll),
+    "die": (100, _die),
+    "tile": (100, _tile),
+    "marker": (100, _marker),
+    "objective": (200, _objective),
+    "tanuki": (200, tanuki.tanuki),
+    "cup": (100, pieces.cup),
+    "bottle": (100, pieces.bottle),
+    "gift": (100, pieces.gift),
+    "swap": (100, pieces.swap),
+}
+"""Family of keys: the side of its square in the painter's units, and who draws it from the rest of the key."""
