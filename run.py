@@ -93,7 +93,7 @@ VERBS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": pa
 def _refuse_unknown_word(verb: str, rest: list[str]) -> None:
     """A first word that is no verb, no option and no file is a slip of the hand."""
     if verb == "play" and rest and not rest[0].startswith("-") and not Path(rest[0]).exists():
-        raise SetupError(f"“{rest[0]}” is neither a verb ({', '.join(VERBS)}) nor a saved game that exists.", status=2)
+        raise SetupError(f"'{rest[0]}' is neither a verb ({', '.join(VERBS)}) nor a saved game that exists.", status=2)
 
 
 def _compile_catalogues() -> None:
@@ -110,7 +110,7 @@ def _python(*arguments: str) -> int:
 def _become(*arguments: str) -> int:
     """The environment's Python takes over, in the folder and with the screen of the person who calls."""
     command = [str(environment.PYTHON), *arguments]
-    if os.name == "nt":     # there, exec returns to the shell before the program ends
+    if os.name == "nt":  # there, exec returns to the shell before the program ends
         return subprocess.run(command, check=False).returncode
     os.execv(command[0], command)  # noqa: S606 - the program takes over this process
 

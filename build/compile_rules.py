@@ -21,7 +21,7 @@ RULES = ROOT / "rules"
 WORK = ROOT / ".mypyc"
 LIB = WORK / "lib"
 KEY = WORK / "key"
-GROUP = "chabudai"              # names the shared library, which PyInstaller cannot find by itself
+GROUP = "chabudai"  # names the shared library, which PyInstaller cannot find by itself
 HOUSE_ROOMS = ("core", "ai")
 INTERPRETED_ROOMS = ("match", "tools")
 INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
@@ -61,7 +61,7 @@ def compile_rules() -> None:
         return
     shutil.rmtree(WORK, ignore_errors=True)
     modules = hot_modules()
-    print(f"Compiling {len(modules)} modules of the rules …", flush=True)
+    print(f"Compiling {len(modules)} modules of the rules ...", flush=True)
     shutil.copytree(RULES, LIB / "rules", ignore=shutil.ignore_patterns("__pycache__"))
     for module in modules:
         (LIB / module.relative_to(ROOT)).unlink()
@@ -82,7 +82,7 @@ def test_compiled() -> int:
 
 def _link_resources() -> None:
     """The compiled rules find the contents of their games where the sources do: beside `rules`."""
-    if os.name == "nt":     # links need a privilege there
+    if os.name == "nt":  # links need a privilege there
         shutil.copytree(ROOT / "resources", LIB / "resources")
     else:
         (LIB / "resources").symlink_to(ROOT / "resources")

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from system_packages import PackageTool, SetupError
 
-HEADLESS = frozenset({"--self-test", "--bench", "--help", "-h", "--version"})      # these need no display
+HEADLESS = frozenset({"--self-test", "--bench", "--help", "-h", "--version"})  # these need no display
 VIRTUAL_SCREEN = "xvfb-run -a -s '-screen 0 1920x1080x24' python3 run.py"
 
 
@@ -42,7 +42,7 @@ def _answers(name: str) -> bool:
     """False where `name` is a display of this machine and no server listens to it."""
     local = re.fullmatch(r"(?:unix)?:(\d+)(?:\.\d+)?", name)
     if local is None:
-        return True             # a remote display: only connecting in full would tell, and Qt does that
+        return True  # a remote display: only connecting in full would tell, and Qt does that
     path = f"/tmp/.X11-unix/X{local[1]}"  # noqa: S108 - the X servers' agreed place
     return any(_connects(address) for address in (path, f"\0{path}"))
 

@@ -66,7 +66,7 @@ def _is_stale() -> bool:
 
 def _create() -> None:
     _require_venv_module()
-    print(f"Making the virtual environment {VENV.name} …", flush=True)
+    print(f"Making the virtual environment {VENV.name} ...", flush=True)
     shutil.rmtree(VENV, ignore_errors=True)
     result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
     if result.returncode != 0:
@@ -96,7 +96,7 @@ def _install(extra: str) -> None:
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     wanted: list[str] = {"program": project["dependencies"], **project["optional-dependencies"]}[extra]
     names = ", ".join(re.split(r"[<>=~!\[; ]", requirement)[0] for requirement in wanted)
-    print(f"Installing {names} …", flush=True)
+    print(f"Installing {names} ...", flush=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--constraint", str(PINS)]
     if not sys.stdout.isatty():
         pip.append("--quiet")

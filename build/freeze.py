@@ -13,7 +13,7 @@ import compile_rules
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "dist" / "chabudai"
 PROGRAM = FOLDER / ("chabudai-console.exe" if os.name == "nt" else "chabudai")
-SELF_TEST_LIMIT = 600       # seconds; a program that hangs is a failure, not a wait
+SELF_TEST_LIMIT = 600  # seconds; a program that hangs is a failure, not a wait
 
 
 def main() -> int:
@@ -29,9 +29,19 @@ def main() -> int:
 
 
 def _freeze() -> int:
-    print("Freezing the program …", flush=True)
+    print("Freezing the program ...", flush=True)
     work = ["--workpath", str(ROOT / ".pyinstaller"), "--distpath", str(ROOT / "dist")]
-    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *work, "installer.spec"]
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "PyInstaller",
+        "--noconfirm",
+        "--log-level",
+        "ERROR",
+        *work,
+        "installer.spec",
+    ]
     return subprocess.run(command, check=False, cwd=ROOT).returncode
 
 

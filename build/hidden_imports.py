@@ -8,8 +8,8 @@ from pathlib import Path
 from compile_rules import GROUP, LIB, RULES, hot_modules
 
 ROOT = RULES.parent
-LEFT_OUT = ("rules.tools",)         # command-line tools run from the sources
-FROM_C = ("_cffi_backend",)         # imported by miniaudio's own compiled part
+LEFT_OUT = ("rules.tools",)  # command-line tools run from the sources
+FROM_C = ("_cffi_backend",)  # imported by miniaudio's own compiled part
 
 
 def hidden_imports() -> list[str]:

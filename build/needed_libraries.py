@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 from PyInstaller.depend.bindepend import get_imports
 
-Entry = tuple[str, str, str]        # PyInstaller's: where it goes, where it is, what it is
+Entry = tuple[str, str, str]  # PyInstaller's: where it goes, where it is, what it is
 
 
 def needed(binaries: list[Entry]) -> list[Entry]:
@@ -36,6 +36,6 @@ def _is_loaded_by_name(entry: Entry) -> bool:
 
 
 def _imported(entry: Entry) -> set[str]:
-    if entry[2] == "SYMLINK":       # its goal bears the same name
+    if entry[2] == "SYMLINK":  # its goal bears the same name
         return set()
     return {PurePosixPath(name).name for name, _ in get_imports(entry[1])}

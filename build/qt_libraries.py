@@ -67,7 +67,7 @@ def require() -> None:
 def missing(pyside: Path) -> list[str]:
     """The names of the shared libraries that the loader does not find, sorted."""
     if shutil.which("ldd") is None:
-        return []                       # no glibc tools: Qt itself will have to say what it lacks
+        return []  # no glibc tools: Qt itself will have to say what it lacks
     files = [str(pyside / name) for name in WANTED if (pyside / name).is_file()]
     listing = subprocess.run(["ldd", *files], check=False, capture_output=True, text=True).stdout
     return sorted({line.split()[0] for line in listing.splitlines() if line.endswith("not found")})

@@ -31,7 +31,7 @@ class PackageTool:
 
     def command(self, packages: Sequence[str]) -> str:
         """What a person types to get `packages`."""
-        become_root = "" if self.is_root else "sudo "       # a bare machine has no sudo
+        become_root = "" if self.is_root else "sudo "  # a bare machine has no sudo
         return f"{become_root}apt-get install -y --no-install-recommends {' '.join(packages)}"
 
     def install(self, packages: Sequence[str], reason: str) -> None:
@@ -40,7 +40,7 @@ class PackageTool:
             raise SetupError(f"{reason}; install your system's equivalent of {' '.join(packages)} and start again.")
         if not self.is_root:
             raise SetupError(f"{reason}; install it with: {self.command(packages)}")
-        print(f"{reason}: installing {' '.join(packages)} with apt-get …", flush=True)
+        print(f"{reason}: installing {' '.join(packages)} with apt-get ...", flush=True)
         # The list of packages may be missing or old: only then is it fetched.
         if _apt("install", *packages) and (_apt("update") or _apt("install", *packages)):
             raise SetupError(f"{reason}, and apt-get could not install it; see why with: {self.command(packages)}")

@@ -8,11 +8,11 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "build"))        # a plain folder: its programs import one another by name
+sys.path.append(str(ROOT / "build"))  # a plain folder: its programs import one another by name
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if not hasattr(config, "workerinput"):      # the workers of xdist find the work done
+    if not hasattr(config, "workerinput"):  # the workers of xdist find the work done
         from i18n import compile_stale
 
         compile_stale()

@@ -10,7 +10,7 @@ import pytest
 from tests.architecture.sources import ROOT, SHARED, games, name_of, python_files, string_literals
 
 SOFT_LIMIT = 500
-LONGER_FOR_A_REASON: dict[str, str] = {}        # path: why it is still one idea
+LONGER_FOR_A_REASON: dict[str, str] = {}  # path: why it is still one idea
 VAGUE = re.compile(r"(^|_)(manager|helpers?|utils?|misc|common)(_|$)|^data$")
 VAGUE_CLASS = re.compile(r"(Manager|Helper|Utils?|Data)$")
 SHOWS_TEXT = {
@@ -18,7 +18,7 @@ SHOWS_TEXT = {
     "addAction", "addTab", "setAccessibleDescription", "setAccessibleName", "setPlaceholderText", "setPlainText",
     "setStatusTip", "setText", "setTitle", "setToolTip", "setWhatsThis", "setWindowTitle",
 }  # fmt: skip
-ENDONYMS = {"繁體中文", "简体中文", "日本語"}       # a language is called by its own name in every language
+ENDONYMS = {"繁體中文", "简体中文", "日本語"}  # a language is called by its own name in every language
 PRODUCT = python_files("rules", "desktop")
 
 

@@ -1,0 +1,68 @@
+"""The words after `python3 run.py`, and what a slip of the hand is told."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import run
+
+
+def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "run.py", *arguments],
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=run.ROOT,
+        env={"PATH": "/usr/bin"},
+    )
+
+
+def test_a_word_that_is_neither_verb_nor_file_is_answered_in_one_sentence() -> None:
+    result = start("tset")
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert (
+        result.stderr
+        == "run.py: 'tset' is neither a verb (play, test, lint, bench, package) nor a saved game that exists.\n"
+    )
+
+
+def test_play_without_a_display_ends_with_status_2_and_one_line() -> None:
+    result = start()
+    assert result.returncode == 2
+    assert result.stderr.startswith("run.py: There is no display to open a window on")
+    assert result.stderr.count("\n") == 1
+
+
+def test_help_names_every_verb() -> None:
+    result = start("--help")
+    assert result.returncode == 0
+    assert all(verb in result.stdout for verb in run.VERBS)
+
+
+def test_lint_knows_its_checks() -> None:
+    result = start("lint", "spelling")
+    assert result.returncode == 2
+    assert result.stderr == "run.py: lint knows ruff, mypy, contracts, codespell, not spelling.\n"
+
+
+def test_a_saved_game_goes_to_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save = tmp_path / "evening.chabudai"
+    save.touch()
+    given: list[list[str]] = []
+    monkeypatch.setitem(run.VERBS, "play", lambda arguments: given.append(arguments) or 0)
+    assert run.main([str(save), "--language", "ja"]) == 0
+    assert run.main(["play", "--game", "x"]) == 0
+    assert run.main([]) == 0
+    assert given == [[str(save), "--language", "ja"], ["--game", "x"], []]
+
+
+def test_run_py_needs_nothing_that_must_be_installed() -> None:
+    """A bare interpreter without site-packages reads it."""
+    result = subprocess.run(
+        [sys.executable, "-I", "-S", str(run.ROOT / "run.py"), "--help"], check=False, capture_output=True, text=True
+    )
+    assert result.returncode == 0, result.stderr
