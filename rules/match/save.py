@@ -62,7 +62,7 @@ class Line(BaseModel):
 
 _Seat = Field(ge=0, le=15)
 _Count = Field(ge=0, le=MAX_LINES)
-_Digest = Field(pattern=r"^[0-9a-f]{16}\Z")
+_Digest = Field(pattern=r"^[0-9a-f]{16}$")
 
 
 class SavedSeat(Line):

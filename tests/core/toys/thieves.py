@@ -1,0 +1,125 @@
+"""Thieves: cards are stolen, spent by face, laid open and hidden again behind a screen, or shuffled back into the deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.action import Action, ActionTable
+from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind
+from rules.core.frame import Frame
+from rules.core.ids import EVERYBODY, NOBODY, Face, Seat, seat_id
+from rules.core.message import message
+from tests.core.toys.kit import Deed, ToyGame, ToyState
+
+FACES = 4
+COPIES = 6
+TURNS = 8
+
+TABLE = ActionTable()
+SPEND = [TABLE.add(Deed("spend", face)) for face in range(FACES)]
+LAY = [TABLE.add(Deed("lay", face)) for face in range(FACES)]
+STEALS = [TABLE.add(Deed("steal", target=seat_id(seat))) for seat in range(5)]
+HIDE = TABLE.add(Deed("hide"))
+RETURN = TABLE.add(Deed("return"))
+DRAW = TABLE.add(Deed("draw"))
+
+
+class Turn(Frame[ToyState]):
+    """`actor` draws, spends, lays open, hides what lies open, steals, or shuffles the hand into the deck."""
+
+    def legal(self, state: ToyState) -> list[Action]:
+        faces = state.faces_of(self.actor)
+        actions: list[Action] = [DRAW] + [SPEND[face] for face in faces] + [LAY[face] for face in faces]
+        if state.zones[f"open.{self.actor}"]:
+            actions.append(HIDE)
+        if faces:
+            actions.append(RETURN)
+        return actions + [STEALS[seat] for seat in range(state.seats) if seat != self.actor and state.hand(seat)]
+
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        assert isinstance(action, Deed)
+        DEEDS[action.verb](state, self.actor, action, rng)
+        state.frames[-1] = NextTurn(self.actor)
+
+    def ask(self, state: ToyState) -> Decision:
+        return Decision(self.actor, DecisionKind.TURN, message("toy.ask.thief"))
+
+
+class NextTurn(Frame[ToyState]):
+    __slots__ = ("after",)
+
+    def __init__(self, after: Seat) -> None:
+        super().__init__(NOBODY)
+        self.after = after
+
+    def run(self, state: ToyState, rng: Chance) -> None:
+        seat = (self.after + 1) % state.seats
+        state.count(seat, "turns", 1)
+        if state.number(seat, "turns") > TURNS:
+            state.end()
+            return
+        state.begin_turn(seat)
+        state.frames[-1] = Turn(seat)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.after,)
+
+
+def spend(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    state.spend(seat, action.face)
+    state.count(seat, "score", action.face)
+
+
+def lay(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    state.spend(seat, action.face, f"open.{seat}")
+
+
+def hide(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    """Put what lies open behind the screen: which token is which there, only the owner knows."""
+    for piece in list(state.zones[f"open.{seat}"]):
+        state.move(piece, f"open.{seat}", f"screen.{seat}", 0)
+    state.conceal(f"screen.{seat}", 1 << seat, rng)
+
+
+def steal(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    """Take a card by chance from the hand of another, who goes on knowing it."""
+    victim = STEALS.index(action)
+    hand = state.hand(victim)
+    state.move(hand[rng.below(len(hand))], f"hand.{victim}", f"hand.{seat}", 1 << seat)
+
+
+def give_back(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    """Shuffle the hand into the deck and draw as many."""
+    hand = list(state.hand(seat))
+    for piece in hand:
+        state.move(piece, f"hand.{seat}", "deck", 0)
+    state.shuffle("deck", rng)
+    for _ in hand:
+        state.draw(seat, rng)
+
+
+def draw(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    state.draw(seat, rng)
+
+
+DEEDS = {"spend": spend, "lay": lay, "hide": hide, "steal": steal, "return": give_back, "draw": draw}
+
+
+class Thieves(ToyGame):
+    frames = (Turn, NextTurn)
+    table = TABLE
+    hidden_order = ("hand.", "screen.")
+
+    def faces(self) -> list[Face]:
+        return [face for face in range(FACES) for _ in range(COPIES)]
+
+    def deal(self, state: ToyState, rng: Chance) -> None:
+        state.zones = {"deck": list(range(FACES * COPIES)), "discard": []}
+        for seat in range(self.seats):
+            state.zones.update({f"hand.{seat}": [], f"open.{seat}": [], f"screen.{seat}": []})
+        state.shuffle("deck", rng)
+        for seat in range(self.seats):
+            for _ in range(3):
+                state.draw(seat, rng)
+        state.frames = [NextTurn(self.seats - 1)]
