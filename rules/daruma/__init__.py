@@ -1,0 +1,21 @@
+"""Daruma: a dice game of pushed luck about dolls that want both their eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.options import RulesOptions
+from rules.daruma.content import load_content
+from rules.daruma.game import GAME_ID, RULES_VERSION, DarumaGame
+from rules.daruma.options import DarumaOptions
+
+__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create"]
+
+OPTIONS = DarumaOptions
+
+
+def create(options: RulesOptions, house: Mapping[str, Any]) -> DarumaGame:
+    """Return the game with these options and content; raise `ContentError` when the house rules cannot be."""
+    assert isinstance(options, DarumaOptions)
+    return DarumaGame(options, load_content(house))

@@ -1,0 +1,61 @@
+"""Odds of throws, and what 1s are worth: tables that the quick policy reads, in points of the thrower."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Final
+
+from rules.daruma.tables import DICE, FOUR
+
+MOST_ONES: Final = 5
+"""More 1s than these are not told apart."""
+
+
+def _throw(fours_left: int, dice: int) -> tuple[float, ...]:
+    """Return by number of 1s the chance of a throw that brings them and no bad luck."""
+    chances = [0.0] * (MOST_ONES + 1)
+    for ones in range(dice + 1):
+        for fours in range(dice - ones + 1):
+            if fours < fours_left or fours >= FOUR:
+                ways = comb(dice, ones) * comb(dice - ones, fours) * 4 ** (dice - ones - fours)
+                chances[min(ones, MOST_ONES)] += ways / 6**dice
+    return tuple(chances)
+
+
+THROW: Final[list[list[tuple[float, ...]]]] = [
+    [_throw(fours_left, dice) for dice in range(DICE + 1)] for fours_left in range(FOUR + 1)
+]
+"""By fours that are left until bad luck, and by dice: chance per number of 1s; they add up to the chance of no bad luck."""
+
+HALF_CODE: Final = {2: 1, 1: 1 << 4, -3: 1 << 8}
+BLANK_CODE: Final = {2: 1 << 12, 1: 1 << 16, -3: 1 << 20}
+"""What a half-painted and a blank doll of each worth add to the code of a row; two of a kind are two in a field of four bits."""
+
+_gains: dict[int, tuple[float, ...]] = {}
+
+_SPARE: Final = -0.15  # a 1 that only opens a doll for others
+_OPENED: Final = 0.2  # of its worth, for a doll that is left with one eye
+
+
+def gains(code: int) -> tuple[float, ...]:
+    """Return by number of 1s the points that they are worth on a row of this code."""
+    known = _gains.get(code)
+    if known is None:
+        known = _count_gains(code)
+        _gains[code] = known
+    return known
+
+
+def _count_gains(code: int) -> tuple[float, ...]:
+    half = [2] * (code & 15) + [1] * (code >> 4 & 15)
+    blank = [2] * (code >> 12 & 15) + [1] * (code >> 16 & 15)
+    best = []
+    for ones in range(MOST_ONES + 2):
+        options = []
+        for pairs in range(min(ones // 2, len(blank)) + 1):
+            left = ones - 2 * pairs
+            points = float(sum(blank[:pairs]) + sum(half[:left]))
+            spare = max(0, left - len(half))
+            options.append(points + _SPARE * spare)
+        best.append(max(options))
+    return tuple(best)

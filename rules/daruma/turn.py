@@ -1,0 +1,229 @@
+"""The flow of turns: steps that run by themselves, and the two questions that stand on no other (DA-3.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind
+from rules.core.frame import Frame
+from rules.core.ids import NOBODY, Seat
+from rules.core.message import SeatRef, message
+from rules.daruma import actions, closing, effects, verbs
+from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour, next_face
+from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
+from rules.daruma.tables import EIGHTS, FIVES, FOUR, MOST_SEATS
+
+
+class Step(Frame[DarumaState]):
+    """A step in the turn of `seat` that runs by itself."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(NOBODY)
+        self.seat = seat
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+class StartTurn(Step):
+    """The turn begins; the player is asked about the row if it may be refreshed."""
+
+    __slots__ = ()
+
+    def run(self, state: DarumaState, rng: Chance) -> None:
+        """Wait with the throw until the row is settled."""
+        seat = self.seat
+        verbs.begin_turn(state, seat)
+        state.frames[-1] = FIRST_THROW[seat]
+        if may_refresh(state):
+            state.frames.append(REFRESH[seat])
+
+
+class FirstThrow(Step):
+    """The tile under the marker counts, and all dice are thrown (DA-3.4)."""
+
+    __slots__ = ()
+
+    def run(self, state: DarumaState, rng: Chance) -> None:
+        """Throw."""
+        verbs.start_on_tile(state)
+        state.frames[-1] = RESUME[self.seat]
+        verbs.throw_all(state, self.seat, rng)
+
+
+class Resume(Step):
+    """A throw or an action is resolved: bad luck strikes, dice are wanting, or it is the player's choice again."""
+
+    __slots__ = ()
+
+    def run(self, state: DarumaState, rng: Chance) -> None:
+        """Find out which."""
+        seat = self.seat
+        if state.ledger + state.tile_four + state.curse >= FOUR:
+            closing.strike_bad_luck(state, seat)
+            state.frames[-1] = PASS_TURN[seat]
+        elif any(state.pool) or may_give(state, seat):
+            state.frames[-1] = MAIN[seat]
+        else:
+            state.frames[-1] = END_TURN[seat]
+
+
+class EndTurn(Step):
+    """The turn ends in order (DA-3.6)."""
+
+    __slots__ = ()
+
+    def run(self, state: DarumaState, rng: Chance) -> None:
+        """Collect, mark, gather, refill, move the round marker."""
+        seat = self.seat
+        left = closing.stop(state, seat)
+        closing.collect(state, seat)
+        closing.mark(state)
+        closing.gather(state)
+        if closing.refill(state):
+            closing.move_round_marker(state, seat, left)
+            state.frames[-1] = PASS_TURN[seat]
+        else:
+            closing.finish_turn(state, seat)
+            closing.end_game(state, ENDED_BY_DECK)
+
+
+class PassTurn(Step):
+    """The turn is over: it passes on, or the game ends with the round (DA-3.6.8, 7.1, 7.4)."""
+
+    __slots__ = ()
+
+    def run(self, state: DarumaState, rng: Chance) -> None:
+        """Find out which."""
+        seat = self.seat
+        rules = state.rules
+        closing.finish_turn(state, seat)
+        following = seat + 1 if seat + 1 < rules.seats else 0
+        if following == state.start:
+            if state.final:
+                closing.end_game(state, ENDED_BY_TRACK)
+                return
+            if rules.turn_guard and sum(state.turns) >= rules.turn_guard:
+                closing.end_game(state, ENDED_BY_GUARD)
+                return
+        state.frames[-1] = START_TURN[following]
+
+
+class Refresh(Frame[DarumaState]):
+    """Whether the player exchanges the row (DA-3.3, DA-D01)."""
+
+    __slots__ = ()
+    forced = False
+
+    def legal(self, state: DarumaState) -> list[Action]:
+        """Always both."""
+        return actions.REFRESH_OR_KEEP
+
+    def apply(self, state: DarumaState, action: Action, rng: Chance) -> None:
+        """Exchange the row or keep it; with the option, ask again if the new row allows it."""
+        if action is actions.REFRESH:
+            verbs.refresh(state, self.actor, rng)
+            if state.rules.refresh_repeat and may_refresh(state):
+                return
+        state.frames.pop()
+
+    def ask(self, state: DarumaState) -> Decision:
+        """Yes or no."""
+        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.refresh", actor=SeatRef(self.actor)))
+
+
+class Main(Frame[DarumaState]):
+    """What the player does with the dice (DA-4.3, DA-D02)."""
+
+    __slots__ = ()
+    forced = False
+
+    def legal(self, state: DarumaState) -> list[Action]:
+        """Paint, pour, give or stop."""
+        pool = state.pool
+        free = state.free if pool[1] else 0
+        faces = 0
+        if pool[2]:
+            faces = 1 << 2
+        if pool[3]:
+            faces |= 1 << 3
+        if pool[5]:
+            faces |= 1 << 5
+        if pool[6]:
+            faces |= 1 << 6
+        if faces and ((free and state.rules.ones_first) or (sum(pool) == 1 and not state.rules.bottle_last_die)):
+            faces = 0
+        if may_give(state, self.actor):
+            return actions.MAIN[free][faces] + gifts(state, self.actor)
+        return actions.MAIN[free][faces]
+
+    def apply(self, state: DarumaState, action: Action, rng: Chance) -> None:
+        """Do it; the turn resumes when it is resolved."""
+        seat = self.actor
+        frames = state.frames
+        frames[-1] = RESUME[seat]
+        if isinstance(action, actions.Place):
+            verbs.paint(state, seat, action.slot)
+            effects.fire(state, seat, action.slot, rng)
+        elif isinstance(action, actions.Bottle):
+            verbs.pour(state, seat, action.face)
+            first = next_face(state.pool, 1)
+            if first:
+                frames.append(Pour(seat, first, ()))
+        elif isinstance(action, actions.Give):
+            verbs.give(state, seat, action.receiver, action.face)
+            verbs.throw_from_ledger(state, seat, rng)
+        else:
+            frames[-1] = END_TURN[seat]
+
+    def ask(self, state: DarumaState) -> Decision:
+        """The own turn."""
+        return Decision(self.actor, DecisionKind.TURN, message("daruma.ask.main", actor=SeatRef(self.actor)))
+
+
+def may_refresh(state: DarumaState) -> bool:
+    """Return whether three cards of the row share a colour or an action; gold helps every colour (DA-3.3)."""
+    code = state.rules.row_code
+    faces = state.pieces.face
+    counts = FIVES
+    for piece in state.row:
+        counts += code[faces[piece]]
+    return bool(counts & EIGHTS)
+
+
+def may_give(state: DarumaState, seat: Seat) -> bool:
+    """Return whether generosity is legal (DA-4.3)."""
+    if state.generous or not state.ledger or not state.supplies[seat]:
+        return False
+    return state.rules.generosity_on_empty_pool or any(state.pool)
+
+
+def gifts(state: DarumaState, seat: Seat) -> list[Action]:
+    """Return each type of card in the supply of `seat` with each other player."""
+    faces = state.pieces.face
+    seats = state.rules.seats
+    found: list[Action] = []
+    for face in sorted({faces[piece] for piece in state.supplies[seat]}):
+        found += actions.GIFTS[seats][seat][face]
+    return found
+
+
+START_TURN = [StartTurn(seat) for seat in range(MOST_SEATS)]
+FIRST_THROW = [FirstThrow(seat) for seat in range(MOST_SEATS)]
+RESUME = [Resume(seat) for seat in range(MOST_SEATS)]
+END_TURN = [EndTurn(seat) for seat in range(MOST_SEATS)]
+PASS_TURN = [PassTurn(seat) for seat in range(MOST_SEATS)]
+REFRESH = [Refresh(seat) for seat in range(MOST_SEATS)]
+MAIN = [Main(seat) for seat in range(MOST_SEATS)]
+
+FRAMES: dict[str, type[Frame[DarumaState]]] = {
+    frame.__name__: frame
+    for frame in (
+        *(StartTurn, FirstThrow, Resume, EndTurn, PassTurn, Refresh, Main),
+        *(Pour, ChooseSet, NudgeSet, NudgeSingles, ChooseTraders, ChooseCard),
+    )
+}
