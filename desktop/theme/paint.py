@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QRadialGradient,
+)
 
 from desktop.theme import fonts
 from desktop.theme.palette import Palette, colour, mixed
@@ -63,13 +72,12 @@ def soft_shadow(painter: QPainter, shape: QPainterPath, blur: float, shade: str,
     """`shape` casts a soft shadow, darkest beneath it and gone `blur` beyond its edge."""
     painter.save()
     layers = 10
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     veil = colour(shade, 1 - (1 - strength) ** (1 / layers))
+    stroker = QPainterPathStroker()
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     for layer in range(layers):
-        reach = 2 * blur * (layer + 0.5) / layers
-        painter.setPen(pen(veil, reach))
-        painter.setBrush(veil)
-        painter.drawPath(shape)
+        stroker.setWidth(2 * blur * (layer + 0.5) / layers)
+        painter.fillPath(shape.united(stroker.createStroke(shape)), veil)
     painter.restore()
 
 
@@ -86,14 +94,20 @@ def enso(painter: QPainter, area: QRectF, shade: QColor | str, weight: float = 0
 
 
 def seal(painter: QPainter, area: QRectF, text: str, palette: Palette, language: str | None = None) -> None:
-    """A red seal with `text` cut out of it, its edge worn."""
+    """A red seal with up to four signs cut out of it, read downwards from the right, its edge worn."""
     scaled(painter, area, 100)
     body = path("M7 10 C30 5 70 7 93 6 C96 30 93 70 95 94 C70 96 32 93 6 95 C4 70 6 34 7 10 Z")
     fill(painter, body, palette.seal)
     painter.setPen(pen(palette.on_seal, 2.4))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(rounded(14, 14, 72, 72, 5))
-    fill(painter, glyph(text, fonts.brush(60, language), QRectF(23, 23, 54, 54)), palette.on_seal)
+    painter.drawPath(rounded(13, 13, 74, 74, 5))
+    rows = 1 if len(text) == 1 else 2
+    columns = -(-len(text) // rows)
+    across, down = 66 / columns, 66 / rows
+    for index, sign in enumerate(text):
+        left, top = 83 - across * (index // rows + 1), 17 + down * (index % rows)
+        cell = QRectF(left, top, across, down).adjusted(3, 2, -3, -2)
+        fill(painter, glyph(sign, fonts.brush(60, language), cell), palette.on_seal)
     painter.restore()
 
 

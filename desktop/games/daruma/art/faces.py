@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.daruma.art.cloth import INK, Cloth
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
-from desktop.theme.shapes import brush_path, circle, mirrored, path
+from desktop.theme.shapes import brush_path, circle, mirrored, path, turned
 
 __all__ = ["FACES"]
 
@@ -110,7 +110,10 @@ def _peaceful(painter: QPainter, cloth: Cloth) -> None:
 
 def _elegant(painter: QPainter, cloth: Cloth) -> None:
     """Purple: court paint, two soft spots for brows, a curled moustache, a very small mouth."""
-    _both(painter, ((83, 39, 3), (74, 33, 10), (60, 32, 11), (50, 37, 3)))
+    spot = turned(circle(64, 37, 13, 6.5), -16, 64, 37)
+    for shape in (spot, mirrored(spot, 100)):
+        painter.strokePath(shape, pen(colour("#3A2450", 0.3), 3))
+        fill(painter, shape, "#33234A")
     _both(painter, ((40, 62, 0.8), (33, 56, 4.4), (25, 56, 1)))
     _both(painter, ((38, 68, 0.8), (30, 65, 3.6), (23, 66, 0.8)))
     _nose(painter, cloth, 6)

@@ -63,8 +63,8 @@ def _one(painter: QPainter) -> None:
 
 def _twins(painter: QPainter) -> None:
     """A set: two dice alike, side by side."""
-    _die(painter, -31.5, 0, 21, 2)
-    _die(painter, -8.5, 0, 21, 2)
+    _die(painter, -32, 0, 20.5, 2)
+    _die(painter, -8, 0, 20.5, 2)
 
 
 def _heap(painter: QPainter) -> None:
@@ -93,10 +93,10 @@ def _again(painter: QPainter) -> None:
 
 def _nudged(painter: QPainter) -> None:
     """Nudged: one up or one down."""
-    for x, way in ((15, -1), (33, 1)):
+    for x, way in ((18, -1), (36, 1)):
         arrow = polygon(
-            [(x, 16.5 * way), (x - 9, 4 * way), (x - 3.6, 4 * way), (x - 3.6, -15 * way), (x + 3.6, -15 * way),
-             (x + 3.6, 4 * way), (x + 9, 4 * way)]
+            [(x, 17 * way), (x - 8, 4.5 * way), (x - 3, 4.5 * way), (x - 3, -15 * way), (x + 3, -15 * way),
+             (x + 3, 4.5 * way), (x + 8, 4.5 * way)]
         )  # fmt: skip
         fill(painter, arrow, BLUE)
         painter.strokePath(arrow, pen(BLUE, 2))

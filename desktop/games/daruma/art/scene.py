@@ -12,7 +12,7 @@ from desktop.games.daruma.art.doll import doll, shadow_under
 from desktop.games.daruma.art.icons import tokkuri
 from desktop.theme.paint import enso, fill, ink, lantern, pen
 from desktop.theme.palette import Palette, colour, mixed
-from desktop.theme.patterns import chance, draw_pattern, tile_pattern, washi
+from desktop.theme.patterns import chance, draw_pattern, washi
 from desktop.theme.shapes import circle, path, rounded
 
 __all__ = ["TITLE_AREA", "box", "table"]
@@ -49,7 +49,7 @@ def _lacquer(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> Non
     night.setColorAt(0.5, QColor(base))
     night.setColorAt(1, QColor(mixed(base, "#0A1024", 0.35)))
     painter.fillRect(area, QBrush(night))
-    tile_pattern(painter, "seigaiha", area, 46 * unit, colour("#A9C4EC", 0.085 if dark else 0.11), 1.4 * unit)
+    draw_pattern(painter, "seigaiha", area, 46 * unit, colour("#A9C4EC", 0.085 if dark else 0.11), 1.4 * unit)
     for index in range(90):
         x, y = chance(index, 21) * area.width(), chance(index, 22) * area.height()
         fill(
@@ -83,7 +83,7 @@ def _mat(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> None:
     low = QRectF(left, top + height - 170 * unit, width, 190 * unit)
     painter.save()
     painter.setClipPath(_shore(left, top, width, height, unit), Qt.ClipOperation.IntersectClip)
-    tile_pattern(painter, "seigaiha", low, 34 * unit, colour(line, 0.13), 1.5 * unit)
+    draw_pattern(painter, "seigaiha", low, 34 * unit, colour(line, 0.13), 1.5 * unit)
     painter.restore()
     side = 520 * unit
     enso(painter, QRectF(middle - side / 2, 60 * unit, side, side), colour(line, 0.1 if dark else 0.12), 0.1)
