@@ -1,0 +1,230 @@
+"""The opponents of a table: a pool of children, and an answer in time whatever becomes of them."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Signal
+
+from desktop.session import child
+from desktop.session.ai_worker import AiWorker
+from desktop.session.question import Ticket
+from desktop.session.thought import CAP, STRONG, Request, quick_answer
+from rules.ai.merge import merge
+from rules.core.action import Action
+from rules.protocol import Decided
+
+GRACE: Final = 0.3
+"""Seconds that a child may be silent after a cancel before it is ended."""
+
+_PARTING: Final = 0.8
+_FAIR_SWITCH: Final = 0.0005  # without children the search shares its interpreter with the window
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A question that a worker has been given, by its number."""
+
+    ticket: Ticket
+    worker: AiWorker
+
+
+@dataclass(slots=True)
+class _Open:
+    """A request that is not answered yet: the parts that are still thought about, and the answers that came in."""
+
+    request: Request
+    deadline: QTimer
+    parts: list[int] = field(default_factory=list)
+    answers: list[Decided] = field(default_factory=list)
+    making_do: bool = False
+
+
+class AiService(QObject):
+    """Asks children for actions; every request is `decided` exactly once, unless it is cancelled.
+
+    From the request on no more than the cap and half a second pass: `greedy` answers for a child that crashed, hangs
+    or lied.
+    """
+
+    decided = Signal(object, object)  # Ticket, Action
+    progressed = Signal(object, float, object)  # Ticket, 0..1, Action that is best so far
+    failed = Signal(object, str)  # Ticket, one English sentence for the log; `decided` follows all the same
+    _found = Signal(object, object)
+
+    def __init__(
+        self,
+        command: Sequence[str] | None = None,
+        *,
+        single_process: bool = False,
+        cores: int | None = None,
+        cap: float = CAP,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._command = () if single_process else tuple(command or child.command())
+        self._most = 1 if single_process else max(1, min(3, (cores or os.cpu_count() or 1) - 1))
+        self._cap = cap
+        self._own: list[AiWorker] = []
+        self._foreign: dict[str, AiWorker] = {}
+        self._open: dict[Ticket, _Open] = {}
+        self._parts: dict[int, _Part] = {}
+        self._numbers = count(1)
+        self._found.connect(self._settle)
+        if single_process:
+            sys.setswitchinterval(_FAIR_SWITCH)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.close)
+
+    def warm(self, *, strong: bool = False) -> None:
+        """Start a child, or all of them for strong opponents, so that the first question finds them ready."""
+        while len(self._own) < (self._most if strong else 1):
+            self._own.append(self._hire(self._command))
+
+    def request(self, request: Request) -> None:
+        """Have `request` answered."""
+        late = QTimer(self, singleShot=True, interval=int(self._cap * 1000))
+        late.timeout.connect(partial(self._make_do, request.ticket, f"No answer came within {self._cap:g} s."))
+        late.start()
+        opened = _Open(request, late)
+        self._open[request.ticket] = opened
+        for share, worker in enumerate(self._workers(request)):
+            number = next(self._numbers)
+            self._parts[number] = _Part(request.ticket, worker)
+            opened.parts.append(number)
+            worker.load += 1
+            worker.put(request.think(number, share))
+
+    def hurry(self, ticket: Ticket) -> None:
+        """Have the request answered with the best found so far."""
+        opened = self._open.get(ticket)
+        for number in opened.parts if opened is not None else ():
+            self._parts[number].worker.hurry(number)
+            self._watch(number)
+
+    def cancel(self, ticket: Ticket) -> None:
+        """Forget the request: no signal speaks of it any more."""
+        opened = self._open.pop(ticket, None)
+        if opened is None:
+            return
+        opened.deadline.stop()
+        opened.deadline.deleteLater()
+        for number in opened.parts:
+            self._parts[number].worker.drop(number)
+            self._watch(number)
+
+    def let_go(self) -> None:
+        """End the foreign programs; the own children stay warm for the next table."""
+        for worker in self._foreign.values():
+            worker.stop()
+        for worker in self._foreign.values():
+            worker.finish(_PARTING)
+        self._foreign.clear()
+
+    def close(self) -> None:
+        """End every child and every thread."""
+        for ticket in list(self._open):
+            self.cancel(ticket)
+        for worker in self._own:
+            worker.stop()
+        self.let_go()
+        for worker in self._own:
+            worker.finish(_PARTING)
+        self._own.clear()
+        QThreadPool.globalInstance().waitForDone()
+
+    # Who thinks.
+
+    def _workers(self, request: Request) -> list[AiWorker]:
+        if request.engine:
+            if request.engine not in self._foreign:
+                self._foreign[request.engine] = self._hire(shlex.split(request.engine, posix=os.name != "nt"))
+            return [self._foreign[request.engine]]
+        strong = request.level in STRONG
+        self.warm(strong=strong)
+        return list(self._own) if strong else [min(self._own, key=lambda worker: worker.load)]
+
+    def _hire(self, command: Sequence[str]) -> AiWorker:
+        worker = AiWorker(command, self)
+        worker.answered.connect(self._hear)
+        worker.progressed.connect(self._hear_progress)
+        worker.failed.connect(self._hear_failure)
+        worker.start()
+        return worker
+
+    # What they say.
+
+    def _hear(self, number: int, decided: Decided | None) -> None:
+        opened = self._put_down(number)
+        if opened is not None and decided is not None:
+            opened.answers.append(decided)
+            if not opened.parts:
+                self._agree(opened)
+
+    def _hear_progress(self, number: int, fraction: float, token: str) -> None:
+        part = self._parts.get(number)
+        opened = None if part is None else self._open.get(part.ticket)
+        if opened is not None:
+            self.progressed.emit(opened.request.ticket, fraction, opened.request.game.parse(token))
+
+    def _hear_failure(self, number: int, text: str) -> None:
+        opened = self._put_down(number)
+        if opened is None:
+            return
+        _log.warning("an opponent failed: %s", text)
+        if not opened.parts:
+            self._make_do(opened.request.ticket, text)
+
+    def _put_down(self, number: int) -> _Open | None:
+        """Return the request that `number` was a part of, if it is still open."""
+        part = self._parts.pop(number)
+        part.worker.load -= 1
+        opened = self._open.get(part.ticket)
+        if opened is not None:
+            opened.parts.remove(number)
+        return opened
+
+    # What becomes of it.
+
+    def _agree(self, opened: _Open) -> None:
+        """Decide by the weights of all who answered; one alone is taken at its word."""
+        token = opened.answers[0].token
+        if len(opened.answers) > 1:
+            token = next(iter(merge([answer.weights or {answer.token: 1.0} for answer in opened.answers])))
+        self._settle(opened.request.ticket, opened.request.game.parse(token))
+
+    def _make_do(self, ticket: Ticket, why: str) -> None:
+        """Decide without those who have not answered: by the others, or by `greedy` in a thread of its own."""
+        opened = self._open.get(ticket)
+        if opened is None or opened.making_do:
+            return
+        opened.making_do = True
+        for number in opened.parts:
+            self._parts[number].worker.end_child(number)
+        self.failed.emit(ticket, why)
+        if opened.answers:
+            self._agree(opened)
+        else:
+            QThreadPool.globalInstance().start(lambda: self._found.emit(ticket, quick_answer(opened.request)))
+
+    def _settle(self, ticket: Ticket, action: Action) -> None:
+        opened = self._open.pop(ticket, None)
+        if opened is not None:
+            opened.deadline.stop()
+            opened.deadline.deleteLater()
+            self.decided.emit(ticket, action)
+
+    def _watch(self, number: int) -> None:
+        """End the child that is still busy with `number` when its grace is over."""
+        QTimer.singleShot(int(GRACE * 1000), self, partial(self._parts[number].worker.end_child, number))

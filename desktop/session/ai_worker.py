@@ -1,0 +1,136 @@
+"""One thread for each thinking program: it waits on the pipe, so that the window never does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+from typing import Final
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from desktop.session.local_engine import LocalEngine
+from rules.protocol import Decided, Progress, Think
+from rules.worker_client import Engine, EngineError
+
+_PATIENCE: Final = 30.0  # the service gives up long before; this frees a thread whose child was forgotten
+
+
+class Child(Engine):
+    """A child process that its worker knows before it has greeted, so that it can be ended while it starts."""
+
+    def __init__(self, command: Sequence[str], born: Callable[[Child], None]) -> None:
+        self._born = born
+        super().__init__(command)
+
+    def _greet(self, seconds: float) -> None:
+        self._born(self)
+        super()._greet(seconds)
+
+
+class AiWorker(QThread):
+    """A child process and the questions that wait for it; a child that fails is replaced by a fresh one.
+
+    An empty `command` keeps the thinking inside this thread. Signals carry the number of the question (`Think.ticket`).
+    """
+
+    answered = Signal(object, object)  # number, Decided
+    progressed = Signal(object, float, str)  # number, fraction, token of the best so far
+    failed = Signal(object, str)  # number, one English sentence
+
+    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.command = tuple(command)
+        self.load = 0
+        """How many questions the service has put here and not heard of again."""
+        self._engine: Engine | LocalEngine | None = None
+        self._questions: SimpleQueue[Think | None] = SimpleQueue()
+        self._unwanted: set[int] = set()
+        self._current = -1
+        self._stopping = False
+
+    # Called by the window's thread.
+
+    def put(self, question: Think) -> None:
+        """Have `question` answered after those that wait already."""
+        self._questions.put(question)
+
+    def hurry(self, number: int) -> None:
+        """Have `number` answered at once if it is being thought about."""
+        engine = self._engine
+        if self._current == number and engine is not None:
+            engine.cancel(number)
+
+    def drop(self, number: int) -> None:
+        """Forget `number`: it is skipped if it still waits, and cut short if not."""
+        self._unwanted.add(number)
+        self.hurry(number)
+
+    def end_child(self, number: int) -> None:
+        """End the child if it still thinks about `number`; a fresh one follows."""
+        engine = self._engine
+        if self._current == number and engine is not None:
+            engine.kill()
+
+    def stop(self) -> None:
+        """Let the thread end as soon as the child has heard of it."""
+        self._stopping = True
+        self.hurry(self._current)
+        self._questions.put(None)
+
+    def finish(self, seconds: float) -> None:
+        """Return when the thread has ended; a child that lets us wait for more than `seconds` is ended by force."""
+        while not self.wait(int(seconds * 1000)):
+            engine = self._engine
+            if engine is not None:
+                engine.kill()
+
+    # Runs in the worker's own thread.
+
+    def run(self) -> None:
+        """Answer questions until told to stop."""
+        self._warm()
+        while (question := self._questions.get()) is not None and not self._stopping:
+            self._answer(question)
+            self._current = -1
+            self._unwanted.discard(question.ticket)
+        if self._engine is not None:
+            self._engine.close()
+
+    def _warm(self) -> None:
+        """Start a child beforehand; where that fails, the next question tries again and tells."""
+        try:
+            self._start()
+        except EngineError:
+            self._engine = None
+
+    def _start(self) -> Engine | LocalEngine:
+        engine = Child(self.command, self._know) if self.command else LocalEngine()
+        self._know(engine)
+        return engine
+
+    def _know(self, engine: Engine | LocalEngine) -> None:
+        self._engine = engine
+
+    def _answer(self, question: Think) -> None:
+        try:
+            decided = self._decide(question)
+        except EngineError as error:
+            self._engine = None
+            self.failed.emit(question.ticket, str(error))
+            if not self._stopping:
+                self._warm()
+        else:
+            self.answered.emit(question.ticket, decided)
+
+    def _decide(self, question: Think) -> Decided | None:
+        """Return the child's decision; None when nobody wants it any more."""
+        engine = self._engine
+        if engine is None or not engine.alive:
+            engine = self._start()
+        if question.ticket in self._unwanted:
+            return None
+        self._current = question.ticket
+        return engine.ask(question, _PATIENCE, self._tell)
+
+    def _tell(self, progress: Progress) -> None:
+        self.progressed.emit(progress.ticket, progress.fraction, progress.best)

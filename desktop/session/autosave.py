@@ -1,0 +1,149 @@
+"""Autosave: every line of the journal on the disk before the next question is shown."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Sequence
+from io import FileIO
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Final
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from rules.core.message import message
+
+RETRY_SECONDS: Final = 2.0
+
+_log = logging.getLogger(__name__)
+
+
+class JournalWriter(QThread):
+    """Appends lines to a file, flushes and syncs them, and says when they are safe.
+
+    The whole text is kept in memory. Where the disk is full, gone or not to be written to, one notice says so, the game
+    goes on, and the writer tries again until everything is on the disk; what is safe is never written over.
+    """
+
+    settled = Signal()  # everything appended so far is safe, or has failed and will be tried again
+    failed = Signal(object)  # Message, once for each trouble
+    recovered = Signal()  # the trouble is over and nothing was lost
+
+    def __init__(
+        self, file: Path, text: bytes = b"", *, retry: float = RETRY_SECONDS, parent: QObject | None = None
+    ) -> None:
+        """`text` is what the file holds, all of it safe; a file without text must not exist yet."""
+        super().__init__(parent)
+        self.file = file
+        self._is_ours = bool(text)
+        self._retry = retry
+        self._text = bytearray(text)
+        self._safe = len(text)
+        self._queue: SimpleQueue[bytes | None] = SimpleQueue()
+        self._appended = 0
+        self._tried = 0
+        self._in_trouble = False
+        self._stream: FileIO | None = None
+
+    # Called by the window's thread.
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether everything appended so far is safe, or has at least been tried."""
+        return self._tried == self._appended
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether everything appended so far is on the disk."""
+        return self.is_settled and not self._in_trouble
+
+    def append(self, lines: Sequence[str]) -> None:
+        """Have `lines` written; `settled` follows."""
+        if not self.isRunning():
+            self.start()
+        self._appended += 1
+        self._queue.put("".join(lines).encode())
+
+    def close(self) -> None:
+        """Write what is left, and end."""
+        self._queue.put(None)
+        if self.isRunning():
+            self.wait()
+
+    # Runs in the writer's own thread.
+
+    def run(self) -> None:
+        """Write until told to end, then once more what could not be written."""
+        while True:
+            try:
+                lines = self._queue.get(timeout=self._retry) if self._in_trouble else self._queue.get()
+            except Empty:
+                self._write()
+                continue
+            if lines is None:
+                break
+            self._text += lines
+            self._write()
+            self._tried += 1
+            self.settled.emit()
+        if self._in_trouble:
+            self._write()
+        self._let_go()
+
+    def _write(self) -> None:
+        """Bring the file up to the text, or note the trouble."""
+        try:
+            self._sync()
+        except OSError as error:
+            self._let_go()
+            if not self._in_trouble:
+                self._in_trouble = True
+                _log.warning("the journal cannot be written: %s", error)
+                self.failed.emit(message("app.notice.unsaved", file=self.file.name))
+            return
+        if self._in_trouble:
+            self._in_trouble = False
+            self.recovered.emit()
+
+    def _sync(self) -> None:
+        if self._stream is None:
+            self._stream = self._opened()
+        self._stream.seek(self._safe)
+        left = bytes(self._text[self._safe :])
+        while left:
+            left = left[self._stream.write(left) :]
+        self._stream.truncate()
+        os.fsync(self._stream.fileno())
+        self._safe = len(self._text)
+
+    def _opened(self) -> FileIO:
+        """Open the file; one that is new or has shrunk is written from its beginning."""
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        is_new = not (self._is_ours and self.file.exists())
+        stream = FileIO(self.file, "xb" if is_new else "r+b")
+        self._is_ours = True
+        if stream.seek(0, os.SEEK_END) < self._safe:
+            self._safe = 0
+        if is_new:
+            _sync_folder(self.file.parent)
+        return stream
+
+    def _let_go(self) -> None:
+        if self._stream is not None:
+            stream, self._stream = self._stream, None
+            try:
+                stream.close()
+            except OSError as error:
+                _log.warning("the journal cannot be closed: %s", error)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the name of a new file as safe as its content; Windows does that by itself."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

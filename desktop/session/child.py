@@ -1,0 +1,30 @@
+"""The program inside a child process: the worker of the rules, polite to the table that waits for it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Final
+
+_POLITE: Final = 10
+_FROM_SOURCES: Final = "import sys; sys.path[:0] = sys.argv[1:]; from desktop.session.child import main; main()"
+
+
+def command() -> tuple[str, ...]:
+    """Return what starts a child: this program once more, from its sources or frozen."""
+    if getattr(sys, "frozen", False):
+        return (sys.executable, "--worker")
+    root = Path(__file__).resolve().parents[2]
+    return (sys.executable, "-P", "-c", _FROM_SOURCES, str(root))
+
+
+def main() -> int:
+    """Answer questions from standard input until it ends, in the time that others leave; return the exit status."""
+    from rules.worker import serve  # noqa: PLC0415 - the window asks only for `command`, and needs no worker for that
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)    # Ctrl+C is for the window, which then ends our input
+    if hasattr(os, "nice"):
+        os.nice(_POLITE)
+    return serve()

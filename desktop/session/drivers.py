@@ -1,0 +1,113 @@
+"""Drivers: whoever answers for a seat, a person, an opponent or a record; the session treats them alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.ai_service import AiService
+from desktop.session.autopass import StandingAnswers
+from desktop.session.question import Ticket
+from desktop.session.thought import Request
+from rules.core.action import Action
+from rules.core.chance import Chance, derive
+from rules.core.decision import Decision
+from rules.core.ids import Seat
+from rules.match.match import Match
+
+
+class SeatDriver(QObject):
+    """Answers the questions of one seat."""
+
+    chosen = Signal(object, object)  # Ticket, Sequence[Action]: one action, or a row of small steps
+
+    def asks_person(self, decision: Decision) -> bool:
+        """Return whether `decision` is put to somebody at this screen."""
+        return False
+
+    def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
+        """Answer the open question of `match` by `chosen`; `seconds`, unless 0, replace one's own time to think."""
+        raise NotImplementedError
+
+    def withdraw(self, ticket: Ticket) -> None:
+        """Forget the question."""
+
+    def hurry(self, ticket: Ticket) -> None:
+        """Answer now."""
+
+
+class HumanDriver(SeatDriver):
+    """A person at this screen, who may have said beforehand what not to be asked."""
+
+    def __init__(self, standing: StandingAnswers, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._standing = standing
+
+    def asks_person(self, decision: Decision) -> bool:
+        """Return whether there is no standing answer."""
+        return not self._standing.answers(decision)
+
+    def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
+        """Give the standing answer, or wait for `give`."""
+        decision = match.decision
+        if decision is not None and decision.default is not None and self._standing.answers(decision):
+            self.chosen.emit(ticket, (decision.default,))
+
+    def give(self, ticket: Ticket, actions: Sequence[Action]) -> None:
+        """Answer as the person does."""
+        self.chosen.emit(ticket, tuple(actions))
+
+
+class BotDriver(SeatDriver):
+    """An opponent of some level, or with a command a foreign program."""
+
+    def __init__(self, ai: AiService, level: str, command: str = "", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ai = ai
+        self._level = level
+        self._command = command
+        ai.decided.connect(self._hear)
+        self._asked: Ticket | None = None
+
+    def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
+        """Have the service think about a world that the seat may hold possible."""
+        self._asked = ticket
+        self._ai.request(request_of(match, ticket, self._level, "bot", seconds, self._command))
+
+    def withdraw(self, ticket: Ticket) -> None:
+        """Have the service forget the question."""
+        self._asked = None
+        self._ai.cancel(ticket)
+
+    def hurry(self, ticket: Ticket) -> None:
+        """Have the best found so far."""
+        self._ai.hurry(ticket)
+
+    def _hear(self, ticket: Ticket, action: Action) -> None:
+        if ticket == self._asked:
+            self._asked = None
+            self.chosen.emit(ticket, (action,))
+
+
+class ReplayDriver(SeatDriver):
+    """A seat of a recorded game: does what `record` says of each step."""
+
+    def __init__(self, record: Sequence[Action], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._record = record
+
+    def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
+        """Give the recorded answer; where the record ends, the table stands still."""
+        if match.index < len(self._record):
+            self.chosen.emit(ticket, (self._record[match.index],))
+
+
+def request_of(
+    match: Match, ticket: Ticket, level: str, purpose: str, seconds: float = 0.0, command: str = ""
+) -> Request:
+    """Return the open question of `match` as an opponent gets it; chance depends on seed, purpose, seat and step."""
+    seat: Seat = match.game.actor(match.state)
+    world = match.world_for(seat, Chance(derive(match.seed, "world", seat, match.index)))
+    seed = derive(match.seed, purpose, seat, match.index + 1)
+    return Request(ticket, match.game, world, seat, level, seed, match.house, seconds, command)

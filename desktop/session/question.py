@@ -1,0 +1,34 @@
+"""Questions that leave the session, and the tickets that name them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.ids import Seat
+from rules.core.view import Gesture
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """Names one question of one match for ever: `serial` is never used again, also after undo and load."""
+
+    match: int
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open question as the viewer may know it.
+
+    Where no person at this screen answers, `human` is False and `gestures` and `legal` are empty; and where the seat is
+    asked in secret, `seat` is `NOBODY` and `decision` is that of a public moment, the same whoever is asked.
+    """
+
+    ticket: Ticket
+    seat: Seat
+    human: bool
+    decision: Decision
+    gestures: tuple[Gesture, ...] = ()
+    legal: tuple[Action, ...] = ()

@@ -1,0 +1,78 @@
+"""What the table asks an opponent, and the answer that is found when the opponent has none."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from desktop.session.question import Ticket
+from rules.ai.levels import SECONDS
+from rules.core.action import Action
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance, derive
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.protocol import Allowance, Think
+
+STRONG: Final = frozenset({"hard", "expert"})
+"""Levels that search in several children at once."""
+
+CAP: Final = 3.0
+"""Seconds after which `greedy` answers for whoever has not."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A question to an opponent. `world` is made from what `seat` may know and belongs to whoever answers.
+
+    `seconds` replaces the time of the level unless it is 0. `engine` is the command of a foreign program, or empty.
+    """
+
+    ticket: Ticket
+    game: Game[Any]
+    world: Any
+    seat: Seat
+    level: str
+    seed: int
+    house: Mapping[str, Any] = field(default_factory=dict)
+    seconds: float = 0.0
+    engine: str = ""
+
+    def think(self, number: int, share: int) -> Think:
+        """Return the question as the wire has it; `share` tells the searches apart that run at once."""
+        return Think(
+            ticket=number,
+            game=self.game.id,
+            options=self.game.options.model_dump(mode="json"),
+            house=dict(self.house),
+            world=self.game.dump(self.world),
+            legal=[action.token for action in self.game.legal_actions(self.world)],
+            seat=self.seat,
+            level=self.level,
+            budget=self._allowance(),
+            seed=derive(self.seed, "share", share) >> 11,
+        )
+
+    def _allowance(self) -> Allowance:
+        seconds = self.seconds or SECONDS.get(self.level, SECONDS["normal"])
+        iterations = 0 if self.engine else self.game.iterations(self.level)
+        return Allowance(iterations=iterations, seconds=min(seconds, CAP))
+
+
+def quick_answer(request: Request) -> Action:
+    """Return what `greedy` would do; the first legal action where even that fails."""
+    legal = request.game.legal_actions(request.world)
+    rng = Chance(derive(request.seed, "quick"))
+    try:
+        chosen = request.game.bot("greedy").choose(
+            request.game, request.seat, request.world.clone(), Budget(iterations=1), rng, Control()
+        )
+    except (RulesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        _log.exception("greedy failed in %s", request.game.id)
+        return legal[0]
+    return chosen if any(chosen is action for action in legal) else legal[0]

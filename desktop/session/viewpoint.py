@@ -1,0 +1,51 @@
+"""Viewpoint: through whose eyes the screen shows the table, and when a curtain has to fall before that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from rules.core.ids import Seat
+
+CurtainPolicy = Literal["cover", "peek"]
+"""Cover the screen before it shows what is another person's; or show in public only, and let each person peek."""
+
+
+class Viewpoint:
+    """Who looks at the screen.
+
+    One person at the table always sees through the own eyes, also while an opponent plays for that person. Several
+    see in turn (`cover`), with a public view while none of them is asked, or only what is public (`peek`).
+    """
+
+    def __init__(self, policy: CurtainPolicy) -> None:
+        self.viewer: Seat | None = None
+        self._policy = policy
+        self._people: frozenset[Seat] = frozenset()
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that persons at this screen play."""
+        return self._people
+
+    def seat_people(self, people: Iterable[Seat]) -> None:
+        """Know who plays at this screen; whoever alone does looks through the own eyes from now on."""
+        self._people = frozenset(people)
+        if len(self._people) == 1:
+            (self.viewer,) = self._people
+        elif len(self._people) > 1 and (self._policy == "peek" or self.viewer not in self._people):
+            self.viewer = None
+
+    def wanted(self, asked: Seat | None) -> Seat | None:
+        """Return who is to look when the person `asked` (None: no person) is asked next."""
+        if len(self._people) < 2:
+            return self.viewer
+        return None if self._policy == "peek" else asked
+
+    def needs_curtain(self, wanted: Seat | None) -> bool:
+        """Return whether something private would show to whoever sits there now."""
+        return len(self._people) > 1 and wanted is not None and wanted != self.viewer
+
+    def may_peek(self, seat: Seat) -> bool:
+        """Return whether a person at this screen may see what `seat` sees."""
+        return seat == self.viewer or (self._policy == "peek" and seat in self._people)

@@ -1,0 +1,127 @@
+"""A table for the toy: a session, what it said, and a window that stages at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop.session.ai_service import AiService
+from desktop.session.pace import INSTANT
+from desktop.session.session import GameSession
+from rules import registry
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy
+from tests.desktop.session import toy
+
+ROOT = Path(__file__).resolve().parents[3]
+CHILD = (
+    sys.executable, "-P", "-c",
+    "import sys; sys.path[:0] = sys.argv[1:]; from tests.desktop.session.toy import main; main()",
+    str(ROOT),
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _toy_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "toy", "tests.desktop.session.toy")
+
+
+@pytest.fixture
+def make_ai(qapp: Any) -> Iterator[Callable[..., AiService]]:
+    services: list[AiService] = []
+
+    def make(**kwargs: Any) -> AiService:
+        services.append(AiService(kwargs.pop("command", CHILD), **kwargs))
+        return services[-1]
+
+    yield make
+    for service in services:
+        service.close()
+
+
+@pytest.fixture
+def local_ai(make_ai: Callable[..., AiService]) -> AiService:
+    return make_ai(single_process=True)
+
+
+def toy_match(kinds: str, seed: int = 1, turns: int = 6, policy: UndoPolicy = UndoPolicy.STRICT) -> Match:
+    """A match of the toy; `kinds` is a list such as human,random,random."""
+    seats = [
+        SeatSpec(f"P{n}", "human" if kind == "human" else "bot", "" if kind == "human" else kind)
+        for n, kind in enumerate(kinds.split(","))
+    ]
+    return Match(toy.ToyGame(toy.Options(seats=len(seats), turns=turns)), seats, seed, policy=policy)
+
+
+HEARD = (
+    "opened", "asked", "curtain", "held", "logged", "relogged", "undo_changed", "redo_changed", "hinted", "noticed",
+    "ended",
+)  # fmt: skip
+
+
+class Window:
+    """What a screen would be: it stages at once and remembers everything it was told."""
+
+    def __init__(self, session: GameSession, *, stages: bool = True) -> None:
+        self.session = session
+        self.stages = stages
+        self.said: list[tuple[str, Any]] = []
+        self.view: Any = None
+        for name in HEARD:
+            getattr(session, name).connect(lambda value, name=name: self.said.append((name, value)))
+        session.withdrawn.connect(lambda: self.said.append(("withdrawn", None)))
+        session.thinking.connect(lambda seat, share: self.said.append(("thinking", (seat, share))))
+        session.opened.connect(self.show)
+        session.stepped.connect(self.stage)
+
+    def show(self, view: Any) -> None:
+        self.view = view.copy()
+
+    def stage(self, events: Any, after: Any) -> None:
+        self.said.append(("stepped", events))
+        for event in events:
+            event.fold(self.view)
+        assert self.view == after, "the events do not tell everything"
+        if self.stages:
+            self.session.staged()
+
+    def all(self, name: str) -> list[Any]:
+        return [value for kind, value in self.said if kind == name]
+
+    def last(self, name: str) -> Any:
+        return self.all(name)[-1]
+
+    def question(self) -> Any:
+        """The question that is open to a person, or None."""
+        for kind, value in reversed(self.said):
+            if kind in {"stepped", "withdrawn", "opened"}:
+                return None
+            if kind == "asked":
+                return value if value.human else None
+        return None
+
+    def answer(self, *tokens: str) -> None:
+        self.session.answer(self.last("asked").ticket, [toy.TABLE.parse(token) for token in tokens])
+
+
+@pytest.fixture
+def table(local_ai: AiService) -> Iterator[Callable[..., tuple[GameSession, Window]]]:
+    """Makes a session of the toy with bots in this process, at no pace at all unless told."""
+    sessions: list[GameSession] = []
+
+    def make(
+        match: Match, ai: AiService | None = None, *, stages: bool = True, **kwargs: Any
+    ) -> tuple[GameSession, Window]:
+        kwargs.setdefault("pace", INSTANT)
+        session = GameSession(match, ai or local_ai, **kwargs)
+        sessions.append(session)
+        return session, Window(session, stages=stages)
+
+    yield make
+    for session in sessions:
+        session.close()
