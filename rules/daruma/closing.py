@@ -84,9 +84,10 @@ def refill(s: DarumaState) -> bool:
 def move_round_marker(s: DarumaState, seat: Seat, left: int) -> None:
     """The marker went as far as unused dice drive it, and a daruma tile paid (DA-3.6.6, 3.6.7, 3.8)."""
     before = s.step
-    if s.final or not left:
+    steps = steps_of_marker(s, left)
+    if not steps:
         return
-    s.step = min(before + min(left, 2), s.rules.goal)
+    s.step = before + steps
     place = tile_at(s.step)
     if s.log is not None:
         s.log.append(events.RoundMarkerMoved(before, s.step, place + 1, TILE_KINDS[s.layout[place]]))
@@ -96,6 +97,11 @@ def move_round_marker(s: DarumaState, seat: Seat, left: int) -> None:
         s.final = 1
         if s.log is not None:
             s.log.append(events.FinalRoundBegan())
+
+
+def steps_of_marker(s: DarumaState, left: int) -> int:
+    """Return how far `left` unused dice drive the round marker: at most 2, and not beyond the goal (DA-3.7, 3.8)."""
+    return 0 if s.final else min(left, 2, s.rules.goal - s.step)
 
 
 def finish_turn(s: DarumaState, seat: Seat) -> None:

@@ -16,8 +16,8 @@ ENDED_BY_GUARD = 3
 class DarumaState(State):
     """Everything on the table.
 
-    Pieces: the cards of the box from 0, then six objectives, of which seat n holds the n-th; `row` has NO_CARD in a slot
-    that could not be filled. The cup holds whatever dice lie nowhere else.
+    Pieces: the cards of the box from 0, then six objectives, of which seat n holds the n-th; `row` has NO_CARD where a
+    slot could not be filled. The cup holds whatever dice lie nowhere else.
 
     `rules`      what this game never changes
     `pieces`     faces and who knows them
@@ -121,7 +121,7 @@ NO_CARD = -1
 
 
 def laid_out(rules: Rules) -> DarumaState:
-    """Return the table before the deal: all cards in the deck, dice in the cup, the marker on tile 1 (DA-2.1 to 2.4)."""
+    """Return the table before the deal: all cards in the deck, dice in the cup, the marker at the start (DA-2.1, 2.2)."""
     cards = len(rules.faces)
     state = DarumaState(rules, Pieces([*rules.faces, *range(37, 43)]))
     state.deck = list(range(cards))

@@ -55,8 +55,8 @@ TILE_KINDS: Final = ("plain", "start", "daruma", "four")
 USABLE: Final = (1, 2, 3, 5, 6)
 """The faces that dice in the pool show while a decision is pending (DA-I04)."""
 
-# DA-3.3 counts colours and actions of the row. Each count is a field of four bits in one int, so that five cards are one
-# sum; five more in every field carry a count of three or more into the field's highest bit.
+# DA-3.3 counts colours and actions of the row. Each count is a field of four bits in one int, so that five cards are
+# one sum; five more in every field carry a count of three or more into the field's highest bit.
 _FIELDS: Final = len(COLOURS) + len(ACTIONS)
 FIVES: Final = sum(5 << 4 * field for field in range(_FIELDS))
 EIGHTS: Final = sum(8 << 4 * field for field in range(_FIELDS))
@@ -70,8 +70,8 @@ def tile_at(step: int) -> int:
 class Rules:
     """What a game of Daruma never changes: options and content as ints.
 
-    `faces` lists the card faces of the box, `worth[objective][face]` what a card brings, `row_code[face]` the fields for
-    DA-3.3, `tiles` the kinds of the twelve tiles as printed, `goal` the step that triggers the final round.
+    `faces` lists the card faces of the box, `worth[objective][face]` what a card brings, `row_code[face]` the fields
+    for DA-3.3, `tiles` the kinds of the twelve tiles as printed, `goal` the step that triggers the final round.
     """
 
     __slots__ = (

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.event import Event, TurnBegan
 from rules.core.message import FaceRef, Message, SeatRef, message
-from rules.daruma import actions, events
+from rules.daruma import actions, closing, events
 from rules.daruma.state import DarumaState
 from rules.daruma.tables import FACE_KEYS
 
@@ -27,8 +27,17 @@ def label(s: DarumaState, action: Action) -> Message:
 
 def _plain(s: DarumaState, action: Action) -> Message:
     if action is actions.STOP:
-        return Message("daruma.do.stop")
+        return _stop(s)
     return Message("daruma.do.refresh" if action is actions.REFRESH else "daruma.do.keep")
+
+
+def _stop(s: DarumaState) -> Message:
+    """Say what stopping brings: dolls, and steps of the round marker (DA-3.6)."""
+    steps = closing.steps_of_marker(s, sum(s.pool))
+    dolls = sum(dice + marks == 2 for dice, marks in zip(s.dice, s.marks, strict=True))
+    if dolls:
+        return message("daruma.do.stop", n=dolls, steps=steps)
+    return message("daruma.do.stop_empty", steps=steps)
 
 
 def _place(s: DarumaState, action: actions.Place) -> Message:
