@@ -112,7 +112,8 @@ class MiniaudioSound(SoundPort):
         self._volume = 0.7
         self._muted = False
         self._closed = False
-        self._loaded: dict[tuple[str, float], array[int] | None] = {}
+        self._loaded: dict[str, array[int] | None] = {}
+        self._loaded_at = self._volume
         self._thread = threading.Thread(target=self._work, name="sound", daemon=True)
         self._thread.start()
 
@@ -160,10 +161,12 @@ class MiniaudioSound(SoundPort):
 
     def _start(self, name: str) -> bool:
         """The sound `name` is among those that are mixed."""
-        place = (name, self._volume)
-        if place not in self._loaded:
-            self._loaded[place] = _read(self._folder / f"{name}.wav", self._volume)
-        samples = self._loaded[place]
+        if self._loaded_at != self._volume:
+            self._loaded_at = self._volume
+            self._loaded.clear()
+        if name not in self._loaded:
+            self._loaded[name] = _read(self._folder / f"{name}.wav", self._loaded_at)
+        samples = self._loaded[name]
         if samples is None or self._muted:
             return False
         self._mixer.add(samples)
@@ -172,7 +175,7 @@ class MiniaudioSound(SoundPort):
 
 def open_sound(folder: Path = SOUND_FOLDER) -> SoundPort:
     """Real sound where this machine seems able to make it, else silence."""
-    if os.environ.get("CHABUDAI_SILENT") or not _backends():
+    if not _backends():
         _log.info("no audio device: silence")
         return NullSound()
     return MiniaudioSound(folder)

@@ -1,0 +1,283 @@
+"""Makes the sounds of resources/app/sounds from nothing but arithmetic: python build/sounds.py (needs NumPy).
+
+The same file comes out every time. Each sound is a physical sketch: struck wood and bronze are sums of decaying
+partials, strings are plucked delay lines (Karplus and Strong), breath and paper are noise between two frequencies.
+"""
+
+from __future__ import annotations
+
+import wave
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+Signal = NDArray[np.float64]
+
+RATE = 44_100
+TARGET = Path(__file__).resolve().parent.parent / "resources" / "app" / "sounds"
+CHANCE = np.random.default_rng(8)
+
+
+def seconds(length: float) -> Signal:
+    return np.arange(int(RATE * length)) / RATE
+
+
+def struck(partials: Sequence[tuple[float, float, float]], length: float, *, fall: float = 0.0) -> Signal:
+    """Something hard is struck: partials of (frequency, strength, decay in seconds); `fall` bends the pitch down."""
+    t = seconds(length)
+    made = np.zeros_like(t)
+    for frequency, strength, decay in partials:
+        bend = frequency * (t + fall * 0.03 * (1 - np.exp(-t / 0.03)))
+        made += strength * np.sin(2 * np.pi * bend) * np.exp(-t / decay)
+    return made * np.minimum(1, t / 0.0008) * ended(len(t))
+
+
+def ended(count: int) -> Signal:
+    """An envelope that is 1 and falls to 0 over its last fifth."""
+    return np.asarray(np.clip((count - np.arange(count)) / (0.2 * count), 0, 1))
+
+
+def noise(length: float, low: float, high: float) -> Signal:
+    """Noise whose frequencies lie between `low` and `high`, softly bounded."""
+    count = int(RATE * length)
+    spectrum = np.fft.rfft(CHANCE.standard_normal(count))
+    frequency = np.fft.rfftfreq(count, 1 / RATE) + 1e-9
+    band = 1 / (1 + (low / frequency) ** 4) / (1 + (frequency / high) ** 4)
+    made = np.fft.irfft(spectrum * band, count)
+    return made / np.max(np.abs(made))
+
+
+def swell(length: float, peak: float, sharpness: float = 2.0) -> Signal:
+    """An envelope that rises to 1 at `peak` (a share of its length) and falls to 0."""
+    x = np.linspace(0, 1, int(RATE * length))
+    rise, fall = np.clip(x / peak, 0, 1), np.clip((1 - x) / (1 - peak), 0, 1)
+    return np.asarray((np.minimum(rise, fall)) ** sharpness)
+
+
+def plucked(frequency: float, length: float, *, bright: float = 0.5, hold: float = 0.996, buzz: float = 0.0) -> Signal:
+    """A string is plucked; `buzz` is how much it rattles on the neck while it swings wide."""
+    period = round(RATE / frequency)
+    line = CHANCE.uniform(-1, 1, period)
+    for _ in range(int((1 - bright) * 6)):
+        line = (line + np.roll(line, 1)) / 2
+    line -= np.mean(line)
+    made = np.empty(int(RATE * length))
+    for start in range(0, len(made), period):
+        made[start : start + period] = line[: len(made) - start]
+        line = hold * 0.5 * (line + np.roll(line, 1))
+    made *= np.exp(-seconds(length) / (length * 0.45)) * ended(len(made))
+    return (1 - buzz) * made + buzz * 0.6 * np.tanh(5 * made)
+
+
+def at(parts: Sequence[tuple[float, Signal, float]], length: float) -> Signal:
+    """Sounds of (start, signal, loudness) one after another or at once."""
+    made = np.zeros(int(RATE * length))
+    for start, signal, loudness in parts:
+        begin = int(RATE * start)
+        end = min(len(made), begin + len(signal))
+        made[begin:end] += loudness * signal[: end - begin]
+    return made
+
+
+def room(signal: Signal, share: float = 0.16, decay: float = 0.09) -> Signal:
+    """The signal in a small room with paper walls."""
+    tail = CHANCE.standard_normal(int(RATE * decay * 4)) * np.exp(-seconds(decay * 4) / decay)
+    size = len(signal) + len(tail)
+    wet = np.fft.irfft(np.fft.rfft(signal, size) * np.fft.rfft(tail, size), size)
+    dry = np.concatenate([signal, np.zeros(len(tail))])
+    return np.asarray(dry / np.max(np.abs(dry)) + share * wet / np.max(np.abs(wet)))
+
+
+def wood(pitch: float, length: float = 0.16) -> Signal:
+    """A dry block of hard wood."""
+    hit = struck(
+        [(pitch, 1, 0.022), (pitch * 2.71, 0.5, 0.012), (pitch * 4.9, 0.25, 0.006), (pitch * 0.5, 0.3, 0.03)], length
+    )
+    return hit + 0.25 * np.concatenate([noise(0.006, 2000, 9000), np.zeros(len(hit) - int(RATE * 0.006))])
+
+
+def clack() -> Signal:
+    """Wooden clappers: a turn begins."""
+    return room(at([(0, wood(1180), 0.6), (0.15, wood(1210, 0.25), 1)], 0.42), 0.28)
+
+
+def dice_cup() -> Signal:
+    """Dice in a wooden cup."""
+    parts = []
+    for index in range(16):
+        pitch = 620 + 500 * CHANCE.random()
+        parts.append((0.02 + index * 0.036 + 0.014 * CHANCE.random(), wood(pitch, 0.08), 0.4 + 0.6 * CHANCE.random()))
+    return room(at(parts, 0.7), 0.22, 0.05)
+
+
+def die_land() -> Signal:
+    """A die lands on lacquer and rolls over once."""
+    board = struck([(210, 0.9, 0.03), (340, 0.4, 0.02)], 0.1)
+    return room(
+        at(
+            [
+                (0, wood(1500, 0.07), 0.7),
+                (0, board, 0.8),
+                (0.075, wood(1750, 0.06), 0.4),
+                (0.12, wood(1640, 0.05), 0.2),
+            ],
+            0.24,
+        ),
+        0.12,
+    )
+
+
+def brush() -> Signal:
+    """A wet brush goes once round."""
+    stroke = noise(0.46, 900, 4200) * swell(0.46, 0.3, 1.6)
+    grain = noise(0.46, 3000, 9000) * swell(0.46, 0.65, 3) * (0.6 + 0.4 * np.sin(2 * np.pi * 34 * seconds(0.46)))
+    return room(stroke + 0.45 * grain, 0.08)
+
+
+def taiko() -> Signal:
+    """One thud of a drum: a four."""
+    skin = struck([(74, 1, 0.3), (118, 0.5, 0.16), (168, 0.3, 0.1), (236, 0.16, 0.06)], 0.85, fall=0.5)
+    return room(at([(0, skin, 1), (0, noise(0.03, 200, 2600) * swell(0.03, 0.1), 0.4)], 0.85), 0.14)
+
+
+def bell() -> Signal:
+    """A small bronze bell: a doll is complete."""
+    tone = struck(
+        [
+            (1046, 1, 0.6),
+            (1049, 0.7, 0.55),
+            (2888, 0.42, 0.32),
+            (2894, 0.2, 0.3),
+            (5650, 0.18, 0.14),
+            (9000, 0.07, 0.06),
+        ],
+        1.5,
+    )
+    return room(tone, 0.2, 0.14)
+
+
+def pour() -> Signal:
+    """Sake runs into a cup that fills."""
+    length = 0.95
+    made = 0.16 * noise(length, 500, 3000) * swell(length, 0.35, 0.8)
+    for index in range(46):
+        start = 0.03 + 0.8 * index / 46 + 0.02 * CHANCE.random()
+        pitch = (420 + 620 * start) * (0.8 + 0.5 * CHANCE.random())
+        drop = struck([(pitch, 1, 0.02)], 0.07, fall=-0.35)
+        made += at([(start, drop, 0.25 + 0.5 * CHANCE.random())], length)[: len(made)]
+    return room(made, 0.12)
+
+
+def gong() -> Signal:
+    """One low gong: the turn is ruined."""
+    partials = [
+        (66, 1, 1.3),
+        (99, 0.6, 1.0),
+        (131, 0.7, 0.9),
+        (183, 0.42, 0.7),
+        (241, 0.36, 0.6),
+        (333, 0.22, 0.42),
+        (467, 0.14, 0.3),
+    ]
+    tone = struck([*partials, *((f * 1.006, s * 0.7, d) for f, s, d in partials)], 2.3)
+    shimmer = noise(2.3, 700, 2600) * swell(2.3, 0.09, 2.2)
+    return room(tone * np.minimum(1, seconds(2.3) / 0.012) + 0.12 * shimmer, 0.2, 0.16)
+
+
+def shamisen() -> Signal:
+    """A quick run up a shamisen: good luck."""
+    run = [293.66, 311.13, 392.0, 440.0, 523.25, 587.33, 622.25, 783.99]
+    parts = [
+        (index * 0.085, plucked(pitch, 0.6, bright=0.9, hold=0.992, buzz=0.5), 0.6 + 0.05 * index)
+        for index, pitch in enumerate(run)
+    ]
+    taps = [(index * 0.085, wood(900, 0.05), 0.22) for index in range(len(run))]
+    return room(at([*parts, *taps, (8 * 0.085 + 0.05, plucked(1174.66, 0.9, bright=0.9, buzz=0.4), 0.9)], 1.7), 0.16)
+
+
+def slide() -> Signal:
+    """A card slides over the cloth."""
+    return noise(0.2, 1400, 6500) * swell(0.2, 0.3, 1.6)
+
+
+def flutter() -> Signal:
+    """Five cards are swept up and laid out again."""
+    return at(
+        [(index * 0.075, noise(0.13, 1600, 7500) * swell(0.13, 0.2, 1.8), 0.6 + 0.08 * index) for index in range(6)],
+        0.6,
+    )
+
+
+def hop() -> Signal:
+    """The marker sets down on the next tile."""
+    return room(struck([(760, 1, 0.03), (1240, 0.5, 0.018), (380, 0.4, 0.03)], 0.14, fall=-0.2), 0.12)
+
+
+def win() -> Signal:
+    """A koto runs down and up, a drum, a bell."""
+    notes = [1174.66, 880.0, 783.99, 587.33, 440.0, 587.33, 783.99, 880.0, 1174.66]
+    parts = [(index * 0.1, plucked(pitch, 1.2, bright=0.55, hold=0.998), 0.7) for index, pitch in enumerate(notes)]
+    chord = [(1.0, plucked(pitch, 1.6, bright=0.5, hold=0.9985), 0.6) for pitch in (293.66, 440.0, 587.33, 880.0)]
+    drums = [(1.0, taiko()[: int(RATE * 0.8)], 0.8), (0.0, taiko()[: int(RATE * 0.6)], 0.35)]
+    return room(at([*parts, *chord, *drums, (1.0, bell(), 0.35)], 2.7), 0.18, 0.14)
+
+
+def tick() -> Signal:
+    """A fingertip on wood."""
+    return struck([(1900, 1, 0.006), (950, 0.6, 0.01), (3100, 0.3, 0.003)], 0.05)
+
+
+def error() -> Signal:
+    """Not there: two soft low notes."""
+    low = struck([(233, 1, 0.05), (466, 0.2, 0.03)], 0.2)
+    lower = struck([(185, 1, 0.07), (370, 0.2, 0.04)], 0.26)
+    return room(at([(0, low, 0.8), (0.11, lower, 1)], 0.4), 0.08)
+
+
+SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
+    "clack": (clack, 0.62), "dice_cup": (dice_cup, 0.6), "die_land": (die_land, 0.55), "brush": (brush, 0.4),
+    "taiko": (taiko, 0.85), "bell": (bell, 0.5), "pour": (pour, 0.45), "gong": (gong, 0.8),
+    "shamisen": (shamisen, 0.5),
+    "slide": (slide, 0.3), "flutter": (flutter, 0.38), "hop": (hop, 0.5), "win": (win, 0.75), "tick": (tick, 0.25),
+    "error": (error, 0.4),
+}  # fmt: skip
+"""Name of each sound, its maker, and its peak as a share of full scale."""
+
+
+def without_rumble(signal: Signal) -> Signal:
+    """Nothing below 35 Hz remains: small loudspeakers only rattle at it."""
+    size = len(signal) + RATE // 2
+    frequency = np.fft.rfftfreq(size, 1 / RATE) + 1e-9
+    spectrum = np.fft.rfft(signal, size) / (1 + (35 / frequency) ** 8)
+    return np.asarray(np.fft.irfft(spectrum, size)[: len(signal)])
+
+
+def write(name: str) -> Path:
+    """The sound `name` is a mono WAV of 16 bits under resources, ended softly."""
+    make, peak = SOUNDS[name]
+    signal = without_rumble(make())
+    signal = signal / np.max(np.abs(signal)) * peak
+    last = np.nonzero(np.abs(signal) > 0.0015)[0][-1] + 1
+    signal = signal[:last]
+    fade = min(len(signal) // 4, int(RATE * 0.03))
+    signal[-fade:] *= np.linspace(1, 0, fade)
+    path = TARGET / f"{name}.wav"
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes((signal * 32767).astype("<i2").tobytes())
+    return path
+
+
+def main() -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for name in SOUNDS:
+        path = write(name)
+        print(f"{path.name:16} {path.stat().st_size / 1000:7.1f} kB")
+
+
+if __name__ == "__main__":
+    main()

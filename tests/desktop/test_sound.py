@@ -1,0 +1,139 @@
+"""The sound port: what overlaps is added up, and a machine without a loudspeaker never notices."""
+
+import logging
+import subprocess
+import sys
+import time
+import wave
+from array import array
+from pathlib import Path
+
+import pytest
+
+from desktop import sound
+from desktop.sound import RATE, SOUND_FOLDER, MiniaudioSound, Mixer, NullSound, open_sound
+
+NAMES = sorted(path.stem for path in SOUND_FOLDER.glob("*.wav"))
+
+
+def test_the_sounds_that_games_name_are_there() -> None:
+    wanted = "clack dice_cup die_land brush taiko bell pour gong shamisen slide flutter hop win tick error"
+    assert set(wanted.split()) <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sound_is_a_short_quiet_ended_wav(name: str) -> None:
+    with wave.open(str(SOUND_FOLDER / f"{name}.wav"), "rb") as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        samples = array("h", file.readframes(file.getnframes()))
+    assert len(samples) < 3.5 * RATE
+    assert 0.1 < max(abs(value) for value in samples) / 32767 < 0.9
+    assert abs(samples[-1]) < 100, "it would click"
+
+
+def test_the_mixer_adds_what_overlaps_and_then_falls_silent() -> None:
+    mixer = Mixer()
+    mixer.add(array("h", [1000] * 10))
+    mixer.take(4)
+    mixer.add(array("h", [500] * 3))
+    assert list(mixer.take(5)) == [1500, 1500, 1500, 1000, 1000]
+    assert list(mixer.take(5)) == [1000, 0, 0, 0, 0]
+    assert mixer.is_silent
+
+
+def test_the_mixer_stays_within_sixteen_bits() -> None:
+    mixer = Mixer()
+    for _ in range(3):
+        mixer.add(array("h", [30000, -30000]))
+    assert list(mixer.take(2)) == [32767, -32768]
+
+
+def test_the_oldest_sound_gives_way_when_there_are_too_many() -> None:
+    mixer = Mixer()
+    for _ in range(40):
+        mixer.add(array("h", [1] * 10))
+    assert mixer.take(1)[0] == 12
+
+
+def test_silence_remembers_what_it_was_asked() -> None:
+    port = NullSound()
+    port.set_volume(0.3)
+    port.set_muted(True)
+    port.play("bell")
+    port.close()
+    assert port.played == ["bell"]
+
+
+def test_without_a_device_the_port_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sound, "_backends", list)
+    assert isinstance(open_sound(), NullSound)
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch):
+    """A port that plays into miniaudio's own null device, callbacks and all."""
+    monkeypatch.setattr(sound, "_backends", lambda: ["NULL"])
+    made = open_sound()
+    assert isinstance(made, MiniaudioSound)
+    yield made
+    made.close()
+
+
+def _wait(what) -> bool:
+    deadline = time.monotonic() + 5
+    while not what() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return bool(what())
+
+
+def test_a_sound_is_played_to_its_end_by_a_thread_of_its_own(port: MiniaudioSound) -> None:
+    port.play("tick")
+    assert _wait(lambda: "tick" in port._loaded)
+    assert _wait(lambda: port._mixer.is_silent)
+
+
+def test_muting_breaks_off_what_sounds(port: MiniaudioSound) -> None:
+    port.play("gong")
+    assert _wait(lambda: not port._mixer.is_silent)
+    port.set_muted(True)
+    assert port._mixer.is_silent
+    port.play("gong")
+    assert port._orders.empty()
+
+
+def test_an_unknown_sound_is_logged_and_forgotten(port: MiniaudioSound, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        port.play("no such sound")
+        assert _wait(lambda: "no such sound" in port._loaded)
+    assert "no such sound" in caplog.text
+    port.play("tick")
+    assert _wait(lambda: "tick" in port._loaded)
+
+
+def test_volume_counts_for_sounds_that_begin_later(port: MiniaudioSound) -> None:
+    port.set_volume(1.0)
+    port.play("taiko")
+    assert _wait(lambda: "taiko" in port._loaded)
+    loud = max(port._loaded["taiko"] or [0])
+    port.set_volume(0.25)
+    port.play("taiko")
+    assert _wait(lambda: port._loaded_at == 0.25 and "taiko" in port._loaded)
+    assert max(port._loaded["taiko"] or [0]) == pytest.approx(loud / 4, rel=0.02)
+
+
+def test_a_device_that_refuses_costs_neither_time_nor_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = (
+        "from desktop import sound\n"
+        "sound._backends = lambda: ['ALSA', 'PULSEAUDIO']\n"
+        "port = sound.MiniaudioSound()\n"
+        "import time; start = time.monotonic()\n"
+        "for _ in range(50): port.play('bell')\n"
+        "assert time.monotonic() - start < 0.1\n"
+        "time.sleep(0.3); port.close()\n"
+    )
+    environment = {"PATH": "/usr/bin:/bin", "PULSE_SERVER": "unix:/nowhere"}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, text=True, env=environment, cwd=Path(__file__).parents[2], timeout=30, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
