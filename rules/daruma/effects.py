@@ -1,7 +1,5 @@
 """What the actions of the dolls do, by action: each effect is carried out as far as possible (DA-4.4.3)."""
 
-# ruff: noqa: ARG001 - the effects of one table share one signature
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Daruma by hand: what can be grabbed, and which grab is which action."""
 
-# ruff: noqa: ARG001 - the ways of one table share one signature
-
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Why a thing cannot go where it is dragged: half a sentence, and always the true one."""
 
-# ruff: noqa: ARG001 - the reasons of one table share one signature
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

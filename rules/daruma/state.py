@@ -121,7 +121,7 @@ NO_CARD = -1
 
 
 def laid_out(rules: Rules) -> DarumaState:
-    """Return the table before the deal: all cards in the deck, dice in the cup, the marker at the start (DA-2.1, 2.2)."""
+    """Return the table before the deal: all cards in the deck, dice in the cup, the marker at the start (section 2)."""
     cards = len(rules.faces)
     state = DarumaState(rules, Pieces([*rules.faces, *range(37, 43)]))
     state.deck = list(range(cards))

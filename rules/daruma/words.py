@@ -1,7 +1,5 @@
 """Daruma in words: labels of actions and lines of the log, as message keys."""
 
-# ruff: noqa: ARG001, ARG005 - the labels of one table share one signature, and so do its lines
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -113,7 +111,7 @@ def _about_passing(key: str) -> Callable[[Any], Message]:
 
 
 def _always(key: str) -> Callable[[Any], Message]:
-    return lambda event: Message(key)
+    return lambda _: Message(key)
 
 
 def _thrown(event: events.Thrown) -> Message:
