@@ -1,0 +1,1 @@
+"""Daruma on the screen: where it lies, what it looks like, how it moves."""

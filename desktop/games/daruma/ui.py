@@ -1,0 +1,63 @@
+"""What the table knows of Daruma."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from desktop import paths
+from desktop.games.daruma import art, decor
+from desktop.table import layout_spec
+from desktop.table.layout_spec import LayoutSpec
+from desktop.table.ui import Decor, GameUi
+from desktop.theme.art import Art
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import FaceRef, Message, message
+from rules.core.view import Gesture, PieceView, TableView
+
+_COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
+_DICE: Final = ("die.1", "die.2", "die.3", "die.4", "die.5", "die.6")
+
+
+class DarumaUi(GameUi):
+    """Dolls, dice and a tanuki."""
+
+    game_id = "daruma"
+
+    def layout(self, seats: int) -> LayoutSpec:
+        return _layout(seats)
+
+    def register_art(self, art_store: Art) -> None:
+        art.register(art_store)
+
+    def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
+        """A doll that was won has both eyes."""
+        if piece.face is None:
+            return f"daruma/{piece.back}/back"
+        if piece.back == "objective":
+            return f"daruma/objective/{piece.face.rpartition('_')[2]}"
+        return f"daruma/card/{piece.face}" + ("/2" if zone.startswith("supply.") else "")
+
+    def stock_key(self, kind: str) -> str:
+        return "daruma/marker/eye" if kind == "eye" else f"daruma/die/{kind.removeprefix('die.')}"
+
+    def group(self, piece: PieceView) -> str:
+        colour = (piece.face or "").partition("/")[0]
+        return str(_COLOURS.index(colour)) if colour in _COLOURS else ""
+
+    def tumble(self, kind: str) -> Sequence[str]:
+        return _DICE
+
+    def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return decor.decor(view, me)
+
+
+@cache
+def _layout(seats: int) -> LayoutSpec:
+    return layout_spec.load(paths.resources() / "games" / "daruma" / "layout.toml", seats)
+
+
+def create() -> DarumaUi:
+    """Return the one description of Daruma's table."""
+    return DarumaUi()

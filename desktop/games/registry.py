@@ -1,0 +1,19 @@
+"""The one list of what games add to the window; everything else asks it, so that no shared code names a game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+from desktop.table.ui import GameUi
+
+GAMES: Final[dict[str, str]] = {
+    "daruma": "desktop.games.daruma.ui",
+}
+"""Game id → module with the function `create`, which returns its `GameUi`."""
+
+
+def ui_of(game_id: str) -> GameUi:
+    """Return what the window knows of a game."""
+    made: GameUi = import_module(GAMES[game_id]).create()
+    return made

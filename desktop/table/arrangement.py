@@ -1,0 +1,102 @@
+"""Where everything is, once it is known who looks at the screen: layout.toml turned round the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
+from desktop.table.layouts import LAYOUTS, Box, Pose, Size, groups, track
+from rules.core.ids import EntityId, Seat, ZoneId, seat_id
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone at its place in the scene."""
+
+    spec: ZoneSpec
+    box: Box
+    hit: Box
+    points: tuple[tuple[float, float], ...]
+
+    @property
+    def size(self) -> Size:
+        return Size(*self.spec.size)
+
+    def poses(self, count: int) -> Sequence[Pose]:
+        """Return where `count` things lie in this zone."""
+        if self.spec.layout == "track":
+            return track(count, self.points)
+        if self.spec.layout == "groups":
+            return [pose for group in self.grouped([1] * count) for pose in group]
+        return LAYOUTS[self.spec.layout](count, self.box, self.size)
+
+    def grouped(self, counts: Sequence[int]) -> list[list[Pose]]:
+        """Return per group where its things lie."""
+        return groups(counts, self.box, self.size, self.spec.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A seat's panel at its place in the scene."""
+
+    seat: Seat
+    style: SeatStyle
+    name: str
+    box: Box
+
+
+class Arrangement:
+    """The layout of one table as one seat sees it: that seat at the bottom, the others clockwise round it."""
+
+    def __init__(self, spec: LayoutSpec, seats: int, bottom: Seat) -> None:
+        self.spec = spec
+        self.panels: dict[Seat, Panel] = {}
+        self._places: dict[ZoneId, Place] = {zone.id: _place(zone, 0, 0, zone.id) for zone in spec.zones}
+        for turn, where in enumerate(spec.panels):
+            seat = (bottom + turn) % seats
+            style = spec.styles[where.style]
+            x, y = where.at
+            self.panels[seat] = Panel(seat, style, where.style, Box(x, y, *style.size))
+            for zone in style.zones:
+                name = zone.id.format(seat=seat)
+                self._places[name] = _place(zone, x, y, name)
+
+    def place(self, zone: ZoneId) -> Place | None:
+        """Return where `zone` lies; None for a zone that the layout leaves out."""
+        return self._places.get(zone)
+
+    def zones(self) -> Iterable[ZoneId]:
+        return self._places
+
+    def seat_at(self, x: float, y: float) -> EntityId | None:
+        """Return the seat whose panel holds the point."""
+        for seat, panel in self.panels.items():
+            if panel.box.holds(x, y):
+                return seat_id(seat)
+        return None
+
+    def zones_at(self, x: float, y: float) -> list[ZoneId]:
+        """Return the zones under the point, the highest and smallest first."""
+        found = [name for name, place in self._places.items() if _within(place, x, y)]
+        return sorted(found, key=lambda name: (-self._places[name].spec.level, _area(self._places[name].hit)))
+
+
+def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
+    box = Box(*zone.box).moved(dx, dy)
+    hit = Box(*zone.hit).moved(dx, dy) if zone.hit else box
+    points = tuple((x + dx, y + dy) for x, y in zone.points)
+    return Place(zone.model_copy(update={"id": name}), box, hit, points)
+
+
+def _within(place: Place, x: float, y: float) -> bool:
+    if not place.hit.holds(x, y):
+        return False
+    if place.spec.hit_shape != "round":
+        return True
+    centre_x, centre_y = place.hit.centre
+    return ((x - centre_x) / (place.hit.width / 2)) ** 2 + ((y - centre_y) / (place.hit.height / 2)) ** 2 <= 1
+
+
+def _area(box: Box) -> float:
+    return box.width * box.height

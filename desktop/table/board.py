@@ -1,0 +1,233 @@
+"""The board: everything that lies in the scene, and where each thing belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from desktop.table import strokes, zorder
+from desktop.table.arrangement import Arrangement, Place
+from desktop.table.items.decor import DecorItem
+from desktop.table.items.figure import Figure
+from desktop.table.items.seat import SeatItem
+from desktop.table.layouts import Pose, Size
+from desktop.table.model import TableModel, ViewDiff
+from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.sprites import Goal, Sprite, Sprites
+from desktop.table.ui import Decor, GameUi, SeatFace
+from desktop.theme import house
+from desktop.theme.art import Art
+from rules.core.event import Event
+from rules.core.ids import EntityId, Seat, ZoneId, seat_id
+from rules.core.view import TableView
+
+_NOWHERE = Size(60, 60)
+_LEVEL = 200
+
+
+class Board:
+    """Scenery, seats, sprites and decor of one table; knows no hand and no animation."""
+
+    def __init__(self, scene: QGraphicsScene, ui: GameUi, art: Art, names: Callable[[Seat], SeatFace], seats: int) -> None:
+        house.register(art)
+        strokes.register(art)
+        ui.register_art(art)
+        self.ui = ui
+        self.names = names
+        self.seats = seats
+        self.pictures = Pictures(art)
+        self.model = TableModel()
+        self.sprites = Sprites(self._make_figure, scene.removeItem, self.key_of)
+        self.decor: dict[str, DecorItem] = {}
+        self.panels: dict[Seat, SeatItem] = {}
+        self.arrangement = Arrangement(ui.layout(seats), seats, 0)
+        self._scene = scene
+        self._scenery: list[tuple[PictureItem, EntityId | None]] = []
+        self._furnish()
+
+    @property
+    def view(self) -> TableView:
+        return self.model.view
+
+    def show(self, view: TableView, me: Seat | None) -> ViewDiff:
+        """`view` is what the board stands for; sprites exist and know their goals, but have not moved."""
+        turned = (me or 0) != (self.model.me or 0)
+        self.model.sit(me)
+        if turned:
+            self._furnish()
+        changes = self.model.show(view)
+        self.sprites.match(view)
+        self.lay_out()
+        self.light_turn()
+        return changes
+
+    def follow(self, event: Event) -> list[Sprite]:
+        """The board stands for the view after `event`; return the sprites it touched."""
+        touched = self.sprites.follow(event, self.view)
+        self.model.fold(event)
+        return touched
+
+    def lay_out(self) -> None:
+        """Every sprite knows where it belongs, how large it is there and what it shows."""
+        view = self.view
+        lying: dict[ZoneId, list[Sprite]] = {}
+        for zone, pieces in view.zones.items():
+            lying[zone] = [self.sprites.piece(piece) for piece in pieces]
+        for unit in self.sprites.all_units():
+            lying.setdefault(unit.zone, []).append(unit)
+        for zone, sprites in lying.items():
+            place = self.arrangement.place(zone)
+            if place is None:
+                for sprite in sprites:
+                    sprite.goal = Goal(Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite))
+                continue
+            for sprite, pose in self._posed(place, sprites):
+                z = zorder.PIECE + _LEVEL * place.spec.level + pose.z
+                sprite.goal = Goal(pose, place.size, place.spec.shape, z, self.key_of(view, sprite))
+
+    def settle(self, sprite: Sprite) -> None:
+        """The figure of `sprite` is where and what it should be, at once."""
+        goal, figure = sprite.goal, sprite.figure
+        figure.resize_to(goal.size, goal.shape)
+        figure.show_key(goal.key)
+        figure.setZValue(goal.z)
+        figure.snap(goal.pose)
+
+    def strays(self) -> list[Sprite]:
+        """Return the sprites whose figures are not what or where they should be."""
+        return [sprite for sprite in self.sprites if not sprite.goal.is_met_by(sprite.figure)]
+
+    def wanted_decor(self) -> dict[str, Decor]:
+        """Return what decor the shown view asks for, by id."""
+        return {decor.id: decor for decor in self.ui.decor(self.view, self.model.me)}
+
+    def settle_decor(self) -> None:
+        """The decor is as the shown view asks for, at once."""
+        wanted = self.wanted_decor()
+        for name in self.decor.keys() - wanted.keys():
+            self.drop_decor(name)
+        for name, decor in wanted.items():
+            item = self.add_decor(decor)
+            item.wear(decor)
+            item.setPos(decor.x, decor.y)
+            item.setScale(1.0)
+
+    def add_decor(self, decor: Decor) -> DecorItem:
+        """There is an item for `decor`, which may still wear an older state of it."""
+        item = self.decor.get(decor.id)
+        if item is None:
+            item = DecorItem(self.pictures, decor)
+            self._scene.addItem(item)
+            self.decor[decor.id] = item
+        return item
+
+    def drop_decor(self, name: str) -> None:
+        self._scene.removeItem(self.decor.pop(name))
+
+    def light_turn(self) -> None:
+        """The panel of the seat on turn is lit."""
+        for seat, panel in self.panels.items():
+            panel.light(seat == self.view.turn and not self.view.over)
+
+    def key_of(self, view: TableView, sprite: Sprite) -> str:
+        """Return the art key of a sprite."""
+        if sprite.piece is None:
+            return self.ui.stock_key(sprite.kind)
+        return self.ui.piece_key(view.pieces[sprite.piece], sprite.zone)
+
+    def redraw(self) -> None:
+        """Every picture is drawn anew: another resolution, palette or language."""
+        for picture, _ in self._scenery:
+            picture.redraw()
+        for seat, panel in self.panels.items():
+            panel.redraw(self.names(seat))
+        for sprite in self.sprites:
+            sprite.figure.redraw()
+        for item in self.decor.values():
+            item.redraw()
+
+    def sprite_at(self, point: QPointF) -> Sprite | None:
+        """Return the uppermost sprite under `point`."""
+        return next(self.sprites_at(point), None)
+
+    def sprites_at(self, point: QPointF) -> Iterator[Sprite]:
+        """Return the sprites under `point` from the uppermost down."""
+        found = [sprite for sprite in self.sprites if sprite.figure.isVisible() and sprite.figure.holds(point)]
+        yield from sorted(found, key=lambda sprite: -sprite.figure.zValue())
+
+    def places_at(self, point: QPointF) -> Iterator[EntityId]:
+        """Return everything but sprites that a hand could mean at `point`: decor, zones, scenery, seats."""
+        found = [item for item in self.decor.values() if item.decor.entity and item.holds(point)]
+        for item in sorted(found, key=lambda item: -item.zValue()):
+            if item.decor.entity is not None:
+                yield item.decor.entity
+        yield from self.arrangement.zones_at(point.x(), point.y())
+        for picture, entity in self._scenery:
+            if entity is not None and picture.sceneBoundingRect().contains(point):
+                yield entity
+        seat = self.arrangement.seat_at(point.x(), point.y())
+        if seat is not None:
+            yield seat
+
+    def seat_of(self, entity: EntityId) -> SeatItem | None:
+        """Return the panel that `entity` names."""
+        return next((panel for seat, panel in self.panels.items() if seat_id(seat) == entity), None)
+
+    def add_overlay(self, item: QGraphicsItem) -> None:
+        """`item` is in the scene."""
+        self._scene.addItem(item)
+
+    def _posed(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        if place.spec.layout == "groups":
+            yield from self._gathered(place, sprites)
+            return
+        if place.spec.layout != "track":
+            sprites = sorted(sprites, key=lambda sprite: sprite.kind)
+        yield from zip(sprites, place.poses(len(sprites)), strict=True)
+
+    def _gathered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        by_group: dict[str, list[Sprite]] = {}
+        for sprite in sprites:
+            by_group.setdefault(self._group(sprite), []).append(sprite)
+        names = sorted(by_group)
+        for name, poses in zip(names, place.grouped([len(by_group[name]) for name in names]), strict=True):
+            yield from zip(by_group[name], poses, strict=True)
+
+    def _group(self, sprite: Sprite) -> str:
+        return sprite.kind if sprite.piece is None else self.ui.group(self.view.pieces[sprite.piece])
+
+    def _make_figure(self, zone: ZoneId, key: str) -> Figure:
+        place = self.arrangement.place(zone)
+        size, shape = (place.size, place.spec.shape) if place else (_NOWHERE, "card")
+        figure = Figure(self.pictures, key, size, shape)
+        self._scene.addItem(figure)
+        return figure
+
+    def _furnish(self) -> None:
+        """Scenery and seats stand as the seat at the bottom sees them."""
+        self.arrangement = Arrangement(self.arrangement.spec, self.seats, self.model.me or 0)
+        for picture, _ in self._scenery:
+            self._scene.removeItem(picture)
+        self._scenery = [self._scene_picture(*part) for part in self._scenery_parts()]
+        for panel in self.panels.values():
+            self._scene.removeItem(panel)
+        self.panels = {seat: SeatItem(self.pictures, panel, self.names(seat)) for seat, panel in self.arrangement.panels.items()}
+        for item in self.panels.values():
+            self._scene.addItem(item)
+
+    def _scenery_parts(self) -> Iterator[tuple[str, tuple[float, float, float, float], int, EntityId | None]]:
+        for part in self.arrangement.spec.scenery:
+            yield part.key, part.box, part.z, part.entity
+
+    def _scene_picture(
+        self, key: str, box: tuple[float, float, float, float], z: int, entity: EntityId | None
+    ) -> tuple[PictureItem, EntityId | None]:
+        x, y, width, height = box
+        picture = PictureItem(self.pictures, key, width, height)
+        picture.setPos(x + width / 2, y + height / 2)
+        picture.setZValue(zorder.SCENERY + z)
+        self._scene.addItem(picture)
+        return picture, entity
+

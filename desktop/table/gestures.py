@@ -1,0 +1,43 @@
+"""What hands may do now: the open question's gestures, grouped for the table. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.core.ids import EntityId, ZoneId
+from rules.core.view import Gesture
+
+
+class GestureIndex:
+    """The legal gestures of one question; every way of giving an answer by hand asks it and nothing else."""
+
+    def __init__(self, gestures: Iterable[Gesture]) -> None:
+        self._gestures = tuple(gestures)
+        self._by_source: dict[EntityId, list[Gesture]] = {}
+        for gesture in self._gestures:
+            if gesture.source is not None:
+                self._by_source.setdefault(gesture.source, []).append(gesture)
+
+    def sources(self) -> list[EntityId]:
+        """What may be grabbed or clicked, in the order of the gestures."""
+        return list(self._by_source)
+
+    def targets(self, source: EntityId) -> list[EntityId | ZoneId]:
+        """Where `source` may go, in the order of the gestures; empty where a click is enough."""
+        seen = dict.fromkeys(gesture.target for gesture in self._by_source.get(source, ()))
+        return [target for target in seen if target is not None]
+
+    def buttons(self) -> list[Gesture]:
+        """The gestures that grab nothing."""
+        return [gesture for gesture in self._gestures if gesture.source is None]
+
+    def resolve(self, source: EntityId, target: EntityId | ZoneId | None) -> list[Gesture]:
+        """The gestures that take `source` to `target`; with None those for which a click is enough."""
+        return [gesture for gesture in self._by_source.get(source, ()) if gesture.target == target]
+
+    def of(self, source: EntityId) -> Sequence[Gesture]:
+        """Every gesture that grabs `source`."""
+        return tuple(self._by_source.get(source, ()))
+
+    def has(self, source: EntityId) -> bool:
+        return source in self._by_source

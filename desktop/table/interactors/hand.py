@@ -1,0 +1,122 @@
+"""The hand: what it holds, where that may go, and what happens when it lets go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QPointF, Signal
+
+from desktop.table import tempo, zorder
+from desktop.table.board import Board
+from desktop.table.gestures import GestureIndex
+from desktop.table.lights import Lights
+from desktop.table.motion import Motion
+from desktop.table.sprites import Sprite
+from rules.core.ids import EntityId
+from rules.core.view import Gesture
+
+_NOTHING = GestureIndex(())
+
+
+class Hand(QObject):
+    """What a person holds of the open question's sources; it knows no mouse and no key."""
+
+    picked = Signal(object)
+    """list[Gesture], and the scene point where it happened is in `spot`."""
+    refused = Signal(object, object)
+    changed = Signal()
+    """What is held changed."""
+
+    def __init__(self, board: Board, lights: Lights, motion: Motion) -> None:
+        super().__init__()
+        self.index = _NOTHING
+        self.source: EntityId | None = None
+        self.sprite: Sprite | None = None
+        self.spot = QPointF()
+        self.hint: EntityId | None = None
+        self._board = board
+        self._lights = lights
+        self._motion = motion
+
+    @property
+    def is_free(self) -> bool:
+        return self.source is None
+
+    def offer(self, index: GestureIndex | None) -> None:
+        """The hand may do what `index` says, and holds nothing."""
+        self.put_back()
+        self.index = index or _NOTHING
+        self.relight()
+
+    def take(self, source: EntityId, sprite: Sprite | None) -> None:
+        """`source` is in the hand; where it may go shines."""
+        self.put_back()
+        self.source, self.sprite = source, sprite
+        self._board.sprites.held = sprite
+        if sprite is not None:
+            self._motion.stop(sprite.figure)
+            sprite.figure.setZValue(zorder.HELD)
+            self._motion.go(sprite.figure, b"scale", 1.1 * sprite.goal.pose.scale, tempo.HOVER)
+            sprite.figure.lift(0.5)
+        self.relight()
+        self.changed.emit()
+
+    def put_back(self) -> None:
+        """The hand is empty; what it held glides home."""
+        sprite, self.source, self.sprite = self.sprite, None, None
+        if sprite is not None:
+            self.glide_home(sprite)
+            self.relight()
+            self.changed.emit()
+
+    def targets(self) -> Sequence[EntityId]:
+        """Return where the held thing may go."""
+        return () if self.source is None else self.index.targets(self.source)
+
+    def target_at(self, point: QPointF) -> EntityId | None:
+        """Return the legal target under `point`, else whatever place lies there, else None."""
+        legal = set(self.targets())
+        found = [sprite.entity for sprite in self._board.sprites_at(point) if sprite is not self.sprite]
+        places = [*found, *self._board.places_at(point)]
+        return next((place for place in places if place in legal), next(iter(places), None))
+
+    def drop(self, target: EntityId, spot: QPointF) -> None:
+        """The held thing was brought to `target`: that answers the question, or it goes home and says why."""
+        source = self.source
+        if source is None:
+            return
+        found = self.index.resolve(source, target)
+        if not found:
+            self.put_back()
+            self.refused.emit(source, target)
+            return
+        self.choose(found, spot)
+
+    def choose(self, gestures: Sequence[Gesture], spot: QPointF) -> None:
+        """One of `gestures` was meant; what is held stays where it was dropped until the table moves it."""
+        self.spot = spot
+        self.source, self.sprite = None, None
+        self._lights.out()
+        self.picked.emit(list(gestures))
+
+    def glide_home(self, sprite: Sprite) -> None:
+        """The figure of `sprite` returns to where it belongs."""
+        figure, pose = sprite.figure, sprite.goal.pose
+        figure.lift(0)
+        for name, end in ((b"pos", QPointF(pose.x, pose.y)), (b"rotation", pose.rotation), (b"scale", pose.scale)):
+            self._motion.go(figure, name, end, tempo.HOME)
+        figure.setZValue(sprite.goal.z)
+
+    def relight(self) -> None:
+        """What can be done now shines: the sources, or the targets of what is held."""
+        self._lights.out()
+        if self.source is None:
+            self._lights.shine(self.index.sources(), "source")
+        elif self.sprite is not None:
+            self._lights.shine_on(self.sprite.figure, "source")
+            self._lights.shine(self.targets(), "target", breathe=True)
+        else:
+            self._lights.shine([self.source], "source")
+            self._lights.shine(self.targets(), "target", breathe=True)
+        if self.hint is not None:
+            self._lights.shine([self.hint], "hint")

@@ -1,0 +1,163 @@
+"""The pointer: press, drag, drop, click and click again."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+
+from desktop.table import zorder
+from desktop.table.board import Board
+from desktop.table.interactors.collecting import Collecting
+from desktop.table.interactors.hand import Hand
+from desktop.table.items.figure import Figure
+from desktop.table.motion import Motion
+from desktop.table.sprites import Sprite
+from rules.core.ids import EntityId
+
+THRESHOLD = 4.0
+"""Pixels of the screen that tell a drag from a click."""
+_TILT = 14.0
+_GHOST = 0.35
+
+
+class Pointer:
+    """Turns presses, moves and releases into what the hand does."""
+
+    def __init__(self, board: Board, hand: Hand, collecting: Collecting, motion: Motion) -> None:
+        self._board = board
+        self._hand = hand
+        self._collecting = collecting
+        self._motion = motion
+        self._pressed: QPointF | None = None
+        self._grip = QPointF()
+        self._dragging = False
+        self._was_held = False
+        self._last_x = 0.0
+        self._ghost: Figure | None = None
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._dragging
+
+    def press(self, point: QPointF) -> bool:
+        """The left button went down at `point`; return whether anything was meant by it."""
+        if self._collecting.is_open:
+            return self._press_collecting(point)
+        found = self._source_at(point)
+        hand = self._hand
+        if not hand.is_free and (found is None or hand.target_at(point) in hand.targets()):
+            self._pressed, self._was_held = point, True
+            return True
+        if found is None:
+            return False
+        entity, sprite = found
+        again = hand.source == entity and hand.sprite is sprite
+        if not again:
+            hand.take(entity, sprite)
+        self._pressed, self._was_held = point, again
+        self._grip = QPointF() if sprite is None else sprite.figure.pos() - point
+        self._last_x = point.x()
+        return True
+
+    def move(self, point: QPointF, threshold: float) -> None:
+        """The pointer moved with the button down; `threshold` is how far a click may stray, in scene units."""
+        if self._pressed is None or self._hand.sprite is None:
+            return
+        if not self._dragging and (point - self._pressed).manhattanLength() < threshold:
+            return
+        if not self._dragging:
+            self._begin_drag()
+        figure = self._hand.sprite.figure
+        figure.setPos(point + self._grip)
+        speed = point.x() - self._last_x
+        self._last_x = point.x()
+        lean = max(-_TILT, min(_TILT, 0.7 * figure.rotation() + 0.35 * speed))
+        figure.setRotation(lean)
+
+    def release(self, point: QPointF) -> None:
+        """The button went up at `point`."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            return
+        if self._dragging:
+            self._end_drag(point)
+        else:
+            self._click(point)
+
+    def double_click(self, point: QPointF) -> bool:
+        """A double click on a source with one gesture means that gesture; return whether it was one."""
+        found = None if self._collecting.is_open else self._source_at(point)
+        if found is None:
+            return False
+        gestures = self._hand.index.of(found[0])
+        if len(gestures) != 1:
+            return False
+        self._hand.take(*found)
+        self._hand.choose(gestures, point)
+        return True
+
+    def cancel(self) -> None:
+        """No button is down, nothing is dragged, the hand is empty."""
+        self._pressed = None
+        self._stop_dragging()
+        self._hand.put_back()
+
+    def _press_collecting(self, point: QPointF) -> bool:
+        for sprite in self._board.sprites_at(point):
+            if self._collecting.allows(sprite.entity):
+                self._collecting.toggle(sprite)
+                return True
+        return False
+
+    def _source_at(self, point: QPointF) -> tuple[EntityId, Sprite | None] | None:
+        index = self._hand.index
+        for sprite in self._board.sprites_at(point):
+            if index.has(sprite.entity):
+                return sprite.entity, sprite
+        for entity in self._board.places_at(point):
+            if index.has(entity):
+                return entity, None
+        return None
+
+    def _begin_drag(self) -> None:
+        sprite = self._hand.sprite
+        assert sprite is not None
+        self._dragging = True
+        figure = sprite.figure
+        self._motion.stop(figure, b"pos", b"rotation")
+        figure.lift(1.0)
+        goal = sprite.goal
+        ghost = Figure(self._board.pictures, goal.key, goal.size, goal.shape, shadow=False)
+        ghost.snap(goal.pose)
+        ghost.setOpacity(_GHOST)
+        ghost.setZValue(zorder.PIECE - 1)
+        figure.scene().addItem(ghost)
+        self._ghost = ghost
+
+    def _end_drag(self, point: QPointF) -> None:
+        self._stop_dragging()
+        target = self._hand.target_at(point)
+        if target is None:
+            self._hand.put_back()
+        else:
+            self._hand.drop(target, point)
+
+    def _stop_dragging(self) -> None:
+        self._dragging = False
+        if self._ghost is not None:
+            self._ghost.scene().removeItem(self._ghost)
+            self._ghost = None
+
+    def _click(self, point: QPointF) -> None:
+        """The first click on a thing takes it (or answers, where that is enough), the next says where it goes."""
+        hand = self._hand
+        if self._was_held:
+            target = hand.target_at(point)
+            if target in hand.targets():
+                hand.drop(target, point)
+            elif target is None or target == hand.source or (hand.sprite and hand.sprite.figure.holds(point)):
+                hand.put_back()
+            else:
+                hand.drop(target, point)
+            return
+        if hand.source is not None and not hand.targets():
+            hand.choose(hand.index.resolve(hand.source, None), point)

@@ -1,0 +1,67 @@
+"""Decor: markers, tiles, ghosts and numbers that show what the counters say."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
+
+from desktop.table import zorder
+from desktop.table.items.label import Label
+from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.ui import Decor
+
+
+class DecorItem(QGraphicsWidget):
+    """The picture and the text of one `Decor`; a holder, so that it can travel and fade."""
+
+    def __init__(self, pictures: Pictures, decor: Decor) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._pictures = pictures
+        self._picture: PictureItem | None = None
+        self._label: Label | None = None
+        self.decor = decor
+        self.setPos(decor.x, decor.y)
+        self.wear(decor)
+
+    def wear(self, decor: Decor) -> None:
+        """Everything but the place is as `decor` says."""
+        self.decor = decor
+        self.setZValue((zorder.BADGE if decor.over else zorder.DECOR) + decor.z)
+        self.setRotation(decor.rotation)
+        self.setOpacity(decor.opacity)
+        self._wear_picture(decor)
+        self._wear_text(decor)
+
+    def redraw(self) -> None:
+        if self._picture is not None:
+            self._picture.redraw()
+        self._wear_text(self.decor)
+
+    def holds(self, point: QPointF) -> bool:
+        local = self.mapFromScene(point)
+        return abs(local.x()) <= self.decor.width / 2 and abs(local.y()) <= self.decor.height / 2
+
+    def _wear_picture(self, decor: Decor) -> None:
+        if not decor.key:
+            if self._picture is not None:
+                self._picture.setVisible(False)
+            return
+        if self._picture is None:
+            self._picture = PictureItem(self._pictures, decor.key, decor.width, decor.height, self)
+        self._picture.setVisible(True)
+        self._picture.show_key(decor.key)
+        self._picture.resize(decor.width, decor.height)
+
+    def _wear_text(self, decor: Decor) -> None:
+        if not decor.text:
+            if self._label is not None:
+                self._label.setVisible(False)
+            return
+        if self._label is None:
+            self._label = Label(self)
+            self._label.setZValue(1)
+        ink = decor.ink or self._pictures.art.palette.ink
+        self._label.setVisible(True)
+        self._label.write(decor.text, decor.role, decor.px, ink, align=decor.align, width=decor.width)

@@ -1,0 +1,134 @@
+"""A thing on the table: a holder that is animated, and the pictures that hang on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScale, QGraphicsWidget
+
+from desktop.table import strokes
+from desktop.table.layouts import Pose, Size
+from desktop.table.pictures import PictureItem, Pictures
+
+_BASE: Final = 150.0
+"""Scene units; the shadow of anything larger grows no further."""
+
+
+class Figure(QGraphicsWidget):
+    """A piece, a die, a marker: its origin is its middle, its natural size is fixed, C++ paints it.
+
+    `flip` is a horizontal scale of its own, so that turning over does not disturb lifting (`scale`).
+    """
+
+    def __init__(self, pictures: Pictures, key: str, size: Size, shape: str = "card", *, shadow: bool = True) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.size_ = size
+        self.shape_ = shape
+        self.pose = Pose(0, 0)
+        self._pictures = pictures
+        self.flip = QGraphicsScale(self)
+        self.setTransformations([self.flip])
+        self._shadow = self._make_shadow() if shadow else None
+        self._glow: PictureItem | None = None
+        self.face = PictureItem(pictures, key, size.width, size.height, self)
+        self.face.setZValue(2)
+
+    @property
+    def key(self) -> str:
+        return self.face.key
+
+    def show_key(self, key: str) -> None:
+        self.face.show_key(key)
+
+    def set_glow(self, tone: str | None) -> None:
+        """A halo of `tone` shines round the thing; None puts it out."""
+        if tone is None:
+            if self._glow is not None:
+                self._glow.setVisible(False)
+            return
+        margin = strokes.GLOW_MARGIN
+        width, height = self.size_.width + 2 * margin, self.size_.height + 2 * margin
+        key = f"table/glow/{self.shape_}/{tone}/{margin / width:.4f}"
+        if self._glow is None:
+            self._glow = PictureItem(self._pictures, key, width, height, self)
+            self._glow.setZValue(1)
+        self._glow.show_key(key)
+        self._glow.resize(width, height)
+        self._glow.setVisible(True)
+
+    @property
+    def is_glowing(self) -> bool:
+        return self._glow is not None and self._glow.isVisible()
+
+    def resize_to(self, size: Size, shape: str) -> None:
+        """The thing is as large as the zone it lies in wants it."""
+        if (size, shape) == (self.size_, self.shape_):
+            return
+        self.size_, self.shape_ = size, shape
+        self.face.resize(size.width, size.height)
+        if self._shadow is not None:
+            self._drop(self._shadow)
+            self._shadow = self._make_shadow()
+        if self._glow is not None:
+            self._drop(self._glow)
+            self._glow = None
+
+    def lift(self, height: float) -> None:
+        """The shadow falls as from `height`: 0 lies on the table, 1 is in the hand."""
+        if self._shadow is not None:
+            reach = min(_BASE, self.size_.height)
+            self._shadow.setPos(QPointF(reach * 0.05 * height, reach * (0.03 + 0.12 * height)))
+            self._shadow.setOpacity(1.0 - 0.3 * height)
+
+    def snap(self, pose: Pose) -> None:
+        """The thing lies at `pose`, at once."""
+        self.pose = pose
+        self.setPos(pose.x, pose.y)
+        self.setRotation(pose.rotation)
+        self.setScale(pose.scale)
+        self.setOpacity(1.0)
+        self.flip.setXScale(1.0)
+        self.setVisible(pose.visible)
+        self.lift(0)
+
+    def is_at(self, pose: Pose) -> bool:
+        """The thing is where `pose` says, to within half a unit and a degree."""
+        return (
+            abs(self.x() - pose.x) < 0.5
+            and abs(self.y() - pose.y) < 0.5
+            and abs(self.rotation() - pose.rotation) < 1
+            and abs(self.scale() - pose.scale) < 0.01
+            and self.isVisible() == pose.visible
+        )
+
+    def holds(self, point: QPointF) -> bool:
+        """`point` of the scene lies on the thing."""
+        local = self.mapFromScene(point)
+        half_x, half_y = self.size_.width / 2, self.size_.height / 2
+        if self.shape_ == "round":
+            return (local.x() / half_x) ** 2 + (local.y() / half_y) ** 2 <= 1
+        return abs(local.x()) <= half_x and abs(local.y()) <= half_y
+
+    def redraw(self) -> None:
+        """Every picture of the thing is drawn anew."""
+        for child in self.childItems():
+            if isinstance(child, PictureItem):
+                child.redraw()
+
+    def _make_shadow(self) -> PictureItem:
+        reach = 1 + 2 * strokes.SHADOW_MARGIN
+        made = PictureItem(
+            self._pictures, f"table/shadow/{self.shape_}", self.size_.width * reach, self.size_.height * reach, self
+        )
+        made.setZValue(0)
+        made.setPos(0, min(_BASE, self.size_.height) * 0.03)
+        return made
+
+    def _drop(self, child: PictureItem) -> None:
+        child.setParentItem(None)  # type: ignore[arg-type]
+        scene = child.scene()
+        if scene is not None:
+            scene.removeItem(child)

@@ -1,0 +1,59 @@
+"""A seat's panel: a sheet of paper with crest and name; its edge lights up when it is that seat's turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
+
+from desktop.table import zorder
+from desktop.table.arrangement import Panel
+from desktop.table.items.label import Label
+from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.ui import SeatFace
+
+
+class SeatItem(QGraphicsWidget):
+    """The sheet under a seat's zones."""
+
+    def __init__(self, pictures: Pictures, panel: Panel, face: SeatFace) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(zorder.PANEL)
+        self.panel = panel
+        self._pictures = pictures
+        self._on_turn = False
+        box = panel.box
+        self.setPos(*box.centre)
+        self._sheet = PictureItem(pictures, "table/sheet/idle", box.width + 12, box.height + 12, self)
+        self._crest = PictureItem(pictures, f"theme/crest/{face.mark}", 1, 1, self)
+        self._name = Label(self)
+        self._note = Label(self)
+        self.wear(face)
+
+    def wear(self, face: SeatFace) -> None:
+        """The panel shows who sits here."""
+        palette = self._pictures.art.palette
+        x, y, width, height = self.panel.style.name
+        left, middle = x - self.panel.box.width / 2, y + height / 2 - self.panel.box.height / 2
+        mark = palette.seats[face.mark % len(palette.seats)]
+        self._crest.show_key(f"theme/crest/{face.mark}")
+        self._crest.resize(height, height)
+        self._crest.setPos(left + height / 2, middle)
+        room = width - height - 10
+        self._name.write(face.name, "strong", height * 0.55, mark.colour, align="left", width=room)
+        self._name.setPos(left + height + 8, middle)
+        used = self._name.boundingRect().width() + 10
+        self._note.write(face.note, "text", height * 0.42, palette.ink_soft, align="left", width=max(1.0, room - used))
+        self._note.setVisible(bool(face.note) and room - used > 30)
+        self._note.setPos(left + height + 8 + used, middle)
+
+    def light(self, on_turn: bool) -> None:
+        """The edge shines while it is this seat's turn."""
+        self._on_turn = on_turn
+        self._sheet.show_key("table/sheet/turn" if on_turn else "table/sheet/idle")
+
+    def redraw(self, face: SeatFace) -> None:
+        self._sheet.redraw()
+        self._crest.redraw()
+        self.wear(face)

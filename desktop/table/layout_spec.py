@@ -1,0 +1,99 @@
+"""layout.toml: where the zones, the scenery and the seats of a game lie, in scene units."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+Numbers4 = tuple[float, float, float, float]
+Pair = tuple[float, float]
+
+
+class LayoutError(Exception):
+    """A layout.toml that cannot be used; says which file and what is wrong."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class ZoneSpec(_Part):
+    """A zone: its box, how its content lies in it, and how large one piece of it is.
+
+    In a seat's style `box`, `hit` and `points` count from the seat panel's corner and `{seat}` in the id stands for its number.
+    """
+
+    id: str
+    box: Numbers4
+    size: Pair
+    layout: Literal["row", "fan", "stack", "grid", "groups", "track", "free"] = "row"
+    shape: Literal["round", "square", "card"] = "card"
+    points: tuple[Pair, ...] = ()
+    rows: int = Field(default=1, ge=1)
+    hit: Numbers4 | None = None
+    """Where a drop counts as a drop on this zone; its box if not given."""
+    hit_shape: Literal["round", "square", "card"] = "card"
+    level: int = 0
+    """Zones of a higher level lie above those of a lower one."""
+
+    @model_validator(mode="after")
+    def _track_has_points(self) -> ZoneSpec:
+        if self.layout == "track" and not self.points:
+            raise ValueError(f"zone {self.id}: a track needs points")
+        return self
+
+
+class ScenerySpec(_Part):
+    """A picture that never moves; `entity` makes it something that can be pointed at."""
+
+    key: str
+    box: Numbers4
+    entity: str | None = None
+    z: int = 0
+
+
+class SeatStyle(_Part):
+    """One way to lay out a seat: the zones inside its panel, and where its name stands."""
+
+    size: Pair
+    name: Numbers4
+    zones: tuple[ZoneSpec, ...] = ()
+
+
+class PanelSpec(_Part):
+    """A seat's corner of the table: a style at a place."""
+
+    style: str
+    at: Pair
+
+
+class LayoutSpec(_Part):
+    """The whole table for one number of seats; `panels` go clockwise from the seat that looks at the screen."""
+
+    scene: Pair = (1600, 900)
+    table: str
+    """Art key of the table's surface."""
+    zones: tuple[ZoneSpec, ...]
+    scenery: tuple[ScenerySpec, ...] = ()
+    styles: dict[str, SeatStyle]
+    panels: tuple[PanelSpec, ...]
+
+    @model_validator(mode="after")
+    def _styles_exist(self) -> LayoutSpec:
+        missing = {panel.style for panel in self.panels} - self.styles.keys()
+        if missing:
+            raise ValueError(f"no seat style is called {', '.join(sorted(missing))}")
+        return self
+
+
+def load(path: Path, seats: int) -> LayoutSpec:
+    """Return the layout in `path` for a table of `seats`; raise `LayoutError`."""
+    try:
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+        panels = read.pop("panels")[str(seats)]
+        return LayoutSpec.model_validate({**read, "panels": panels})
+    except (OSError, tomllib.TOMLDecodeError, KeyError, ValidationError) as error:
+        raise LayoutError(f"{path.name} for {seats} seats: {error}") from error

@@ -1,0 +1,26 @@
+"""Where n things lie in a box: pure functions from numbers to poses, in scene units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from desktop.table.layouts.fan import fan
+from desktop.table.layouts.free import free
+from desktop.table.layouts.grid import grid
+from desktop.table.layouts.groups import groups
+from desktop.table.layouts.pose import Box, Pose, Size
+from desktop.table.layouts.row import row
+from desktop.table.layouts.stack import stack
+from desktop.table.layouts.track import track
+
+__all__ = ["LAYOUTS", "Box", "Pose", "Size", "fan", "free", "grid", "groups", "row", "stack", "track"]
+
+LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
+    "row": row,
+    "fan": fan,
+    "stack": stack,
+    "grid": grid,
+    "free": free,
+}
+"""Layouts that need to know nothing but how many things there are."""

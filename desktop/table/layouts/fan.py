@@ -1,0 +1,23 @@
+"""A fan: cards in a hand, on a shallow arc."""
+
+from __future__ import annotations
+
+import math
+
+from desktop.table.layouts.pose import Box, Pose, Size
+from desktop.table.layouts.row import row
+
+_SPREAD = 5.0
+"""Degrees from one card to the next, while there is room."""
+_WIDEST = 40.0
+
+
+def fan(n: int, box: Box, size: Size) -> list[Pose]:
+    """`n` cards lie side by side in `box`, turned outwards, the middle one highest."""
+    step = min(_SPREAD, _WIDEST / max(1, n - 1))
+    poses = []
+    for place, flat in enumerate(row(n, box, size, gap=-0.25)):
+        angle = step * (place - (n - 1) / 2)
+        drop = size.height * (1 - math.cos(math.radians(angle))) * 1.6
+        poses.append(Pose(flat.x, flat.y + drop, rotation=angle, z=place))
+    return poses

@@ -1,0 +1,45 @@
+"""Poses: where a thing lies, how it is turned, and what lies on what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Size(NamedTuple):
+    width: float
+    height: float
+
+
+class Box(NamedTuple):
+    """A rectangle by its left upper corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+    def moved(self, dx: float, dy: float) -> Box:
+        return Box(self.x + dx, self.y + dy, self.width, self.height)
+
+    def inset(self, by: float) -> Box:
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """The middle of a thing, its turn in degrees, its size against its natural one, and its place in the pile."""
+
+    x: float
+    y: float
+    rotation: float = 0.0
+    scale: float = 1.0
+    z: int = 0
+    visible: bool = True

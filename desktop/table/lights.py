@@ -1,0 +1,88 @@
+"""Lights: what may be grabbed shines, where it may go breathes once and shines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from desktop.table import zorder
+from desktop.table.arrangement import Place
+from desktop.table.board import Board
+from desktop.table.items.figure import Figure
+from desktop.table.items.mark import MarkItem
+from desktop.table.layouts import Box
+from desktop.table.motion import Motion
+from rules.core.ids import EntityId
+
+_BREATH = 420
+
+
+class Lights:
+    """Halos round things and places; all of them go out at once."""
+
+    def __init__(self, scene: QGraphicsScene, board: Board, motion: Motion) -> None:
+        self._scene = scene
+        self._board = board
+        self._motion = motion
+        self._figures: list[Figure] = []
+        self._marks: list[MarkItem] = []
+
+    def out(self) -> None:
+        """Nothing shines."""
+        for figure in self._figures:
+            figure.set_glow(None)
+        for mark in self._marks:
+            self._motion.stop(mark)
+            self._scene.removeItem(mark)
+        self._figures, self._marks = [], []
+
+    def shine(self, entities: Iterable[EntityId], tone: str, *, breathe: bool = False) -> None:
+        """Each of `entities` shines in `tone`."""
+        for entity in entities:
+            sprites = self._board.sprites.of(entity)
+            for sprite in sprites:
+                self.shine_on(sprite.figure, tone)
+            if not sprites:
+                for box, shape, z in self.spots(entity):
+                    self._mark(box, shape, tone, z, breathe=breathe)
+
+    def shine_on(self, figure: Figure, tone: str) -> None:
+        """One figure shines."""
+        figure.set_glow(tone)
+        if figure not in self._figures:
+            self._figures.append(figure)
+
+    def spots(self, entity: EntityId) -> list[tuple[Box, str, float]]:
+        """Return the boxes that stand for a place, with their shapes and heights."""
+        place = self._board.arrangement.place(entity)
+        if place is not None:
+            return self._spots_of(entity, place)
+        panel = self._board.seat_of(entity)
+        if panel is not None:
+            return [(panel.panel.box, "card", zorder.MARK)]
+        return [
+            (Box(item.x() - item.decor.width / 2, item.y() - item.decor.height / 2, item.decor.width, item.decor.height), "round", zorder.MARK)
+            for item in self._board.decor.values()
+            if item.decor.entity == entity
+        ]
+
+    def _spots_of(self, entity: EntityId, place: Place) -> list[tuple[Box, str, float]]:
+        """A zone of fixed places shines where it is free, another zone as a whole."""
+        spots = [(place.hit, place.spec.hit_shape, float(zorder.MARK))]
+        if place.spec.layout == "track":
+            taken = len(self._board.sprites.units(entity)) + len(self._board.view.zones.get(entity, ()))
+            width, height = place.size
+            spots += [
+                (Box(x - width / 2, y - height / 2, width, height), place.spec.shape, zorder.BADGE - 1.0)
+                for x, y in place.points[taken:]
+            ]
+        return spots
+
+    def _mark(self, box: Box, shape: str, tone: str, z: float, *, breathe: bool) -> None:
+        mark = MarkItem(self._board.pictures, box, shape, tone, z)
+        self._scene.addItem(mark)
+        self._marks.append(mark)
+        if breathe:
+            mark.setOpacity(0.0)
+            self._motion.go(mark, b"opacity", 1.0, _BREATH)

@@ -1,0 +1,94 @@
+"""Animations of the scene: all of them C++-driven, all of them owned here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QObject,
+    QPauseAnimation,
+    QPropertyAnimation,
+    QSequentialAnimationGroup,
+)
+
+from desktop.table.tempo import Tempo
+
+Ease = QEasingCurve.Type
+
+
+def change(target: QObject, name: bytes, start: object, end: object, ms: int, ease: Ease = Ease.OutCubic) -> QPropertyAnimation:
+    """Return an animation of one property that is not started and owned by nobody."""
+    made = QPropertyAnimation(target, name)
+    made.setStartValue(start)
+    made.setEndValue(end)
+    made.setDuration(ms)
+    made.setEasingCurve(ease)
+    return made
+
+
+def row(*parts: QAbstractAnimation) -> QSequentialAnimationGroup:
+    """Return an animation that plays `parts` one after another."""
+    made = QSequentialAnimationGroup()
+    for part in parts:
+        made.addAnimation(part)
+    return made
+
+
+def delayed(part: QAbstractAnimation, ms: int) -> QAbstractAnimation:
+    """Return `part` after a pause of `ms`."""
+    return row(QPauseAnimation(ms), part) if ms > 0 else part
+
+
+def then(ms: int, action: Callable[[], Any]) -> QPauseAnimation:
+    """Return a pause of `ms` at the end of which `action` is done, unless the animation is cut short."""
+    made = QPauseAnimation(ms)
+    made.finished.connect(action)
+    return made
+
+
+class Motion(QObject):
+    """Small movements that answer the hand: a lift, a glide home. A new one replaces an old one of the same property."""
+
+    def __init__(self, tempo: Tempo, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.tempo = tempo
+        self._running: dict[tuple[int, bytes], QPropertyAnimation] = {}
+
+    def go(self, target: QObject, name: bytes, end: object, ms: float, ease: Ease = Ease.OutCubic) -> None:
+        """`name` of `target` goes to `end` in about `ms` milliseconds, at once when animations are instant."""
+        self.stop(target, name)
+        length = self.tempo.ms(ms)
+        if length == 0:
+            target.setProperty(name.decode(), end)
+            return
+        key = (id(target), name)
+        made = change(target, name, target.property(name.decode()), end, length, ease)
+        made.setParent(self)
+        self._running[key] = made
+        made.finished.connect(lambda: self._over(key, made))
+        made.start()
+
+    def stop(self, target: QObject, *names: bytes) -> None:
+        """The movements of `target` (all, or those of `names`) end where they are."""
+        for key in [key for key in self._running if key[0] == id(target) and (not names or key[1] in names)]:
+            made = self._running.pop(key)
+            made.stop()
+            made.deleteLater()
+
+    def stop_all(self) -> None:
+        for made in self._running.values():
+            made.stop()
+            made.deleteLater()
+        self._running.clear()
+
+    @property
+    def is_moving(self) -> bool:
+        return bool(self._running)
+
+    def _over(self, key: tuple[int, bytes], made: QPropertyAnimation) -> None:
+        if self._running.get(key) is made:
+            del self._running[key]
+            made.deleteLater()

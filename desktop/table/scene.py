@@ -1,0 +1,275 @@
+"""The scene: shows a view, offers gestures, and says which one a person made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from desktop import i18n
+from desktop.table import tempo as beats
+from desktop.table.board import Board
+from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.collecting import Collecting
+from desktop.table.interactors.hand import Hand
+from desktop.table.interactors.hover import Hover
+from desktop.table.interactors.keyboard import Keyboard
+from desktop.table.interactors.pointer import THRESHOLD, Pointer
+from desktop.table.items.chooser import Chooser
+from desktop.table.lights import Lights
+from desktop.table.mirror import SourceList
+from desktop.table.model import diff
+from desktop.table.motion import Motion
+from desktop.table.tempo import Tempo
+from desktop.table.ui import GameUi, SeatFace
+from desktop.theme.art import Art
+from rules.core.ids import EntityId, Seat
+from rules.core.message import Message
+from rules.core.view import Gesture, TableView
+
+
+class TableScene(QGraphicsScene):
+    """One table on the screen; knows no game but by its `GameUi`, and no session."""
+
+    picked = Signal(object)
+    """list[Gesture]. One: the answer. Several: the scene shows a chooser and will say which one."""
+    refused = Signal(object, object)
+    """Source and target of an illegal drop; the thing is on its way home."""
+    inspected = Signal(object)
+    """EntityId under a resting pointer, or None."""
+    collected = Signal(object)
+    """dict[EntityId, int]: what is collected now, while a question for several things is open."""
+    hastened = Signal()
+    """A click or Space while nothing is offered: what moves should be done with."""
+    focused = Signal(str)
+    """What the keyboard's ring is round, in words."""
+
+    def __init__(
+        self, ui: GameUi, art: Art, names: Callable[[Seat], SeatFace], seats: int, tempo: Tempo | None = None
+    ) -> None:
+        super().__init__()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.tempo = tempo or Tempo()
+        self.ui = ui
+        self.motion = Motion(self.tempo, self)
+        self.board = Board(self, ui, art, names, seats)
+        self.setSceneRect(QRectF(0, 0, *self.board.arrangement.spec.scene))
+        self.lights = Lights(self, self.board, self.motion)
+        self.hand = Hand(self.board, self.lights, self.motion)
+        self.collecting = Collecting(self.board, self.lights)
+        self.pointer = Pointer(self.board, self.hand, self.collecting, self.motion)
+        self.keyboard = Keyboard(self.board, self.hand, self.collecting, self.lights)
+        self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
+        self.mirror = SourceList(self.say, self)
+        self._chooser: Chooser | None = None
+        self._offered = False
+        self.hand.picked.connect(self._on_picked)
+        self.hand.refused.connect(self.refused)
+        self.hover.inspected.connect(self.inspected)
+        self.collecting.changed.connect(self.collected)
+        self.keyboard.focused.connect(self._on_focus)
+
+    @property
+    def view(self) -> TableView:
+        """The view that the table shows now."""
+        return self.board.view
+
+    def show_view(self, view: TableView, me: Seat | None, glide: int = 0) -> None:
+        """The table shows `view` with `me` at the bottom edge, at once or within `glide` milliseconds."""
+        self.withdraw()
+        self.motion.stop_all()
+        self.board.show(view, me)
+        self.board.settle_decor()
+        for sprite in self.board.strays():
+            if glide and sprite.figure.key and not self.tempo.is_instant:
+                self._glide(sprite.figure, sprite.goal.pose.x, sprite.goal.pose.y, glide)
+            else:
+                self.board.settle(sprite)
+
+    def offer(self, index: GestureIndex | None) -> None:
+        """A person may make the gestures of `index`; None: nothing may be done."""
+        self._close_chooser()
+        self.collecting.end()
+        self.pointer.cancel()
+        self.keyboard.leave()
+        self.hand.hint = None
+        self._offered = index is not None
+        self.hand.offer(index)
+        self.mirror.show([] if index is None else [gesture for source in index.sources() for gesture in index.of(source)])
+
+    def collect(self, among: Iterable[tuple[EntityId, int]], maximum: int, chosen: Mapping[EntityId, int]) -> None:
+        """A person may collect things by clicking them, beginning with `chosen`."""
+        self.offer(None)
+        self._offered = True
+        self.collecting.begin(among, maximum, chosen)
+
+    def withdraw(self) -> None:
+        """Nothing may be done, nothing is held, nothing shines."""
+        self.offer(None)
+        self.lights.out()
+        self.hover.leave()
+
+    def highlight(self, entities: Iterable[EntityId]) -> None:
+        """`entities` shine while a button is pointed at; none: what shone before."""
+        shown = list(entities)
+        if self.collecting.is_open:
+            self.collecting.relight()
+        else:
+            self.hand.relight()
+        self.lights.shine(shown, "hint")
+
+    def suggest(self, gesture: Gesture) -> None:
+        """A hint shines on the table: what to take."""
+        self.hand.hint = gesture.source
+        self.hand.relight()
+
+    def reconcile(self, view: TableView) -> int:
+        """The table shows `view`; return how much of it the events had not told."""
+        corrections = len(diff(self.view, view))
+        self.board.model.show(view)
+        corrections += self.board.sprites.match(view)
+        self.board.lay_out()
+        self.board.light_turn()
+        self.motion.stop_all()
+        for sprite in self.board.strays():
+            self.board.settle(sprite)
+        self.board.settle_decor()
+        return corrections
+
+    def resize_pictures(self, scale: float, dpr: float) -> None:
+        """Pictures are as sharp as a view at `scale` on a screen of `dpr` can show them."""
+        if self.board.pictures.resize(scale, dpr):
+            self.board.redraw()
+
+    def redraw(self) -> None:
+        """Pictures and texts are drawn anew: the palette, the language or a name changed."""
+        self.board.redraw()
+        self.board.settle_decor()
+        self.invalidate()
+
+    def say(self, message: Message) -> str:
+        """Return a message in words."""
+        return i18n.say(message, [self.board.names(seat).name for seat in range(self.board.seats)])
+
+    # What Qt tells the scene.
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        point = event.scenePos()
+        event.accept()
+        self.keyboard.leave()
+        if event.button() == Qt.MouseButton.RightButton:
+            self.hover.inspect_at(point)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._press(point)
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        point = event.scenePos()
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.hover.leave()
+            self.pointer.move(point, THRESHOLD / max(0.05, self.board.pictures.scale))
+        elif self._chooser is not None:
+            row = self._chooser.row_at(point)
+            if row is not None:
+                self._chooser.mark(row)
+        else:
+            self.hover.move(point)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pointer.release(event.scenePos())
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self._chooser is not None or not self.pointer.double_click(event.scenePos()):
+            self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if self._chooser is not None:
+            handled = self._chooser_key(key)
+        elif not self._offered and key == Qt.Key.Key_Space:
+            self.hastened.emit()
+            handled = True
+        else:
+            handled = self.keyboard.press(key)
+        event.setAccepted(handled)
+
+    def _press(self, point: QPointF) -> None:
+        if self._chooser is not None:
+            self._press_chooser(point)
+        elif not self._offered:
+            self.hastened.emit()
+        elif not self.pointer.press(point):
+            self.hand.put_back()
+
+    def _on_picked(self, gestures: list[Gesture]) -> None:
+        if len(gestures) > 1:
+            words = [self.say(gesture.label) for gesture in gestures]
+            self._chooser = Chooser(self.board.pictures, gestures, words, self.hand.spot, self.sceneRect())
+            self.addItem(self._chooser)
+            self.focused.emit(self._chooser.spoken)
+        else:
+            self._offered = False
+        self.picked.emit(gestures)
+
+    def _press_chooser(self, point: QPointF) -> None:
+        assert self._chooser is not None
+        row = self._chooser.row_at(point)
+        if row is None:
+            self._dismiss_chooser()
+            return
+        self._chooser.mark(row)
+        self._take_marked()
+
+    def _chooser_key(self, key: Qt.Key) -> bool:
+        assert self._chooser is not None
+        if key in {Qt.Key.Key_Down, Qt.Key.Key_Right}:
+            self._chooser.step(1)
+        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Left}:
+            self._chooser.step(-1)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._take_marked()
+            return True
+        elif key == Qt.Key.Key_Escape:
+            self._dismiss_chooser()
+            return True
+        else:
+            return False
+        self.focused.emit(self._chooser.spoken)
+        return True
+
+    def _take_marked(self) -> None:
+        assert self._chooser is not None
+        gesture = self._chooser.marked
+        self._close_chooser()
+        self._offered = False
+        self.picked.emit([gesture])
+
+    def _dismiss_chooser(self) -> None:
+        """Nothing was chosen; what was dropped goes home, and the question is as open as before."""
+        self._close_chooser()
+        for sprite in self.board.strays():
+            self.hand.glide_home(sprite)
+        self.hand.relight()
+
+    def _close_chooser(self) -> None:
+        if self._chooser is not None:
+            self.removeItem(self._chooser)
+            self._chooser = None
+
+    def _on_focus(self, entity: EntityId | None) -> None:
+        self.focused.emit("" if entity is None else self.name_of(entity))
+
+    def name_of(self, entity: EntityId) -> str:
+        """Return what `entity` is called."""
+        named = self.ui.name(entity, self.view)
+        if named is not None:
+            return self.say(named)
+        gestures = self.hand.index.of(entity)
+        return self.say(gestures[0].label) if gestures else ""
+
+    def _glide(self, figure: object, x: float, y: float, ms: int) -> None:
+        self.motion.go(figure, b"pos", QPointF(x, y), ms or beats.HOME)  # type: ignore[arg-type]

@@ -1,0 +1,190 @@
+"""Which figure on the screen stands for which piece, and for each one of a stock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from desktop.table.items.figure import Figure
+from desktop.table.layouts import Pose, Size
+from rules.core.event import Event, Moved, Rolled, Shifted, Turned
+from rules.core.ids import EntityId, Piece, ZoneId, piece_id, stock_id
+from rules.core.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Where a sprite belongs, how large it is there, and the picture it shows."""
+
+    pose: Pose
+    size: Size
+    shape: str
+    z: int
+    key: str
+
+    def is_met_by(self, figure: Figure) -> bool:
+        """The figure is where and what it should be."""
+        return figure.is_at(self.pose) and (figure.key, figure.size_, figure.shape_) == (self.key, self.size, self.shape)
+
+
+_NOWHERE = Goal(Pose(-200, -200, visible=False), Size(1, 1), "card", 0, "")
+
+
+@dataclass(slots=True, eq=False)
+class Sprite:
+    """One figure and what it stands for: a piece, or (`piece` is None) any one of the stock `kind`."""
+
+    figure: Figure
+    zone: ZoneId
+    piece: Piece | None = None
+    kind: str = ""
+    goal: Goal = _NOWHERE
+
+    @property
+    def entity(self) -> EntityId:
+        return stock_id(self.kind, self.zone) if self.piece is None else piece_id(self.piece)
+
+
+MakeFigure = Callable[[ZoneId, str], Figure]
+"""Makes a new figure for a zone with an art key, lying there."""
+KeyOf = Callable[[TableView, Sprite], str]
+
+
+class Sprites:
+    """One sprite for every piece and every single thing of a stock; identities outlive every move."""
+
+    def __init__(self, make: MakeFigure, drop: Callable[[Figure], None], key_of: KeyOf) -> None:
+        self._make = make
+        self._drop = drop
+        self._key_of = key_of
+        self._pieces: dict[Piece, Sprite] = {}
+        self._units: list[Sprite] = []
+        self.held: Sprite | None = None
+        """The sprite that a hand took last: of alike things it is the one that goes."""
+
+    def __iter__(self) -> Iterator[Sprite]:
+        yield from self._pieces.values()
+        yield from self._units
+
+    def piece(self, piece: Piece) -> Sprite:
+        return self._pieces[piece]
+
+    def units(self, zone: ZoneId, kind: str | None = None) -> list[Sprite]:
+        """Return the stock in `zone`, of one kind or of all."""
+        return [unit for unit in self._units if unit.zone == zone and kind in {None, unit.kind}]
+
+    def all_units(self) -> list[Sprite]:
+        """Return the whole stock, in the order in which it came to lie where it lies."""
+        return list(self._units)
+
+    def of(self, entity: EntityId) -> list[Sprite]:
+        """Return every sprite that `entity` names."""
+        return [sprite for sprite in self if sprite.entity == entity]
+
+    def clear(self) -> None:
+        """Nothing lies on the table."""
+        for sprite in self:
+            self._drop(sprite.figure)
+        self._pieces.clear()
+        self._units.clear()
+        self.held = None
+
+    def follow(self, event: Event, before: TableView) -> list[Sprite]:
+        """The sprites stand for what they are after `event`; return those it touched, in its order."""
+        if isinstance(event, Moved):
+            return [self._follow_piece(event, before)]
+        if isinstance(event, Shifted):
+            return self._follow_units(event.source, [event.kind] * event.count, event.target, [event.kind] * event.count)
+        if isinstance(event, Turned):
+            return self._follow_units(event.zone, [event.before] * event.count, event.zone, [event.after] * event.count)
+        if isinstance(event, Rolled):
+            return self._follow_units(event.source, event.before, event.target, event.after)
+        return []
+
+    def match(self, view: TableView) -> int:
+        """There is exactly one sprite for everything in `view`; return how many had to be made, dropped or sent elsewhere."""
+        return self._match_pieces(view) + self._match_units(view)
+
+    def _follow_piece(self, event: Moved, before: TableView) -> Sprite:
+        """Of equal pieces in one zone the rules move any; the one in the hand is what people see moving."""
+        sprite, held = self._pieces[event.piece], self.held
+        if held is not None and held is not sprite and held.piece is not None and held.zone == event.source:
+            mine, other = before.pieces[held.piece], before.pieces[event.piece]
+            if mine.face is not None and mine == other:
+                sprite.figure, held.figure = held.figure, sprite.figure
+        sprite.zone = event.target
+        self.held = None if held is not None and held.zone == event.source else held
+        return sprite
+
+    def _follow_units(self, source: ZoneId, before: Iterable[str], target: ZoneId, after: Iterable[str]) -> list[Sprite]:
+        moved: list[Sprite] = []
+        for old, new in zip(before, after, strict=True):
+            unit = self._choose(source, old, target, moved)
+            unit.kind = new
+            if target != source:
+                unit.zone = target
+                self._units.remove(unit)
+                self._units.append(unit)
+            moved.append(unit)
+        return moved
+
+    def _choose(self, zone: ZoneId, kind: str, target: ZoneId, taken: list[Sprite]) -> Sprite:
+        """Return the unit that goes: the one in the hand, else the one nearest to where it goes."""
+        among = [unit for unit in self.units(zone, kind) if unit not in taken]
+        held = self.held
+        if held is not None and held in among:
+            self.held = None
+            return held
+        goal = next(iter(self.units(target)), None)
+        if goal is None or target == zone:
+            return among[-1]
+        return min(among, key=lambda unit: (unit.figure.pos() - goal.figure.pos()).manhattanLength())
+
+    def _match_pieces(self, view: TableView) -> int:
+        wrong = 0
+        lying = {piece: zone for zone, pieces in view.zones.items() for piece in pieces}
+        for piece in self._pieces.keys() - lying.keys():
+            self._drop(self._pieces.pop(piece).figure)
+            wrong += 1
+        for piece, zone in lying.items():
+            sprite = self._pieces.get(piece)
+            if sprite is None:
+                sprite = Sprite(self._make(zone, ""), zone, piece)
+                sprite.figure.show_key(self._key_of(view, sprite))
+                self._pieces[piece] = sprite
+                wrong += 1
+            elif sprite.zone != zone:
+                sprite.zone = zone
+                wrong += 1
+        return wrong
+
+    def _match_units(self, view: TableView) -> int:
+        """Units that are too many in one place become those that are missing in another, alike ones first."""
+        missing = [place for place, count in view.stocks.items() for _ in range(count - len(self.units(*place)))]
+        surplus: list[Sprite] = []
+        for place in {(unit.zone, unit.kind) for unit in self._units}:
+            surplus += self.units(*place)[view.stock(*place) :]
+        wrong = max(len(missing), len(surplus))
+        for zone, kind in missing:
+            unit = _best(surplus, zone, kind)
+            if unit is None:
+                unit = Sprite(self._make(zone, ""), zone, None, kind)
+                unit.figure.show_key(self._key_of(view, unit))
+                self._units.append(unit)
+            else:
+                surplus.remove(unit)
+                unit.zone, unit.kind = zone, kind
+        for unit in surplus:
+            self._units.remove(unit)
+            self._drop(unit.figure)
+        return wrong
+
+
+def _best(surplus: list[Sprite], zone: ZoneId, kind: str) -> Sprite | None:
+    """Return what can best become `kind` in `zone`: the same kind, else the same family in the same zone, else the same family."""
+    family = kind.partition(".")[0]
+    ranked = sorted(
+        (unit for unit in surplus if unit.kind.partition(".")[0] == family),
+        key=lambda unit: (unit.kind != kind, unit.zone != zone),
+    )
+    return ranked[0] if ranked else None

@@ -1,0 +1,304 @@
+"""Stagecraft: the motions that stages are made of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationGroup, QPauseAnimation, QPointF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
+
+from desktop.sound import SoundPort
+from desktop.table import staging, tempo, zorder
+from desktop.table.items.label import Label
+from desktop.table.motion import Ease, change, delayed, row, then
+from desktop.table.pictures import PictureItem
+from desktop.table.scene import TableScene
+from desktop.table.sprites import Sprite
+from rules.core.event import Event
+from rules.core.ids import Piece, ZoneId
+
+_FACES = 6
+"""Faces that a die shows on its way."""
+
+
+class Stagecraft:
+    """Makes animations for one beat at a time; remembers which sprites it has already sent on their way."""
+
+    def __init__(self, scene: TableScene, sound: SoundPort) -> None:
+        self.scene = scene
+        self._sound = sound
+        self._sent: set[Sprite] = set()
+        self._number = 0
+        self._overlays: list[QGraphicsItem] = []
+
+    # What the director calls.
+
+    def begin_beat(self) -> list[QAbstractAnimation]:
+        """A new beat begins: nothing was sent yet."""
+        self._sent.clear()
+        return []
+
+    def end_beat(self) -> None:
+        """What a beat laid over the table is gone."""
+        for item in self._overlays:
+            self.scene.removeItem(item)
+        self._overlays.clear()
+
+    def stage(self, event: Event, sprites: list[Sprite], number: int) -> QAbstractAnimation | None:
+        """Return the animation of one event, the `number`-th of its beat."""
+        self._number = number
+        free = [sprite for sprite in sprites if sprite not in self._sent]
+        return staging.stage_of(event, self.scene.ui)(self, event, free)
+
+    def close_ranks(self) -> list[QAbstractAnimation]:
+        """Return the animations of what was not sent but lies elsewhere now; what only looks different changes at once."""
+        parts: list[QAbstractAnimation] = []
+        for sprite in self.scene.board.strays():
+            if sprite in self._sent:
+                continue
+            goal, figure = sprite.goal, sprite.figure
+            if figure.isVisible() and goal.pose.visible and (figure.size_, figure.key) == (goal.size, goal.key):
+                figure.setZValue(goal.z)
+                parts += self._to_pose(sprite, self.ms(tempo.TRAVEL[0]), Ease.InOutCubic)
+            else:
+                self.scene.board.settle(sprite)
+        return parts
+
+    def change_decor(self) -> list[QAbstractAnimation]:
+        """Return the animations that bring the decor to what the shown view asks for."""
+        board = self.scene.board
+        wanted = board.wanted_decor()
+        for name in board.decor.keys() - wanted.keys():
+            board.drop_decor(name)
+        parts: list[QAbstractAnimation] = []
+        for name, decor in wanted.items():
+            is_new = name not in board.decor
+            item = board.add_decor(decor)
+            old = item.decor
+            item.wear(decor)
+            if is_new:
+                parts.append(change(item, b"opacity", 0.0, decor.opacity, self.ms(tempo.FADE)))
+            elif (old.x, old.y) != (decor.x, decor.y):
+                parts.append(self.hop(item, QPointF(decor.x, decor.y)))
+            elif (old.text, old.key) != (decor.text, decor.key):
+                parts.append(self.pop(item))
+        return parts
+
+    # What stages are made of.
+
+    def ms(self, base: float) -> int:
+        return self.scene.tempo.ms(base)
+
+    def sound(self, name: str) -> None:
+        """The sound `name` is heard now; of alike sounds in one beat only the first."""
+        if self._number == 0:
+            self._sound.play(name)
+
+    def piece(self, piece: Piece) -> Sprite:
+        return self.scene.board.sprites.piece(piece)
+
+    def together(self, parts: Iterable[QAbstractAnimation | None]) -> QAbstractAnimation | None:
+        """Return all `parts` at the same time; None where there are none."""
+        real = [part for part in parts if part is not None]
+        if not real:
+            return None
+        group = QParallelAnimationGroup()
+        for part in real:
+            group.addAnimation(part)
+        return group
+
+    def pause(self, base: float) -> QAbstractAnimation:
+        return QPauseAnimation(self.ms(base))
+
+    def travel(self, sprite: Sprite, delay: float = 0) -> QAbstractAnimation | None:
+        """`sprite` goes where it belongs and turns over on the way if it shows another face there; one after another in a beat."""
+        figure, goal = sprite.figure, sprite.goal
+        self._sent.add(sprite)
+        if not goal.pose.visible and not figure.isVisible():
+            return None
+        distance = math.hypot(figure.x() - goal.pose.x, figure.y() - goal.pose.y)
+        length = self.scene.tempo.travel(distance)
+        self._depart(sprite)
+        if self.scene.tempo.reduced:
+            return self._fade_over(sprite)
+        parts = self._to_pose(sprite, length, Ease.OutCubic)
+        if figure.key != goal.key:
+            parts.append(self._flip(sprite, length))
+        wait = self.ms(tempo.STAGGER) * self._number + self.ms(delay)
+        moved = self.together([*parts, then(length, lambda: self._arrive(sprite))])
+        assert moved is not None
+        return delayed(moved, wait)
+
+    def turn(self, sprite: Sprite) -> QAbstractAnimation | None:
+        """`sprite` turns over where it lies, and slides to where it belongs."""
+        if sprite in self._sent:
+            return None
+        self._sent.add(sprite)
+        if sprite.figure.key == sprite.goal.key or self.scene.tempo.reduced or not sprite.goal.pose.visible:
+            sprite.figure.show_key(sprite.goal.key)
+            return self.together(self._to_pose(sprite, self.ms(tempo.TRAVEL[0]), Ease.InOutCubic))
+        length = self.ms(tempo.FLIP)
+        return self.together([self._flip(sprite, length), *self._to_pose(sprite, length, Ease.InOutCubic)])
+
+    def tumble(self, sprite: Sprite, number: int) -> QAbstractAnimation | None:
+        """`sprite` is thrown: it turns and shows other faces until it lies where it belongs."""
+        figure, goal = sprite.figure, sprite.goal
+        self._sent.add(sprite)
+        self._depart(sprite)
+        if self.scene.tempo.reduced:
+            return self._fade_over(sprite)
+        length = self.ms(tempo.TUMBLE + 35 * (number % 4))
+        kinds = self.scene.ui.tumble(sprite.kind)
+        keys = [self.scene.ui.stock_key(kinds[(number * 3 + turn * 2) % len(kinds)]) for turn in range(_FACES)]
+        shows = [then(length // (_FACES + 1), self._shower(sprite, key)) for key in [*keys, goal.key]]
+        spin = change(figure, b"rotation", 360.0 + 90 * (number % 3), goal.pose.rotation, length, Ease.OutQuad)
+        size = change(figure, b"scale", 1.35, goal.pose.scale, length, Ease.OutBounce)
+        path = change(figure, b"pos", figure.pos(), QPointF(goal.pose.x, goal.pose.y), length, Ease.OutQuad)
+        middle = (figure.pos() + QPointF(goal.pose.x, goal.pose.y)) / 2 - QPointF(0, 46 + 12 * (number % 3))
+        path.setKeyValueAt(0.45, middle)
+        whole = self.together([row(*shows), spin, size, path])
+        assert whole is not None
+        return row(whole, then(1, lambda: self._arrive(sprite)))
+
+    def hop(self, item: QGraphicsWidget, to: QPointF) -> QAbstractAnimation:
+        """`item` jumps to `to` in a low arc."""
+        if self.scene.tempo.reduced:
+            item.setPos(to)
+            return change(item, b"opacity", 0.2, item.opacity(), self.ms(tempo.FADE))
+        path = change(item, b"pos", item.pos(), to, self.ms(tempo.TRAVEL[1]), Ease.InOutQuad)
+        path.setKeyValueAt(0.5, (item.pos() + to) / 2 - QPointF(0, 34))
+        return path
+
+    def pop(self, item: QGraphicsWidget) -> QAbstractAnimation:
+        """`item` swells for a moment: look, it changed."""
+        swell = change(item, b"scale", 1.0, 1.0, self.ms(tempo.FLIP), Ease.OutQuad)
+        swell.setKeyValueAt(0.4, 1.0 if self.scene.tempo.reduced else 1.3)
+        return swell
+
+    def shake(self, zone: ZoneId) -> QAbstractAnimation | None:
+        """The pile in `zone` is shuffled: it rocks."""
+        place = self.scene.board.arrangement.place(zone)
+        if place is None or self.scene.tempo.reduced:
+            return None
+        pile = [sprite for sprite in self.scene.board.sprites if sprite.zone == zone and sprite.figure.isVisible()]
+        parts = []
+        for number, sprite in enumerate(pile[-5:]):
+            rock = change(sprite.figure, b"rotation", 0.0, 0.0, self.ms(tempo.FLIP * 1.6))
+            rock.setKeyValueAt(0.25, 7.0 + 3 * (number % 2))
+            rock.setKeyValueAt(0.65, -6.0 - 2 * (number % 2))
+            parts.append(rock)
+        return self.together(parts)
+
+    def spot_of(self, place: str, name: str) -> QPointF | None:
+        """Return where a counter is to be seen: its decor is called ``<place>.<name>``."""
+        item = self.scene.board.decor.get(f"{place}.{name}")
+        return None if item is None else item.pos()
+
+    def float_number(self, change_: int, at: QPointF, tone: str = "") -> QAbstractAnimation | None:
+        """``+n`` or ``−n`` rises from `at` and fades."""
+        if not change_:
+            return None
+        sign = "+" if change_ > 0 else "−"
+        palette = self.scene.board.pictures.art.palette
+        ink = tone or (palette.moss if change_ > 0 else palette.seal)
+        return self.float_words(f"{sign}{abs(change_)}", at, ink, 30)
+
+    def float_words(self, words: str, at: QPointF, ink: str, px: float) -> QAbstractAnimation:
+        """`words` rise from `at` and fade."""
+        holder = self.overlay_holder(at)
+        label = Label(holder)
+        label.write(words, "number", px, ink)
+        length = self.ms(tempo.FLOAT)
+        fade = change(holder, b"opacity", 1.0, 0.0, length, Ease.InQuad)
+        rise = change(holder, b"pos", at, at - QPointF(0, 0 if self.scene.tempo.reduced else 48), length)
+        whole = self.together([fade, rise])
+        assert whole is not None
+        return whole
+
+    def veil(self, key: str, strongest: float, base: float) -> QAbstractAnimation:
+        """The picture `key` lies over the whole table for a moment, at most `strongest` opaque."""
+        area = self.scene.sceneRect()
+        holder = self.overlay_holder(area.center())
+        holder.setZValue(zorder.VEIL)
+        PictureItem(self.scene.board.pictures, key, area.width() * 1.6, area.height() * 1.2, holder)
+        light = change(holder, b"opacity", 0.0, 0.0, self.ms(base), Ease.Linear)
+        light.setKeyValueAt(0.25, strongest)
+        light.setKeyValueAt(0.65, strongest)
+        return light
+
+    def glint(self, key: str, at: QPointF, size: float, base: float) -> QAbstractAnimation:
+        """The picture `key` lights up at `at` and fades."""
+        holder = self.overlay_holder(at)
+        PictureItem(self.scene.board.pictures, key, size, size, holder)
+        light = change(holder, b"opacity", 0.0, 0.0, self.ms(base))
+        light.setKeyValueAt(0.3, 1.0)
+        grow = change(holder, b"scale", 1.0 if self.scene.tempo.reduced else 0.5, 1.0, self.ms(base))
+        whole = self.together([light, grow])
+        assert whole is not None
+        return whole
+
+    def overlay_holder(self, at: QPointF) -> QGraphicsWidget:
+        """Return an empty holder above the table that is gone when the beat is over."""
+        holder = QGraphicsWidget()
+        holder.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        holder.setPos(at)
+        holder.setZValue(zorder.OVERLAY)
+        self.scene.addItem(holder)
+        self._overlays.append(holder)
+        return holder
+
+    def _depart(self, sprite: Sprite) -> None:
+        """The figure is as large as it will be there, scaled to what it was here, and above what lies."""
+        figure, goal = sprite.figure, sprite.goal
+        self.scene.motion.stop(figure)
+        shown = figure.size_.width * figure.scale()
+        figure.resize_to(goal.size, goal.shape)
+        figure.setScale(shown / goal.size.width)
+        figure.setVisible(True)
+        figure.setOpacity(1.0)
+        figure.setZValue(zorder.MOVING + goal.pose.z)
+        figure.lift(0.8)
+
+    def _arrive(self, sprite: Sprite) -> None:
+        self.scene.board.settle(sprite)
+
+    def _to_pose(self, sprite: Sprite, length: int, ease: Ease) -> list[QAbstractAnimation]:
+        figure, pose = sprite.figure, sprite.goal.pose
+        parts: list[QAbstractAnimation] = []
+        if (figure.x(), figure.y()) != (pose.x, pose.y):
+            parts.append(change(figure, b"pos", figure.pos(), QPointF(pose.x, pose.y), length, ease))
+        if figure.rotation() != pose.rotation:
+            parts.append(change(figure, b"rotation", figure.rotation(), pose.rotation, length, ease))
+        if figure.scale() != pose.scale:
+            parts.append(change(figure, b"scale", figure.scale(), pose.scale, length, ease))
+        return parts
+
+    def _flip(self, sprite: Sprite, length: int) -> QAbstractAnimation:
+        flip, key = sprite.figure.flip, sprite.goal.key
+        away = change(flip, b"xScale", 1.0, 0.0, length // 2, QEasingCurve.Type.InQuad)
+        back = change(flip, b"xScale", 0.0, 1.0, length // 2, QEasingCurve.Type.OutQuad)
+        return row(away, then(1, self._shower(sprite, key)), back)
+
+    def _fade_over(self, sprite: Sprite) -> QAbstractAnimation:
+        """Reduced motion: the thing is there, and appears."""
+        self.scene.board.settle(sprite)
+        return change(sprite.figure, b"opacity", 0.15, 1.0, self.ms(tempo.FADE))
+
+    def _shower(self, sprite: Sprite, key: str) -> Shower:
+        return Shower(sprite, key)
+
+
+class Shower:
+    """Called, shows a key on a sprite; a value, so that an animation holds no closure over a loop."""
+
+    __slots__ = ("_key", "_sprite")
+
+    def __init__(self, sprite: Sprite, key: str) -> None:
+        self._sprite = sprite
+        self._key = key
+
+    def __call__(self) -> None:
+        self._sprite.figure.show_key(self._key)
+
+

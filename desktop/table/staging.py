@@ -1,0 +1,119 @@
+"""How events look: one stage per event type, from simple motions; a game may stage any type in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractAnimation
+
+from desktop.table.stagecraft import Stagecraft
+from desktop.table.sprites import Sprite
+from rules.core.event import (
+    Concealed,
+    CounterSet,
+    Ended,
+    Event,
+    Moved,
+    Passed,
+    Revealed,
+    Rolled,
+    Said,
+    Shifted,
+    Shuffled,
+    TurnBegan,
+    Turned,
+)
+
+if TYPE_CHECKING:
+    from desktop.table.ui import GameUi
+
+__all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "stage_of"]
+
+Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
+"""Makes the animation of one event from the sprites it touched, which already know where they belong; None takes no time."""
+
+
+def _travel(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return craft.together(craft.travel(sprite) for sprite in sprites)
+
+
+def _turn(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return craft.together(craft.turn(sprite) for sprite in sprites)
+
+
+def _roll(craft: Stagecraft, event: Rolled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("dice")
+    return craft.together(craft.tumble(sprite, number) for number, sprite in enumerate(sprites))
+
+
+def _show_face(craft: Stagecraft, event: Revealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return craft.turn(craft.piece(event.piece))
+
+
+def _conceal(craft: Stagecraft, event: Concealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return craft.together(craft.turn(craft.piece(piece)) for piece in event.pieces)
+
+
+def _count(craft: Stagecraft, event: CounterSet, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    spot = craft.spot_of(event.place, event.name)
+    return None if spot is None else craft.float_number(event.value - event.before, spot)
+
+
+def _shuffle(craft: Stagecraft, event: Shuffled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return craft.shake(event.zone)
+
+
+def _nothing(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return None
+
+
+DEFAULT: Mapping[type[Event], Stage] = {
+    Moved: _travel,
+    Shifted: _travel,
+    Rolled: _roll,
+    Turned: _turn,
+    Revealed: _show_face,
+    Concealed: _conceal,
+    CounterSet: _count,
+    Shuffled: _shuffle,
+    Passed: _nothing,
+    TurnBegan: _nothing,
+    Said: _nothing,
+    Ended: _nothing,
+}
+"""The stage of every core event. A game's own event without a stage is staged as the core event it is a kind of."""
+
+
+def stage_of(event: Event, ui: GameUi) -> Stage:
+    """Return the stage for the nearest type of `event` that the game or the house knows."""
+    for kind in type(event).__mro__:
+        if kind in ui.staging:
+            return ui.staging[kind]
+        if kind in DEFAULT:
+            return DEFAULT[kind]
+    return _nothing
+
+
+def beats(events: Iterable[Event]) -> list[list[Event]]:
+    """Return the events in beats: what is alike or belongs together is shown at the same time."""
+    made: list[list[Event]] = []
+    for event in events:
+        if made and _joins(made[-1], event):
+            made[-1].append(event)
+        else:
+            made.append([event])
+    return made
+
+
+def _joins(beat: list[Event], event: Event) -> bool:
+    """Things of one kind move together, and what is turned where it has just come to lie turns on the way."""
+    last = beat[-1]
+    if isinstance(event, Turned):
+        return isinstance(last, Turned) or (isinstance(last, Shifted) and last.target == event.zone)
+    if isinstance(event, Shifted):
+        lead = beat[0]
+        return isinstance(last, (Shifted, Turned)) and type(lead) is type(event)
+    if isinstance(event, (Moved, CounterSet, Revealed)):
+        return type(last) is type(event)
+    return False

@@ -1,0 +1,149 @@
+"""Pictures that every table shares: shadows, halos, badges, sheets of paper. Keys begin with ``table/``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from desktop.theme.art import Art, ArtContext
+from desktop.theme.palette import Palette, colour, mixed
+
+PREFIX: Final = "table/"
+
+SHADOW_MARGIN: Final = 0.16
+"""How far a shadow's picture reaches beyond its thing, as a share of it."""
+GLOW_MARGIN: Final = 14.0
+"""How far a halo reaches beyond its thing, in scene units."""
+
+
+def register(art: Art) -> None:
+    """The shared pictures can be drawn."""
+    art.register(PREFIX, _paint)
+
+
+def outline(shape: str, area: QRectF) -> QPainterPath:
+    """Return the edge of a thing of `shape` that fills `area`."""
+    made = QPainterPath()
+    if shape == "round":
+        made.addEllipse(area)
+    else:
+        radius = min(area.width(), area.height()) * (0.2 if shape == "square" else 0.08)
+        made.addRoundedRect(area, radius, radius)
+    return made
+
+
+def _paint(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    _, kind, *rest = key.split("/")
+    if kind == "shadow":
+        _shadow(painter, rest[0], area, context.palette)
+    elif kind == "glow":
+        _glow(painter, rest[0], float(rest[2]), area, QColor(_tone(rest[1], context.palette)))
+    elif kind == "sheet":
+        _sheet(painter, area, context.palette, rest[0])
+    elif kind == "badge":
+        _badge(painter, area, context.palette)
+    elif kind == "ring":
+        _ring(painter, area, QColor(context.palette.focus))
+    elif kind == "bar":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(context.palette.gold, 0.34))
+        painter.drawRoundedRect(area, area.height() * 0.2, area.height() * 0.2)
+    elif kind == "veil":
+        painter.fillRect(area, QColor(context.palette.shadow))
+    elif kind == "shimmer":
+        _shimmer(painter, area, QColor(context.palette.glow))
+    else:
+        raise KeyError(key)
+
+
+def _tone(tone: str, palette: Palette) -> str:
+    return {
+        "source": palette.glow,
+        "target": palette.glow_target,
+        "chosen": palette.seal,
+        "focus": palette.focus,
+        "hint": palette.indigo,
+    }[tone]
+
+
+def _shadow(painter: QPainter, shape: str, area: QRectF, palette: Palette) -> None:
+    """A blot that fades outwards: layers of the shape, each a little larger and together dark in the middle."""
+    inset_x, inset_y = area.width() * SHADOW_MARGIN, area.height() * SHADOW_MARGIN
+    body = area.adjusted(inset_x, inset_y, -inset_x, -inset_y)
+    layers = 12
+    veil = colour(palette.shadow, 1 - (1 - palette.shadow_strength) ** (1 / layers))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(veil)
+    for layer in range(layers):
+        grown = -0.35 + 1.2 * layer / layers
+        dx, dy = inset_x * grown, inset_y * grown
+        painter.drawPath(outline(shape, body.adjusted(-dx, -dy, dx, dy)))
+
+
+def _glow(painter: QPainter, shape: str, margin: float, area: QRectF, tone: QColor) -> None:
+    """A halo round a thing that leaves `margin` (a share of the width) free on every side."""
+    free = margin * area.width()
+    body = area.adjusted(free, free, -free, -free)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    layers = 7
+    for layer in range(layers):
+        share = (layer + 1) / layers
+        shade = QColor(tone)
+        shade.setAlphaF(0.05 + 0.16 * (1 - share))
+        painter.setPen(QPen(shade, 2 * free * share * 0.92, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.drawPath(outline(shape, body))
+    painter.setPen(QPen(tone, max(1.6, free * 0.26)))
+    edge = free * 0.1
+    painter.drawPath(outline(shape, body.adjusted(-edge, -edge, edge, edge)))
+
+
+def _sheet(painter: QPainter, area: QRectF, palette: Palette, state: str) -> None:
+    """A sheet of paper with a short shadow; `turn` lights its edge."""
+    margin = 6.0 * min(1.0, area.width() / 200)
+    body = area.adjusted(margin, margin, -margin, -margin)
+    radius = margin * 2.2
+    painter.setPen(Qt.PenStyle.NoPen)
+    for layer in range(6):
+        painter.setBrush(colour(palette.shadow, palette.shadow_strength * 0.13))
+        grown = margin * (1 - layer / 6)
+        painter.drawRoundedRect(body.adjusted(-grown, -grown + margin * 0.3, grown, grown), radius, radius)
+    paper = QLinearGradient(body.topLeft(), body.bottomLeft())
+    top = QColor(palette.raised if state != "idle" else palette.paper)
+    bottom = QColor(mixed(palette.paper, palette.sunk, 0.5))
+    for at, shade in ((0.0, top), (1.0, bottom)):
+        shade.setAlphaF(0.96)
+        paper.setColorAt(at, shade)
+    painter.setBrush(QBrush(paper))
+    edge = QColor(palette.gold if state == "turn" else palette.line)
+    painter.setPen(QPen(edge, margin * (0.55 if state == "turn" else 0.22)))
+    painter.drawRoundedRect(body, radius, radius)
+
+
+def _badge(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    edge = area.height() * 0.07
+    body = area.adjusted(edge, edge, -edge, -edge)
+    painter.setBrush(QColor(palette.raised))
+    painter.setPen(QPen(QColor(palette.ink), edge))
+    painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+
+
+def _ring(painter: QPainter, area: QRectF, tone: QColor) -> None:
+    """The keyboard's ring: solid, with a light line inside so that it stands out on any ground."""
+    width = max(2.0, area.width() * 0.03)
+    body = area.adjusted(width, width, -width, -width)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for shade, pen in ((QColor("#FFFFFF"), width * 1.9), (tone, width)):
+        painter.setPen(QPen(shade, pen))
+        painter.drawRoundedRect(body, area.width() * 0.14, area.width() * 0.14)
+
+
+def _shimmer(painter: QPainter, area: QRectF, tone: QColor) -> None:
+    """Light that fades from the middle to the edge."""
+    light = QRadialGradient(QPointF(area.center()), area.width() / 2)
+    for at, alpha in ((0.0, 0.75), (0.45, 0.3), (1.0, 0.0)):
+        shade = QColor(tone)
+        shade.setAlphaF(alpha)
+        light.setColorAt(at, shade)
+    painter.fillRect(area, QBrush(light))

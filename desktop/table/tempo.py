@@ -1,0 +1,50 @@
+"""How fast things move: one speed for every animation of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+INSTANT: Final = 0.0
+SLOWEST: Final = 0.5
+FASTEST: Final = 4.0
+
+TRAVEL: Final = (180, 320)
+"""Shortest and longest journey in milliseconds at speed 1."""
+FLIP: Final = 220
+TUMBLE: Final = 520
+STAGGER: Final = 55
+FADE: Final = 160
+FLOAT: Final = 900
+PAUSE: Final = 350
+HOVER: Final = 110
+HOME: Final = 240
+
+
+class Tempo:
+    """The speed chosen by the person, and whether motion is reduced to fading."""
+
+    def __init__(self, speed: float = 1.0, *, reduced: bool = False) -> None:
+        self.reduced = reduced
+        self._speed = 1.0
+        self.set_speed(speed)
+
+    @property
+    def speed(self) -> float:
+        return self._speed
+
+    @property
+    def is_instant(self) -> bool:
+        return self._speed == INSTANT
+
+    def set_speed(self, speed: float) -> None:
+        """Animations that begin from now on run at `speed`, 0.5 to 4; 0 is instant."""
+        self._speed = INSTANT if speed <= INSTANT else min(FASTEST, max(SLOWEST, speed))
+
+    def ms(self, base: float) -> int:
+        """Return how long something takes that takes `base` milliseconds at speed 1."""
+        return 0 if self.is_instant else max(1, round(base / self._speed))
+
+    def travel(self, distance: float) -> int:
+        """Return how long a journey over `distance` scene units takes: far things hurry."""
+        least, most = TRAVEL
+        return self.ms(least + (most - least) * min(1.0, distance / 700))

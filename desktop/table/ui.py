@@ -1,0 +1,124 @@
+"""What a game adds to the table: its layout, its pictures and whatever it stages in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from desktop.table.layout_spec import LayoutSpec
+from desktop.theme.art import Art
+from rules.core.action import Action
+from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Event
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.view import Gesture, PieceView, TableView
+
+if TYPE_CHECKING:
+    from desktop.table.staging import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """Who sits there: a name, the number of the seat's mark in the palette, and half a line about them (hard, you)."""
+
+    name: str
+    mark: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decor:
+    """A thing on the table that is neither piece nor stock: a marker, a tile, a ghost, a number.
+
+    (x, y) is its middle. Of the same `id` it is the same thing: it is seen to travel, change its face or its text.
+    Text is drawn in `ink` (a colour, or empty for the palette's) and `px` scene units high.
+    """
+
+    id: str
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+    text: str = ""
+    entity: EntityId | None = None
+    z: int = 0
+    opacity: float = 1.0
+    px: float = 20.0
+    ink: str = ""
+    role: str = "number"
+    align: str = "centre"
+    rotation: float = 0.0
+    over: bool = False
+    """Lies above pieces instead of below them."""
+
+
+class GameUi:
+    """The part of the window that knows one game; everything else learns from it how to show that game."""
+
+    game_id: str = ""
+    staging: Mapping[type[Event], Stage] = {}
+    presenters: Mapping[DecisionKind, type[Any]] = {}
+
+    def layout(self, seats: int) -> LayoutSpec:
+        """Return where everything lies for `seats` players."""
+        raise NotImplementedError
+
+    def register_art(self, art: Art) -> None:
+        """The game's pictures can be drawn."""
+        raise NotImplementedError
+
+    def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
+        """Return the art key of a piece in `zone`, or of its back while its face is unknown."""
+        raise NotImplementedError
+
+    def stock_key(self, kind: str) -> str:
+        """Return the art key of one of a stock."""
+        raise NotImplementedError
+
+    def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        """Return what else lies on the table: what the counters of `view` look like."""
+        return ()
+
+    def group(self, piece: PieceView) -> str:
+        """Return what a `groups` zone gathers and sorts pieces by."""
+        return piece.face or ""
+
+    def tumble(self, kind: str) -> Sequence[str]:
+        """Return the kinds that one of a stock shows in turn while it is thrown."""
+        return (kind,)
+
+    def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
+        """Return art keys that show what an option does, for its button; none where words must do."""
+        return ()
+
+    def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
+        """Return what an option would touch, to be lit while its button is pointed at."""
+        return () if gesture.source is None else (gesture.source,)
+
+    def preselect(self, decision: Decision, view: TableView) -> Mapping[EntityId, int]:
+        """Return how many of each thing a question for several begins with."""
+        return {}
+
+    def rule(self, entity: EntityId, view: TableView) -> str:
+        """Return the number of the rule that F1 opens for `entity`."""
+        return ""
+
+    def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
+        """Return title and text of `entity`, for its enlarged picture and for screen readers."""
+        return ()
+
+    def picture(self, entity: EntityId, view: TableView) -> str:
+        """Return the art key of the enlarged picture of `entity`; empty where there is none."""
+        return ""
+
+    def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
+        """Return what a drop target is called, for the keyboard and screen readers."""
+        described = self.describe(place, view)
+        return described[0] if described else None
+
+    def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
+        """Return what the table shows in advance while `action` is pointed at."""
+        return ()

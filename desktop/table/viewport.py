@@ -1,0 +1,143 @@
+"""The viewport: the whole table fits the window, sharp at every size; the wheel zooms, the middle button shifts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from desktop import i18n
+from desktop.table.scene import TableScene
+
+_REDRAW_MS = 90
+"""Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
+_CLOSEST = 3.0
+
+
+class TableViewport(QGraphicsView):
+    """A window onto the table."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._table = scene
+        self._zoom = 1.0
+        self._grabbed: QPoint | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._redraw = QTimer(self)
+        self._redraw.setSingleShot(True)
+        self._redraw.setInterval(_REDRAW_MS)
+        self._redraw.timeout.connect(self._sharpen)
+        scene.focused.connect(self._announce)
+        self._name()
+
+    @property
+    def zoom(self) -> float:
+        """1 shows the whole table."""
+        return self._zoom
+
+    def fit(self) -> None:
+        """The whole table is in the window."""
+        self._zoom = 1.0
+        self._scale()
+
+    def set_zoom(self, zoom: float) -> None:
+        """The table is `zoom` times as large as when it fits the window, 1 to 3."""
+        self._zoom = min(_CLOSEST, max(1.0, zoom))
+        self._scale()
+
+    def sharpen(self) -> None:
+        """Pictures are drawn for the present size now."""
+        self._redraw.stop()
+        self._sharpen()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+        """The table's surface fills the window; Qt keeps it as one pixmap until the size changes."""
+        painter.save()
+        painter.resetTransform()
+        width, height = self.viewport().width(), self.viewport().height()
+        art = self._table.board.pictures.art
+        table = self._table.board.arrangement.spec.table
+        painter.drawPixmap(0, 0, art.pixmap(table, width, height, self.devicePixelRatioF()))
+        painter.restore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._scale()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.set_zoom(self._zoom * 1.0015 ** event.angleDelta().y())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.MiddleButton and self._zoom > 1:
+            self._grabbed = event.position().toPoint()
+            return
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._grabbed is not None:
+            here = event.position().toPoint()
+            shift = here - self._grabbed
+            self._grabbed = here
+            across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+            across.setValue(across.value() - shift.x())
+            down.setValue(down.value() - shift.y())
+            return
+        super().mouseMoveEvent(event)
+        on_something = self._table.hover.is_on_something
+        shape = Qt.CursorShape.ClosedHandCursor if self._table.pointer.is_dragging else Qt.CursorShape.PointingHandCursor
+        if on_something or self._table.pointer.is_dragging:
+            self.viewport().setCursor(shape)
+        else:
+            self.viewport().unsetCursor()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self._grabbed = None
+            return
+        super().mouseReleaseEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._table.hover.leave()
+        super().leaveEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
+            self._table.redraw()
+
+    def _scale(self) -> None:
+        room, table = self.viewport().rect(), self.sceneRect()
+        if table.isEmpty() or room.isEmpty():
+            return
+        fit = min(room.width() / table.width(), room.height() / table.height())
+        self.resetTransform()
+        self.scale(fit * self._zoom, fit * self._zoom)
+        self.resetCachedContent()
+        if self.isVisible():
+            self._redraw.start()
+        else:
+            self._sharpen()
+
+    def _sharpen(self) -> None:
+        self._table.resize_pictures(self.transform().m11(), self.devicePixelRatioF())
+
+    def _name(self) -> None:
+        self.setAccessibleName(i18n.text("app.table.name"))
+        self.setAccessibleDescription(i18n.text("app.table.keys"))
+
+    def _announce(self, words: str) -> None:
+        """What the keyboard points at is said by a screen reader."""
+        self.setAccessibleDescription(words or i18n.text("app.table.keys"))
+        if words:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
