@@ -58,8 +58,8 @@ def _inner(area: QRectF, kind: str) -> QPainterPath:
 
 def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     reach = min(area.width(), area.height()) * HALO
-    shape = _inner(area, rest[0]).translated(0, reach * 0.3)
-    soft_shadow(painter, shape, reach * 0.7, palette.shadow, palette.shadow_strength)
+    shape = _inner(area, rest[0]).translated(0, reach * 0.28)
+    soft_shadow(painter, shape, reach * 0.46, palette.shadow, palette.shadow_strength)
 
 
 def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:

@@ -100,7 +100,7 @@ PAPER: Final = Palette(
     glow="#E9A620",
     glow_target="#3E8E5A",
     focus="#28447A",
-    shadow="#1A140C",
+    shadow="#3A1E08",
     shadow_strength=0.34,
     seats=(
         SeatMark("wave", "#28528F", "#FFF8EC"),

@@ -58,7 +58,7 @@ def _one(painter: QPainter) -> None:
     painter.setPen(pen(colour(INK, 0.55), 2))
     for turn in range(0, 360, 60):
         painter.drawArc(QRectF(-40, -19, 38, 38), turn * 16, 32 * 16)
-    _die(painter, -21, 0, 21, 3)
+    _die(painter, -21, 0, 22.5, 3)
 
 
 def _twins(painter: QPainter) -> None:
@@ -95,7 +95,7 @@ def _nudged(painter: QPainter) -> None:
     """Nudged: one up or one down."""
     for x, way in ((18, -1), (36, 1)):
         arrow = polygon(
-            [(x, 17 * way), (x - 8, 4.5 * way), (x - 3, 4.5 * way), (x - 3, -15 * way), (x + 3, -15 * way),
+            [(x, 15.5 * way), (x - 8, 4.5 * way), (x - 3, 4.5 * way), (x - 3, -14.5 * way), (x + 3, -14.5 * way),
              (x + 3, 4.5 * way), (x + 8, 4.5 * way)]
         )  # fmt: skip
         fill(painter, arrow, BLUE)

@@ -12,7 +12,7 @@ from desktop.games.daruma.art.doll import doll, shadow_under
 from desktop.games.daruma.art.icons import tokkuri
 from desktop.theme.paint import enso, fill, ink, lantern, pen
 from desktop.theme.palette import Palette, colour, mixed
-from desktop.theme.patterns import chance, draw_pattern, washi
+from desktop.theme.patterns import chance, draw_pattern, washi, woodgrain
 from desktop.theme.shapes import circle, path, rounded
 
 __all__ = ["TITLE_AREA", "box", "table"]
@@ -24,75 +24,108 @@ _NIGHT: Final = "#1F2A44"
 
 
 def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """A lacquered table under lanterns, a sheet of washi in its middle where the game is played."""
-    width, height = area.width(), area.height()
-    unit = height / 900
-    _lacquer(painter, area, unit, dark=palette.is_dark)
+    """A low table with a sheet of washi where the game is played: cedar by day, lacquer under lanterns by night."""
+    unit = area.height() / 900
+    if palette.is_dark:
+        _lacquer(painter, area, unit)
+    else:
+        _cedar(painter, area, unit)
     _mat(painter, area, unit, dark=palette.is_dark)
+    _light(painter, area, dark=palette.is_dark)
+    middle = area.width() / 2
+    for x, size in ((-506, 1.0), (-416, 0.72), (506, 1.0), (416, 0.72)):
+        across = 62 * unit * size
+        place = QRectF(middle + x * unit - across / 2, -34 * unit, across, across * 1.5)
+        lantern(painter, place, palette, lit=True)
+
+
+def _light(painter: QPainter, area: QRectF, *, dark: bool) -> None:
+    """The middle lies in warm light, the corners in the dusk."""
+    width, height = area.width(), area.height()
     pool = QRadialGradient(width / 2, height * 0.44, width * 0.52)
-    pool.setColorAt(0, colour("#FFE3A6", 0.17 if palette.is_dark else 0.1))
+    pool.setColorAt(0, colour("#FFE3A6", 0.16 if dark else 0.12))
     pool.setColorAt(1, colour("#FFE3A6", 0))
     painter.fillRect(area, QBrush(pool))
-    for x, size in ((0.19, 1.0), (0.245, 0.72), (0.81, 1.0), (0.755, 0.72)):
-        w = 62 * unit * size
-        lantern(painter, QRectF(width * x - w / 2, -34 * unit, w, w * 1.5), palette)
     edge = QRadialGradient(width / 2, height / 2, width * 0.66)
-    edge.setColorAt(0.55, colour("#060A16", 0))
-    edge.setColorAt(1, colour("#060A16", 0.6 if palette.is_dark else 0.42))
+    edge.setColorAt(0.55, colour("#060A16" if dark else "#4A2E12", 0))
+    edge.setColorAt(1, colour("#060A16" if dark else "#4A2E12", 0.6 if dark else 0.2))
     painter.fillRect(area, QBrush(edge))
 
 
-def _lacquer(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> None:
-    base = _NIGHT if dark else "#2B3A5E"
+def _lacquer(painter: QPainter, area: QRectF, unit: float) -> None:
+    """Indigo lacquer with waves in it, and gold dust."""
     night = QLinearGradient(0, 0, 0, area.height())
-    night.setColorAt(0, QColor(mixed(base, "#0A1024", 0.45)))
-    night.setColorAt(0.5, QColor(base))
-    night.setColorAt(1, QColor(mixed(base, "#0A1024", 0.35)))
+    for at, share in ((0.0, 0.45), (0.5, 0.0), (1.0, 0.35)):
+        night.setColorAt(at, QColor(mixed(_NIGHT, "#0A1024", share)))
     painter.fillRect(area, QBrush(night))
-    draw_pattern(painter, "seigaiha", area, 46 * unit, colour("#A9C4EC", 0.085 if dark else 0.11), 1.4 * unit)
-    for index in range(90):
+    draw_pattern(painter, "seigaiha", area, 46 * unit, colour("#A9C4EC", 0.085), 1.4 * unit)
+    for index in range(120):
         x, y = chance(index, 21) * area.width(), chance(index, 22) * area.height()
-        fill(
-            painter,
-            circle(x, y, (0.5 + 1.3 * chance(index, 23)) * unit),
-            colour("#E7C983", 0.1 + 0.25 * chance(index, 24)),
-        )
+        grain = circle(x, y, (0.5 + 1.3 * chance(index, 23)) * unit)
+        fill(painter, grain, colour("#E7C983", 0.12 + 0.3 * chance(index, 24)))
+
+
+def _cedar(painter: QPainter, area: QRectF, unit: float) -> None:
+    """Planks of light cedar."""
+    height = area.height() / 5
+    for index in range(5):
+        plank = QRectF(0, index * height, area.width(), height + 1)
+        shade = mixed("#DCC59B", "#C8AB78", chance(index, 31))
+        wood = QLinearGradient(plank.topLeft(), plank.bottomLeft())
+        wood.setColorAt(0, QColor(mixed(shade, "#FFFFFF", 0.12)))
+        wood.setColorAt(1, QColor(mixed(shade, "#8A6530", 0.14)))
+        painter.fillRect(plank, QBrush(wood))
+        woodgrain(painter, plank, colour("#8A5F2C", 0.3), 13 * unit)
+        painter.fillRect(QRectF(0, plank.bottom() - 1.5 * unit, area.width(), 2 * unit), colour("#5E3D16", 0.45))
 
 
 def _mat(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> None:
-    """The sheet under track, tanuki, dolls and dice, with a large brush circle on it."""
-    middle = area.width() / 2
-    left, top, width, height = middle - 530 * unit, 24 * unit, 1060 * unit, 744 * unit
+    """The sheet under track, tanuki, dolls and dice: a brush circle, waves at its foot, clouds in its corners."""
+    width, height = 1100 * unit, 744 * unit
+    left, top = area.width() / 2 - width / 2, 24 * unit
     sheet = rounded(left, top, width, height, 46 * unit)
     for grow in range(6):
-        shade = rounded(
-            left - grow * 3 * unit,
-            top + (6 - grow) * unit,
-            width + grow * 6 * unit,
-            height + grow * 4 * unit,
-            50 * unit,
+        spread = QRectF(left, top, width, height).adjusted(-3 * grow * unit, 0, 3 * grow * unit, 3.4 * grow * unit)
+        fill(
+            painter,
+            rounded(spread.x(), spread.y(), spread.width(), spread.height(), 50 * unit),
+            colour("#04070F", 0.07),
         )
-        fill(painter, shade, colour("#04070F", 0.09))
+    line = "#C9D6EE" if dark else "#6B4F2C"
     painter.save()
     painter.setClipPath(sheet)
-    base = "#2A3552" if dark else "#EFE4CE"
-    washi(
-        painter, QRectF(left, top, width, height), base, "#F3E9D6" if dark else "#7A5A34", 0.07 if dark else 0.1, unit
-    )
-    line = "#C9D6EE" if dark else "#6B4F2C"
-    low = QRectF(left, top + height - 170 * unit, width, 190 * unit)
+    base, fibre, strength = ("#2A3552", "#F3E9D6", 0.07) if dark else ("#F1E7D2", "#7A5A34", 0.1)
+    washi(painter, QRectF(left, top, width, height), base, fibre, strength, unit)
+    _sheet_picture(painter, QRectF(left, top, width, height), unit, line)
+    painter.restore()
+    edge, faint = ("#E7C983", "#E7C983") if dark else ("#28406E", "#C8372D")
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour(edge, 0.6), 2.4 * unit))
+    painter.drawPath(sheet)
+    painter.setPen(pen(colour(faint, 0.32), 1.2 * unit))
+    painter.drawPath(rounded(left + 9 * unit, top + 9 * unit, width - 18 * unit, height - 18 * unit, 38 * unit))
+
+
+def _sheet_picture(painter: QPainter, sheet: QRectF, unit: float, line: str) -> None:
     painter.save()
-    painter.setClipPath(_shore(left, top, width, height, unit), Qt.ClipOperation.IntersectClip)
+    shore = _shore(sheet.left(), sheet.top(), sheet.width(), sheet.height(), unit)
+    painter.setClipPath(shore, Qt.ClipOperation.IntersectClip)
+    low = QRectF(sheet.left(), sheet.bottom() - 170 * unit, sheet.width(), 190 * unit)
     draw_pattern(painter, "seigaiha", low, 34 * unit, colour(line, 0.13), 1.5 * unit)
     painter.restore()
     side = 520 * unit
-    enso(painter, QRectF(middle - side / 2, 60 * unit, side, side), colour(line, 0.1 if dark else 0.12), 0.1)
-    painter.restore()
-    painter.setPen(pen(colour("#E7C983", 0.55), 2 * unit))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(sheet)
-    painter.setPen(pen(colour("#E7C983", 0.25), unit))
-    painter.drawPath(rounded(left + 9 * unit, top + 9 * unit, width - 18 * unit, height - 18 * unit, 38 * unit))
+    enso(painter, QRectF(sheet.center().x() - side / 2, 60 * unit, side, side), colour(line, 0.1), 0.1)
+    for x, y, size in ((150, 236, 1.1), (96, 330, 0.8), (950, 372, 1.0), (860, 196, 0.7)):
+        _haze(painter, sheet.left() + x * unit, sheet.top() + y * unit, size * unit, line)
+
+
+def _haze(painter: QPainter, x: float, y: float, size: float, line: str) -> None:
+    """Bands of mist, round at their ends, as on old folding screens."""
+    bands = QPainterPath()
+    for left, down, across in ((0, 0, 120), (-38, 20, 150), (22, 40, 96)):
+        bands = bands.united(rounded(x + left * size, y + down * size, across * size, 21 * size, 10.5 * size))
+    fill(painter, bands, colour(line, 0.055))
+    painter.strokePath(bands, pen(colour(line, 0.12), 1.3 * size))
 
 
 def _shore(left: float, top: float, width: float, height: float, unit: float) -> QPainterPath:
