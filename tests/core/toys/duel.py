@@ -30,7 +30,9 @@ SUFFER = TABLE.add(Deed("suffer"))
 
 
 class Turn(Frame[ToyState]):
-    """`actor` plays a card or draws."""
+    """`actor` plays a card or draws; never unasked, as that would tell that it holds nothing to play."""
+
+    forced = False
 
     def legal(self, state: ToyState) -> list[Action]:
         actions: list[Action] = [DRAW] if state.zones["deck"] or state.zones["discard"] else []

@@ -238,9 +238,13 @@ class ToyGame(Game[ToyState]):
         return [piece for piece in sorted(state.hand(self.actor(state))) if state.pieces.face[piece] == action.face]
 
     def why_not(self, state: ToyState, source: str, target: str | None) -> Message | None:
-        if any(gesture.source == source and gesture.target == target for gesture in self.gestures(state)):
+        ways = [gesture.target for gesture in self.gestures(state) if gesture.source == source]
+        if target in ways or (target is None and ways):
             return None
         return message("toy.why.no_such_move")
+
+    def sources(self, state: ToyState, viewer: Seat) -> list[str]:
+        return sorted(map(piece_id, state.zones.get(f"hand.{viewer}", [])))
 
     def dump(self, state: ToyState) -> Any:
         return {

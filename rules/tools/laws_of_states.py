@@ -1,0 +1,231 @@
+"""Laws that hold wherever somebody is asked; each yields one sentence for every way in which a game breaks it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rules.core.chance import Chance, derive
+from rules.core.errors import BadToken
+from rules.core.game import Game
+from rules.core.ids import EntityId, Seat, ZoneId, piece_id, seat_id, stock_id
+from rules.core.message import Message
+from rules.core.view import TableView
+from rules.match.history import viewers
+from rules.tools.twins import Shuffles, twin
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A state in which a seat is asked, what was shuffled on the way to it, and a seed of its own."""
+
+    game: Game[Any]
+    state: Any
+    shuffles: Shuffles
+    seed: int
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that is asked."""
+        return self.game.actor(self.state)
+
+    def chance(self, purpose: str, number: int = 0) -> Chance:
+        """Return a stream that depends on the position and the purpose only."""
+        return Chance(derive(self.seed, purpose, number))
+
+    def alike(self, viewer: Seat | None) -> Any | None:
+        """Return another state that looks the same to `viewer`."""
+        return twin(self.game, self.state, viewer, self.shuffles, self.chance("twin", -1 if viewer is None else viewer))
+
+
+def legal_list(at: Position) -> Iterator[str]:
+    """Some seat of the table is asked, and its legal actions are non-empty, unique, and in an order of their own."""
+    if not 0 <= at.actor < at.game.seats:
+        yield f"seat {at.actor} is asked"
+    legal = list(at.game.legal_actions(at.state))
+    if not legal:
+        yield "nothing is legal"
+    if len({id(action) for action in legal}) != len(legal):
+        yield f"an action is offered twice: {_tokens(legal)}"
+    again = at.state.clone()
+    again.choices = None
+    if any(one is not other for one, other in zip(legal, at.game.legal_actions(again), strict=False)):
+        yield "the legal actions come in another order when asked again"
+    if len(legal) != len(at.game.legal_actions(again)):
+        yield "other actions are legal when asked again"
+
+
+def tokens(at: Position) -> Iterator[str]:
+    """Every token names its action, and nonsense names none."""
+    for action in at.game.legal_actions(at.state):
+        try:
+            if at.game.parse(action.token) is not action:
+                yield f"the token {action.token!r} names another action"
+        except BadToken:
+            yield f"the token {action.token!r} names no action"
+    try:
+        at.game.parse("no such action")
+        yield "a token that is nonsense names an action"
+    except BadToken:
+        return
+
+
+def dump_load(at: Position) -> Iterator[str]:
+    """A state that was dumped, written, read and loaded is the same, and asks the same."""
+    dump = at.game.dump(at.state)
+    other = at.game.load(json.loads(json.dumps(dump)))
+    if at.game.dump(other) != dump:
+        yield "a loaded state dumps otherwise"
+    if at.game.digest(other) != at.game.digest(at.state):
+        yield "a loaded state has another digest"
+    if _tokens(at.game.legal_actions(other)) != _tokens(at.game.legal_actions(at.state)):
+        yield "a loaded state has other legal actions"
+
+
+def answers_by_hand(at: Position) -> Iterator[str]:
+    """Every legal action, and nothing else, can be done by hand and has a label."""
+    legal = at.game.legal_actions(at.state)
+    gestures = at.game.gestures(at.state)
+    done = {id(gesture.action) for gesture in gestures}
+    for action in legal:
+        if id(action) not in done:
+            yield f"no gesture does {action.token!r}"
+        if not _speaks(at.game.label(at.state, action)):
+            yield f"{action.token!r} has no label"
+    for gesture in gestures:
+        if all(gesture.action is not action for action in legal):
+            yield f"a gesture does {gesture.action.token!r}, which is not legal"
+        if not _speaks(gesture.label):
+            yield f"a gesture of {gesture.action.token!r} has no label"
+    decision = at.game.decision(at.state)
+    if decision is None or decision.actor != at.actor or not _speaks(decision.prompt):
+        yield "the open question is not put to the seat that is asked, or has no words"
+    elif decision.default is not None and all(decision.default is not action for action in legal):
+        yield f"the standing answer {decision.default.token!r} is not legal"
+
+
+def reasons(at: Position) -> Iterator[str]:
+    """Whatever can be grabbed can be dropped or used, or half a sentence says why it cannot."""
+    ways = {(gesture.source, gesture.target) for gesture in at.game.gestures(at.state)}
+    ways |= {(source, None) for source, _ in ways}
+    view = at.game.observe(at.state, at.actor)
+    targets = _targets(at.game, view)
+    for source in at.game.sources(at.state, at.actor):
+        for target in targets:
+            reason = at.game.why_not(at.state, source, target)
+            if (source, target) in ways:
+                if reason is not None:
+                    yield f"{source} can go to {target}, but a reason is given: {reason.key}"
+            elif not _speaks(reason) and not _lies_in_reach(
+                target, view, {zone for one, zone in ways if one == source}
+            ):
+                yield f"{source} cannot go to {target}, and no reason is given"
+
+
+def seen_alike(at: Position) -> Iterator[str]:
+    """States that a viewer cannot tell apart look the same to it, and ask the same of it."""
+    game = at.game
+    for viewer in viewers(game):
+        other = at.alike(viewer)
+        if other is None:
+            continue
+        if game.observe(other, viewer) != game.observe(at.state, viewer):
+            yield f"the view of {_name(viewer)} hangs on what it may not know"
+        if viewer != at.actor:
+            continue
+        if _tokens(game.legal_actions(other)) != _tokens(game.legal_actions(at.state)):
+            yield f"the legal actions of {_name(viewer)} hang on what it may not know"
+        elif game.gestures(other) != game.gestures(at.state):
+            yield f"the gestures of {_name(viewer)} hang on what it may not know"
+        elif game.decision(other) != game.decision(at.state):
+            yield f"the question to {_name(viewer)} hangs on what it may not know"
+
+
+def worlds(at: Position) -> Iterator[str]:
+    """A world made for the seat that decides looks and asks as the true state does, and betrays nothing."""
+    game, seat = at.game, at.actor
+    before = game.digest(at.state)
+    world = game.determinize(at.state, seat, at.chance("world"))
+    if game.digest(at.state) != before:
+        yield "making a world changes the state"
+    if game.observe(world, seat) != game.observe(at.state, seat):
+        yield f"seat {seat} sees another table in its world"
+    if _tokens(game.legal_actions(world)) != _tokens(game.legal_actions(at.state)):
+        yield f"seat {seat} has other legal actions in its world"
+    if _faces(game, world) != _faces(game, at.state):
+        yield "a world has other faces than the game"
+    other = at.alike(seat)
+    if other is not None:
+        same = game.determinize(other, seat, at.chance("world"))
+        if game.digest(same) != game.digest(world):
+            yield f"the world of seat {seat} hangs on what it may not know"
+
+
+def estimates(at: Position) -> Iterator[str]:
+    """Utilities are numbers from 0 to 1, one a seat, and there is no outcome before the end."""
+    yield from bad_utilities(at.game, at.game.utilities(at.state))
+    if at.game.outcome(at.state) is not None:
+        yield "there is an outcome before the end"
+
+
+_LARGE: Final = 6
+
+Law = Callable[[Position], Iterator[str]]
+STATE_LAWS: Final[tuple[Law, ...]] = (
+    legal_list,
+    tokens,
+    dump_load,
+    answers_by_hand,
+    reasons,
+    seen_alike,
+    worlds,
+    estimates,
+)
+
+
+def bad_utilities(game: Game[Any], utilities: list[float]) -> Iterator[str]:
+    """Say what is wrong with utilities by themselves."""
+    if len(utilities) != game.seats:
+        yield f"{len(utilities)} utilities for {game.seats} seats"
+    if not all(0.0 <= share <= 1.0 for share in utilities):
+        yield f"a utility lies outside 0 to 1: {utilities}"
+
+
+def _tokens(actions: list[Any]) -> list[str]:
+    return [action.token for action in actions]
+
+
+def _name(viewer: Seat | None) -> str:
+    return "a bystander" if viewer is None else f"seat {viewer}"
+
+
+def _speaks(told: Message | None) -> bool:
+    return told is not None and bool(told.key)
+
+
+def _faces(game: Game[Any], state: Any) -> Counter[tuple[str, int]]:
+    """Return how often each face occurs, by back."""
+    pieces = game.pieces(state)
+    if pieces is None:
+        return Counter()
+    backs = {piece: seen.back for piece, seen in game.observe(state, None).pieces.items()}
+    return Counter((backs.get(piece, ""), face) for piece, face in enumerate(pieces.face))
+
+
+def _targets(game: Game[Any], view: TableView) -> list[EntityId | ZoneId | None]:
+    """Return what something could be dropped on, and None for using it where it lies; of a large zone three pieces."""
+    places: list[EntityId | ZoneId | None] = [None, *view.zones]
+    for pieces in view.zones.values():
+        some = pieces if len(pieces) <= _LARGE else [pieces[0], pieces[len(pieces) // 2], pieces[-1]]
+        places += map(piece_id, some)
+    places += [stock_id(kind, zone) for zone, kind in view.stocks]
+    places += [zone for zone in dict.fromkeys(zone for zone, _ in view.stocks) if zone not in view.zones]
+    return places + [seat_id(seat) for seat in range(game.seats)]
+
+
+def _lies_in_reach(target: EntityId | ZoneId | None, view: TableView, zones: set[EntityId | ZoneId | None]) -> bool:
+    """Return whether `target` lies in one of `zones`: a drop there is a drop on the zone."""
+    return any(zone in zones and piece_id(piece) == target for zone, pieces in view.zones.items() for piece in pieces)

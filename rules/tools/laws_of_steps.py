@@ -1,0 +1,171 @@
+"""Laws about what happens between two questions; each yields one sentence for every way in which a game breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.event import Event, EventLog, Passed
+from rules.core.game import Game
+from rules.core.ids import Piece, Seat
+from rules.match.history import viewers
+from rules.tools.twins import Shuffles, twin
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A step: the state before, the answer with the chance it drew on, what happened, and the state after.
+
+    `shuffles` tells what had been shuffled before the step.
+    """
+
+    game: Game[Any]
+    before: Any
+    action: Action
+    chance: int
+    events: Sequence[Event]
+    after: Any
+    shuffles: Shuffles
+    seed: int
+
+
+def told_in_full(step: Change) -> Iterator[str]:
+    """The events that a viewer is told turn what it saw before into what it sees after, and all have words."""
+    yield from folds(step.game, step.before, step.events, step.after)
+
+
+def folds(game: Game[Any], before: Any, events: Sequence[Event], after: Any) -> Iterator[str]:
+    """Say for whom `events` do not lead from one view to the other."""
+    for viewer in viewers(game):
+        view = game.observe(before, viewer)
+        for event in events:
+            redacted = game.redact(event, viewer)
+            redacted.fold(view)
+            game.narrate(redacted)
+        seen = game.observe(after, viewer)
+        if view != seen:
+            yield f"the events do not tell {_name(viewer)} all that changed: {_differences(view, seen)}"
+
+
+def kept_secret(step: Change) -> Iterator[str]:
+    """Twins tell the same story: a step tells a viewer the same, whatever that viewer may not know.
+
+    That holds until it shows the viewer a face. The story may be shorter in one of them only where a question was put
+    in secret.
+    """
+    for viewer in viewers(step.game):
+        rng = Chance(step.seed + (viewer if viewer is not None else step.game.seats))
+        other = twin(step.game, step.before, viewer, step.shuffles, rng)
+        if other is None or not _is_legal(step.game, other, step.action):
+            continue
+        story = _story(step.game, step.before, step.events, viewer)
+        twin_events = _applied(step.game, other, step.action, step.chance)
+        twin_story = _story(step.game, step.before, twin_events, viewer)
+        common = min(map(_until_shown, (story, twin_story)))
+        if story[:common] != twin_story[:common]:
+            yield f"what {_name(viewer)} is told hangs on what it may not know: {_first_other(story, twin_story)}"
+        elif _breaks_off(step, story, twin_story, other, viewer):
+            yield f"where the story of {_name(viewer)} ends hangs on what it may not know"
+
+
+def _breaks_off(step: Change, story: list[object], twin_story: list[object], other: Any, viewer: Seat | None) -> bool:
+    """Return whether one story is shorter though no secret question stopped it."""
+    if len(story) == len(twin_story) or _SHOWN in story or _SHOWN in twin_story:
+        return False
+    shorter = step.after if len(story) < len(twin_story) else other
+    decision = step.game.decision(shorter)
+    return decision is None or not decision.secret or decision.actor == viewer
+
+
+def asked_in_secret(step: Change) -> Iterator[str]:
+    """A secret question that is let go looks as if it had not been asked: the first thing to be heard is the pass."""
+    decision = step.game.decision(step.after)
+    if decision is None or not decision.secret:
+        return
+    if decision.default is None:
+        yield "a secret question has no standing answer"
+        return
+    events = _applied(step.game, step.after.clone(), decision.default, step.chance)
+    first = events[0] if events else None
+    if not isinstance(first, Passed) or first.seat != decision.actor:
+        yield f"after letting a secret question go by, others do not hear of the pass first, but {type(first).__name__}"
+    for viewer in viewers(step.game):
+        if viewer != decision.actor and step.game.observe(step.after, viewer).turn == decision.actor != _turn(step):
+            yield f"{_name(viewer)} sees whose turn to answer it is"
+
+
+Law = Callable[[Change], Iterator[str]]
+STEP_LAWS: Final[tuple[Law, ...]] = (told_in_full, kept_secret, asked_in_secret)
+
+_SHOWN: Final = "something is shown"
+
+
+def facts(event: Event, hidden: Container[Piece] = ()) -> tuple[object, ...]:
+    """Return all that an event says; pieces that are `hidden` go without their numbers, which say nothing."""
+    slots = [name for kind in type(event).__mro__ for name in getattr(kind, "__slots__", ())]
+    values = [getattr(event, name) for name in sorted(slots)]
+    if getattr(event, "piece", None) in hidden:
+        values[sorted(slots).index("piece")] = "a hidden piece"
+    return (type(event).__name__, *values)
+
+
+def _story(game: Game[Any], before: Any, events: Sequence[Event], viewer: Seat | None) -> list[object]:
+    """Return what `viewer` is told, up to where a face is shown that it did not know."""
+    view = game.observe(before, viewer)
+    hidden = {piece for piece, seen in view.pieces.items() if seen.face is None}
+    told: list[object] = []
+    for event in events:
+        redacted = game.redact(event, viewer)
+        redacted.fold(view)
+        if any(view.pieces[piece].face is not None for piece in hidden):
+            told.append(_SHOWN)
+            break
+        hidden.update(piece for piece, seen in view.pieces.items() if seen.face is None)
+        told.append(facts(redacted, hidden))
+    return told
+
+
+def _until_shown(story: list[object]) -> int:
+    return story.index(_SHOWN) if _SHOWN in story else len(story)
+
+
+def _applied(game: Game[Any], state: Any, action: Action, chance: int) -> EventLog:
+    """Apply `action` to `state` and return the events."""
+    log: EventLog = []
+    state.log = log
+    game.apply(state, action, Chance(chance))
+    state.log = None
+    return log
+
+
+def _is_legal(game: Game[Any], state: Any, action: Action) -> bool:
+    return any(legal is action for legal in game.legal_actions(state))
+
+
+def _turn(step: Change) -> Seat:
+    return step.game.observe(step.before, None).turn
+
+
+def _first_other(story: list[object], other: list[object]) -> str:
+    one, two = next((one, two) for one, two in zip(story, other, strict=False) if one != two)
+    return f"{one} or {two}"
+
+
+def _name(viewer: Seat | None) -> str:
+    return "a bystander" if viewer is None else f"seat {viewer}"
+
+
+def _differences(told: Any, true: Any) -> str:
+    """Return the parts of two views that differ, in short."""
+    found: list[str] = []
+    for part in ("zones", "pieces", "stocks", "counters"):
+        one, two = getattr(told, part), getattr(true, part)
+        keys = [key for key in {**one, **two} if one.get(key) != two.get(key)]
+        found += [f"{part}[{key}] {one.get(key)} is {two.get(key)}" for key in keys[:2]]
+    for part in ("turn", "over", "unordered", "covered"):
+        if getattr(told, part) != getattr(true, part):
+            found.append(f"{part} {getattr(told, part)} is {getattr(true, part)}")
+    return "; ".join(found)[:300]
