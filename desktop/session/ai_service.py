@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
 import shlex
@@ -86,6 +87,7 @@ class AiService(QObject):
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.close)
+        atexit.register(self.close)  # also where the program ends without leaving its loop
 
     def warm(self, *, strong: bool = False) -> None:
         """Start a child, or all of them for strong opponents, so that the first question finds them ready."""
@@ -134,6 +136,7 @@ class AiService(QObject):
 
     def close(self) -> None:
         """End every child and every thread."""
+        atexit.unregister(self.close)
         for ticket in list(self._open):
             self.cancel(ticket)
         for worker in self._own:

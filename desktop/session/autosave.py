@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
 from collections.abc import Sequence
@@ -10,13 +11,33 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Final
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
 from rules.core.message import message
+from rules.match.save import SaveError
 
 RETRY_SECONDS: Final = 2.0
 
 _log = logging.getLogger(__name__)
+
+
+class LockedSaveError(SaveError):
+    """Another window plays this game."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"The game in {file} is open in another window.", message("app.save.locked"))
+
+
+def locked(file: Path) -> QLockFile:
+    """Return the lock of a save, taken; raise `LockedSaveError` when another window has it.
+
+    Where no lock can be written, nothing else can: that is told by whoever writes.
+    """
+    lock = QLockFile(f"{file}.lock")
+    lock.setStaleLockTime(0)  # a lock is over when its process is, however old it is
+    if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
+        raise LockedSaveError(file)
+    return lock
 
 
 class JournalWriter(QThread):
@@ -33,13 +54,17 @@ class JournalWriter(QThread):
     def __init__(
         self, file: Path, text: bytes = b"", *, retry: float = RETRY_SECONDS, parent: QObject | None = None
     ) -> None:
-        """`text` is what the file holds, all of it safe; a file without text must not exist yet."""
+        """Lock `file` or raise `LockedSaveError`. `text` is the part of it that is to stay; a new file has none."""
         super().__init__(parent)
         self.file = file
+        self._lock = locked(file)
         self._is_ours = bool(text)
         self._retry = retry
         self._text = bytearray(text)
         self._safe = len(text)
+        if text and not text.endswith(b"\n"):
+            self._text += b"\n"
+        atexit.register(self.close)
         self._queue: SimpleQueue[bytes | None] = SimpleQueue()
         self._appended = 0
         self._tried = 0
@@ -66,10 +91,12 @@ class JournalWriter(QThread):
         self._queue.put("".join(lines).encode())
 
     def close(self) -> None:
-        """Write what is left, and end."""
+        """Write what is left, end, and let others open the file."""
+        atexit.unregister(self.close)
         self._queue.put(None)
         if self.isRunning():
             self.wait()
+        self._lock.unlock()
 
     # Runs in the writer's own thread.
 

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from desktop.session.question import LogEntry
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import Message
 from rules.match.history import Step
 from rules.match.match import Match
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """What one event had to say, redacted for the viewer; `index` is the step, 0 the setup, `seat` who acted."""
-
-    index: int
-    seat: Seat | None
-    message: Message
 
 
 def narrate(match: Match, steps: Iterable[Step], viewer: Seat | None) -> list[LogEntry]:

@@ -1,4 +1,4 @@
-"""Questions that leave the session, and the tickets that name them."""
+"""What leaves the session: questions, the tickets that name them, and lines of the log."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import Seat
+from rules.core.message import Message
 from rules.core.view import Gesture
 
 
@@ -32,3 +33,12 @@ class Question:
     decision: Decision
     gestures: tuple[Gesture, ...] = ()
     legal: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """What one event had to say, redacted for the viewer; `index` is the step, 0 the setup, `seat` who acted."""
+
+    index: int
+    seat: Seat | None
+    message: Message

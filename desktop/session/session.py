@@ -134,6 +134,7 @@ class GameSession(QObject):
         if journal is not None:
             journal.settled.connect(self._advance)
             journal.failed.connect(self.noticed)
+            journal.recovered.connect(self._tell_saved_again)
 
     @property
     def viewer(self) -> Seat | None:
@@ -572,6 +573,9 @@ class GameSession(QObject):
 
     def _is_saved(self) -> bool:
         return self._journal is None or self._journal.is_settled
+
+    def _tell_saved_again(self) -> None:
+        self.noticed.emit(message("app.notice.saved_again"))
 
     def _save(self) -> None:
         """Have the journal write what is new."""

@@ -1,0 +1,98 @@
+"""Saved games in the person's folder: which of them wait to be continued."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from rules import registry
+from rules.core.errors import RulesError
+from rules.core.ids import Seat
+from rules.match.journal import decode_save
+from rules.match.match import Match
+from rules.match.save import ActionLine, Entry, SavedSeat, SaveFile, UndoLine
+
+SUFFIX: Final = ".chabudai"
+MOST_SHOWN: Final = 24
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingGame:
+    """An unfinished game: who sits there, how many moves were made, when, and whose turn it is (None: not known)."""
+
+    file: Path
+    game: str
+    seats: tuple[SavedSeat, ...]
+    step: int
+    when: datetime
+    turn: Seat | None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names."""
+        return tuple(seat.name for seat in self.seats)
+
+
+def unfinished(folder: Path, most: int = MOST_SHOWN) -> list[WaitingGame]:
+    """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out."""
+    return list(islice(filter(None, map(_waiting, _newest_first(folder))), most))
+
+
+def kept(data: bytes, save: SaveFile) -> bytes:
+    """Return the part of the file `data`, read as `save`, that stays when the game goes on there: no torn tail."""
+    if not save.torn:
+        return data
+    whole = data.rstrip(b"\0")
+    return whole[: whole.rfind(b"\n") + 1]
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    try:
+        dated = [(file.stat().st_mtime_ns, file) for file in folder.glob(f"*{SUFFIX}")]
+    except OSError as error:
+        _log.warning("the saved games cannot be listed: %s", error)
+        return []
+    return [file for _, file in sorted(dated, reverse=True)]
+
+
+def _waiting(file: Path) -> WaitingGame | None:
+    try:
+        data = file.read_bytes()
+        if _is_over(data):
+            return None
+        save = decode_save(data)
+        when = datetime.fromtimestamp(file.stat().st_mtime).astimezone()
+    except (OSError, RulesError) as error:
+        _log.warning("%s cannot be read: %s", file.name, error)
+        return None
+    try:
+        match = Match.load(save, registry.create)
+    except RulesError as error:
+        _log.warning("%s cannot be followed: %s", file.name, error)
+        return WaitingGame(file, save.header.game, save.header.seats, _length(save.entries), when, None)
+    if match.over:
+        return None
+    seats = tuple(map(SavedSeat.of, match.seats))
+    return WaitingGame(file, save.header.game, seats, match.index, when, match.game.actor(match.state))
+
+
+def _is_over(data: bytes) -> bool:
+    """Return whether the last line says so: most files of a folder are finished games, and need not be understood."""
+    return data.rstrip().rpartition(b"\n")[2].startswith(b'{"end": ')
+
+
+def _length(entries: Sequence[Entry]) -> int:
+    """Return how many moves the line of play has."""
+    for entry in reversed(entries):
+        if isinstance(entry, ActionLine):
+            return entry.n
+        if isinstance(entry, UndoLine):
+            return entry.undo
+    return 0

@@ -1,0 +1,269 @@
+"""Opponents answer in time, whatever becomes of their process, and leave nothing behind."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop.session.ai_service import AiService
+from desktop.session.question import Ticket
+from desktop.session.thought import Request
+from rules.core.action import Action
+from rules.core.chance import Chance
+from tests.desktop.session.conftest import CHILD, toy_match
+
+Ai = Callable[..., AiService]
+needs_proc = pytest.mark.skipif(not Path("/proc").exists(), reason="processes are counted in /proc")
+
+
+class Heard:
+    """What a service said, with the time."""
+
+    def __init__(self, ai: AiService) -> None:
+        self.decided: dict[Ticket, Action] = {}
+        self.when: dict[Ticket, float] = {}
+        self.failed: list[str] = []
+        self.progress: list[float] = []
+        ai.decided.connect(self._decided)
+        ai.failed.connect(lambda _ticket, text: self.failed.append(text))
+        ai.progressed.connect(lambda _ticket, fraction, _best: self.progress.append(fraction))
+
+    def _decided(self, ticket: Ticket, action: Action) -> None:
+        assert ticket not in self.decided, "decided twice"
+        self.decided[ticket] = action
+        self.when[ticket] = time.monotonic()
+
+
+def request(serial: int, level: str, engine: str = "", seconds: float = 0.0, seed: int = 5) -> Request:
+    match = toy_match("human,human")
+    world = match.world_for(0, Chance(1))
+    return Request(Ticket(1, serial), match.game, world, 0, level, seed, {}, seconds, engine)
+
+
+def ask(qtbot: Any, ai: AiService, heard: Heard, asked: Request, timeout: int = 8000) -> Action:
+    ai.request(asked)
+    qtbot.waitUntil(lambda: asked.ticket in heard.decided, timeout=timeout)
+    return heard.decided[asked.ticket]
+
+
+@pytest.mark.parametrize("single_process", [False, True])
+def test_a_child_decides_and_the_same_seed_decides_alike(qtbot: Any, make_ai: Ai, single_process: bool) -> None:
+    ai = make_ai(single_process=single_process)
+    heard = Heard(ai)
+    answers = [ask(qtbot, ai, heard, request(n, "random", seed=7)) for n in range(4)]
+    assert len(set(answers)) == 1
+    others = [ask(qtbot, ai, heard, request(n, "random", seed=n)) for n in range(10, 20)]
+    assert len(set(others)) > 1
+    assert heard.failed == []
+
+
+@pytest.mark.parametrize("level", ["dying", "lying"])
+def test_greedy_answers_at_once_for_a_child_that_dies_or_lies(qtbot: Any, make_ai: Ai, level: str) -> None:
+    ai = make_ai()
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    begun = time.monotonic()
+    asked = request(2, level)
+    answer = ask(qtbot, ai, heard, asked)
+    assert answer is asked.game.legal_actions(asked.world)[-1]
+    assert time.monotonic() - begun < 1.5
+    assert len(heard.failed) == 1
+    ask(qtbot, ai, heard, request(3, "random"))
+    assert len(heard.failed) == 1, "a fresh child answers the next question"
+
+
+def test_greedy_answers_for_a_hung_child_half_a_second_after_the_cap_at_the_latest(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cap=0.6)
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    begun = time.monotonic()
+    ask(qtbot, ai, heard, request(2, "hung"))
+    assert 0.55 <= time.monotonic() - begun < 1.1
+    assert len(heard.failed) == 1
+    ask(qtbot, ai, heard, request(3, "random"))
+
+
+def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=1)
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    ai.request(request(2, "expert"))
+    qtbot.wait(150)
+    assert heard.progress, "progress is told"
+    begun = time.monotonic()
+    ai.cancel(Ticket(1, 2))
+    ask(qtbot, ai, heard, request(3, "random"))
+    assert time.monotonic() - begun < 0.3
+    qtbot.wait(100)
+    assert set(heard.decided) == {Ticket(1, 1), Ticket(1, 3)}
+    assert heard.failed == []
+
+
+def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=1)
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    ai.request(request(2, "hung"))
+    qtbot.wait(100)
+    ai.cancel(Ticket(1, 2))
+    begun = time.monotonic()
+    ask(qtbot, ai, heard, request(3, "random"))
+    assert 0.25 < time.monotonic() - begun < 2.0
+    assert Ticket(1, 2) not in heard.decided
+    assert heard.failed == []
+
+
+def test_move_now_takes_the_best_found_so_far(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai()
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    ai.request(request(2, "expert"))
+    qtbot.wait(150)
+    begun = time.monotonic()
+    ai.hurry(Ticket(1, 2))
+    qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
+    assert time.monotonic() - begun < 0.3
+    assert heard.failed == []
+
+
+def test_the_time_that_is_given_replaces_the_level_s_own(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai()
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    begun = time.monotonic()
+    ask(qtbot, ai, heard, request(2, "expert", seconds=0.3))
+    assert 0.28 < time.monotonic() - begun < 0.7
+
+
+@needs_proc
+def test_strong_levels_think_in_several_children_that_agree(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=4)
+    heard = Heard(ai)
+    answer = ask(qtbot, ai, heard, request(1, "hard"))
+    assert answer.token in {"roll", "march", *(f"play:{n}" for n in range(5))}
+    assert len(children()) == 3
+    assert heard.failed == []
+
+
+def test_a_child_that_cannot_start_costs_only_strength(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+    ai = make_ai(command=[str(tmp_path / "nothing")])
+    heard = Heard(ai)
+    for number in range(3):
+        asked = request(number, "random")
+        assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+    assert len(heard.failed) == 3
+
+
+ENGINE = """
+import json, sys
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["type"] == "hello":
+        print(json.dumps({"type": "ready", "protocol": 1, "name": "Test"}), flush=True)
+    elif said["type"] == "think":
+        answer = {"type": "decision", "ticket": said["ticket"], "token": said["legal"][1], "weights": {}}
+        print(json.dumps(answer), flush=True)
+    else:
+        break
+"""
+
+
+@needs_proc
+def test_a_foreign_engine_takes_a_seat_and_is_let_go(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+    program = tmp_path / "engine.py"
+    program.write_text(ENGINE)
+    ai = make_ai()
+    heard = Heard(ai)
+    asked = request(1, "normal", engine=f"{sys.executable} {program}")
+    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[1]
+    assert len(children()) == 1
+    ai.let_go()
+    assert children() == []
+
+
+@pytest.mark.parametrize(
+    "program", ["import time; time.sleep(60)", "print('Hello, world', flush=True)", "raise SystemExit(3)"]
+)
+def test_a_foreign_engine_that_is_none_costs_only_strength(
+    qtbot: Any, make_ai: Ai, tmp_path: Path, program: str
+) -> None:
+    file = tmp_path / "engine.py"
+    file.write_text(program)
+    ai = make_ai(cap=0.8)
+    heard = Heard(ai)
+    asked = request(1, "normal", engine=f"{sys.executable} {file}")
+    begun = time.monotonic()
+    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+    assert time.monotonic() - begun < 1.3
+    begun = time.monotonic()
+    ai.close()
+    assert time.monotonic() - begun < 1.5
+
+
+@needs_proc
+def test_closing_ends_every_child_even_in_thought(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=4)
+    ai.request(request(1, "hung"))
+    ai.request(request(2, "expert"))
+    qtbot.wait(600)
+    assert len(children()) == 3
+    ai.close()
+    assert children() == []
+
+
+@needs_proc
+@pytest.mark.parametrize("ending", ["app.quit()", "raise SystemExit(0)", "os.kill(os.getpid(), 9)"])
+def test_the_program_ends_cleanly_and_takes_its_children_along(tmp_path: Path, ending: str) -> None:
+    script = f"""
+import os, sys
+sys.path[:0] = sys.argv[1:2]
+from PySide6.QtCore import QCoreApplication, QTimer
+from desktop.session.ai_service import AiService
+app = QCoreApplication([])
+ai = AiService(sys.argv[2:])
+ai.warm(strong=True)
+def leave():
+    {ending}
+QTimer.singleShot(700, leave)
+QTimer.singleShot(900, app.quit)
+app.exec()
+"""
+    before = set(running())
+    done = subprocess.run(
+        [sys.executable, "-c", script, CHILD[-1], *CHILD], check=False, capture_output=True, text=True, timeout=30
+    )
+    assert "Destroyed while thread" not in done.stderr
+    assert done.returncode == (-9 if "kill" in ending else 0), done.stderr
+    deadline = time.monotonic() + 3
+    while set(running()) - before and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert set(running()) - before == set()
+
+
+def children() -> list[int]:
+    """The processes that this one has started and not buried."""
+    found = []
+    for task in Path("/proc/self/task").iterdir():
+        found += [int(pid) for pid in (task / "children").read_text().split()]
+    return found
+
+
+def running() -> list[int]:
+    """The children of any session that run on this machine."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit() and int(entry.name) != os.getpid():
+            try:
+                words = (entry / "cmdline").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            if len(words) > 3 and b"tests.desktop.session.toy" in words[3] and words[1] == b"-P":
+                found.append(int(entry.name))
+    return found
