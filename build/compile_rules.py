@@ -16,13 +16,15 @@ import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
+from open_classes import opened
+
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"
 WORK = ROOT / ".mypyc"
+OPENED = WORK / "opened"
 LIB = WORK / "lib"
 KEY = WORK / "key"
 GROUP = "chabudai"  # names the shared library, which PyInstaller cannot find by itself
-HOUSE_ROOMS = ("core", "ai")
 INTERPRETED_ROOMS = ("match", "tools")
 INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
 COMPILED_TESTS = ("tests/core", "tests/conformance", "tests/rules", "tests/playthroughs", "tests/perft", "tests/ai")
@@ -62,9 +64,11 @@ def compile_rules() -> None:
     shutil.rmtree(WORK, ignore_errors=True)
     modules = hot_modules()
     print(f"Compiling {len(modules)} modules of the rules ...", flush=True)
-    shutil.copytree(RULES, LIB / "rules", ignore=shutil.ignore_patterns("__pycache__"))
+    for copy in (OPENED, LIB):
+        shutil.copytree(RULES, copy / "rules", ignore=shutil.ignore_patterns("__pycache__"))
     for module in modules:
         (LIB / module.relative_to(ROOT)).unlink()
+        (OPENED / module.relative_to(ROOT)).write_text(opened(module.read_text(encoding="utf-8")), encoding="utf-8")
     _link_resources()
     _build(modules)
     KEY.write_text(key, encoding="utf-8")
@@ -93,9 +97,12 @@ def _build(modules: list[Path]) -> None:
     from mypyc.build import mypycify  # noqa: PLC0415
     from setuptools import Distribution  # noqa: PLC0415
 
-    os.chdir(ROOT)
+    os.chdir(OPENED)
     names = [str(module.relative_to(ROOT)) for module in modules]
-    extensions = mypycify(names, opt_level="3", group_name=GROUP, target_dir=str(WORK / "c"), multi_file=True)
+    config = ["--config-file", str(ROOT / "pyproject.toml")]
+    extensions = mypycify(
+        [*config, *names], opt_level="3", group_name=GROUP, target_dir=str(WORK / "c"), multi_file=True
+    )
     distribution = Distribution({"name": GROUP, "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = str(LIB), str(WORK / "objects"), os.cpu_count()

@@ -17,7 +17,7 @@ def hidden_imports() -> list[str]:
     modules = {_dotted(path) for package in ("rules", "desktop") for path in (ROOT / package).rglob("*.py")}
     modules.update(FROM_C)
     if is_compiled():
-        modules.add(f"{GROUP}__mypyc")
+        modules.update((f"{GROUP}__mypyc", "mypy_extensions"))
         modules.update(name for path in hot_modules() for name in imported_by(path))
     return sorted(name for name in modules if not name.startswith(LEFT_OUT))
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import compile_rules
 import hidden_imports
+import pytest
+from open_classes import opened
 
 
 def test_the_modules_of_the_rules_that_stand_on_pydantic_stay_interpreted() -> None:
@@ -25,3 +27,55 @@ def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert hidden_imports.imported_by(source) == {"__future__", "os.path", "json", "heapq"}
+
+
+PLAIN = '''"""What it is.
+
+With a blank line."""
+
+from __future__ import annotations
+
+from abc import ABC
+
+
+class Base(ABC):
+    pass
+
+
+# why it is there
+class Other:
+    pass
+
+
+@final
+class Closed:
+    pass
+'''
+
+
+def test_compiled_classes_are_left_open_and_every_line_stays_where_it_was() -> None:
+    before, after = PLAIN.splitlines(), opened(PLAIN).splitlines()
+    assert len(before) == len(after)
+    assert {number: line for number, line in enumerate(after) if line != before[number]} == {
+        4: "from __future__ import annotations; from mypy_extensions import mypyc_attr",
+        8: "@mypyc_attr(allow_interpreted_subclasses=True)",
+        13: "@mypyc_attr(allow_interpreted_subclasses=True)",
+    }
+
+
+@pytest.mark.parametrize(
+    ("source", "changed"),
+    [
+        ("import os\n\n\nclass A:\n    pass\n", "from mypy_extensions import mypyc_attr; import os"),
+        ("# a file\n\n\nclass A:\n    pass\n", "from mypy_extensions import mypyc_attr"),
+    ],
+)
+def test_the_mark_is_imported_where_the_file_allows_it(source: str, changed: str) -> None:
+    after = opened(source)
+    assert changed in after.splitlines()
+    assert after.count("\n") == source.count("\n")
+    compile(after, "opened", "exec")
+
+
+def test_a_file_without_classes_is_left_alone() -> None:
+    assert opened("X = 1\n") == "X = 1\n"
