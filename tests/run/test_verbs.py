@@ -66,3 +66,20 @@ def test_run_py_needs_nothing_that_must_be_installed() -> None:
         [sys.executable, "-I", "-S", str(run.ROOT / "run.py"), "--help"], check=False, capture_output=True, text=True
     )
     assert result.returncode == 0, result.stderr
+
+
+def test_a_second_start_runs_nothing_but_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What costs time is done once: no pip, no look for libraries, no compiling of catalogues."""
+    started: list[list[str]] = []
+
+    def forbidden(*arguments: object, **options: object) -> None:
+        raise AssertionError(arguments)
+
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setattr(run.environment, "_is_stale", lambda: False)
+    monkeypatch.setattr(run.environment, "is_done", lambda step: True)
+    monkeypatch.setattr(run.i18n, "stale", list)
+    monkeypatch.setattr(run.subprocess, "run", forbidden)
+    monkeypatch.setattr(run.os, "execv", lambda program, command: started.append(command))
+    run.main(["--language", "ja"])
+    assert started == [[str(run.environment.PYTHON), "-P", "-m", "desktop", "--language", "ja"]]
