@@ -6,8 +6,9 @@ The originals come from the npm packages named in SOURCES; unpack them side by s
         npm pack @expo-google-fonts/$p && mkdir -p fonts/$p && tar xzf expo-google-fonts-$p-*.tgz -C fonts/$p; done
     python build/fonts.py fonts            # or: python build/fonts.py fonts strong title
 
-Text faces hold the whole national character set of their language, because people type names; strong and title faces
-hold what the catalogues use, so they are made again when the texts change.
+Text faces hold the whole national character set of their language, because people type names. Strong and title faces
+hold the characters of build/font_characters.txt and of the catalogues; they are made again when texts bring new ones
+(until then a new character comes from the text face).
 """
 
 from __future__ import annotations
@@ -96,10 +97,11 @@ def _decoded(codec: str) -> Iterator[str]:
 
 
 def catalogue(language: str) -> str:
-    """Every character of the translations, rulebooks and content that a player of `language` can meet."""
+    """Every character that headlines and emphasis of `language` may use: of the house's games, texts and rulebooks."""
     files = [*(ROOT / "resources" / "i18n" / language).glob("**/*.po")]
     files += ROOT.glob(f"resources/games/*/rulebook/{language}.md")
     text = "".join(path.read_text(encoding="utf-8") for path in files)
+    text += (ROOT / "build" / "font_characters.txt").read_text(encoding="utf-8")
     return "".join(sorted(set(re.sub(r"\s", "", text))))
 
 
