@@ -15,6 +15,7 @@ from system_packages import PackageTool, SetupError
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+MADE = "made"  # the file in .venv that says its making was not interrupted
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PROJECT = ROOT / "pyproject.toml"
 PINS = ROOT / "constraints.txt"
@@ -24,6 +25,9 @@ def prepare(*extras: str) -> None:
     """`.venv` holds the pinned dependencies of the program and of `extras`."""
     if _is_stale():
         _create()
+    if not is_done("program"):
+        # The project's own packages are found from any folder, by the program and by the processes it starts.
+        (site_packages() / "chabudai.pth").write_text(f"{ROOT}\n", encoding="utf-8")
     for extra in ("program", *extras):
         if not is_done(extra):
             _install(extra)
@@ -56,7 +60,7 @@ def _key() -> str:
 
 def _is_stale() -> bool:
     """True where there is no usable `.venv`: none, half made, or made for an interpreter that has gone or changed."""
-    if not PYTHON.exists() or not (VENV / "pyvenv.cfg").is_file():
+    if not PYTHON.exists() or not (VENV / MADE).is_file():
         return True
     if os.name == "nt":
         return False
@@ -73,8 +77,7 @@ def _create() -> None:
         shutil.rmtree(VENV, ignore_errors=True)
         reason = (result.stderr or result.stdout).strip()
         raise SetupError(f"The virtual environment {VENV} could not be made: {reason}")
-    # The project's own packages are found from any folder, by the program and by the processes it starts.
-    (site_packages() / "chabudai.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+    (VENV / MADE).touch()
 
 
 def _require_venv_module() -> None:

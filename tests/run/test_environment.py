@@ -16,7 +16,7 @@ def venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / ".venv"
     (home / "bin").mkdir(parents=True)
     (home / "lib" / MINOR / "site-packages").mkdir(parents=True)
-    (home / "pyvenv.cfg").touch()
+    (home / "made").touch()
     base = tmp_path / MINOR
     base.touch()
     (home / "bin" / "python").symlink_to(base)
@@ -77,6 +77,15 @@ def test_an_environment_whose_interpreter_became_another_version_is_stale(venv: 
     assert environment._is_stale()
 
 
+def test_an_environment_that_moved_finds_the_project_again(venv: Path, installed: list[str]) -> None:
+    environment.prepare()
+    link = environment.site_packages() / "chabudai.pth"
+    link.write_text("/where/it/was\n", encoding="utf-8")
+    (venv / "done-program").write_text("the key of another place", encoding="utf-8")
+    environment.prepare()
+    assert link.read_text(encoding="utf-8") == f"{environment.ROOT}\n"
+
+
 def test_a_half_made_environment_is_stale(venv: Path) -> None:
-    (venv / "pyvenv.cfg").unlink()
+    (venv / "made").unlink()
     assert environment._is_stale()
