@@ -30,7 +30,9 @@ _LEVEL = 200
 class Board:
     """Scenery, seats, sprites and decor of one table; knows no hand and no animation."""
 
-    def __init__(self, scene: QGraphicsScene, ui: GameUi, art: Art, names: Callable[[Seat], SeatFace], seats: int) -> None:
+    def __init__(
+        self, scene: QGraphicsScene, ui: GameUi, art: Art, names: Callable[[Seat], SeatFace], seats: int
+    ) -> None:
         house.register(art)
         strokes.register(art)
         ui.register_art(art)
@@ -81,7 +83,9 @@ class Board:
             place = self.arrangement.place(zone)
             if place is None:
                 for sprite in sprites:
-                    sprite.goal = Goal(Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite))
+                    sprite.goal = Goal(
+                        Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite)
+                    )
                 continue
             for sprite, pose in self._posed(place, sprites):
                 z = zorder.PIECE + _LEVEL * place.spec.level + pose.z
@@ -213,7 +217,9 @@ class Board:
         self._scenery = [self._scene_picture(*part) for part in self._scenery_parts()]
         for panel in self.panels.values():
             self._scene.removeItem(panel)
-        self.panels = {seat: SeatItem(self.pictures, panel, self.names(seat)) for seat, panel in self.arrangement.panels.items()}
+        self.panels = {
+            seat: SeatItem(self.pictures, panel, self.names(seat)) for seat, panel in self.arrangement.panels.items()
+        }
         for item in self.panels.values():
             self._scene.addItem(item)
 
@@ -230,4 +236,3 @@ class Board:
         picture.setZValue(zorder.SCENERY + z)
         self._scene.addItem(picture)
         return picture, entity
-

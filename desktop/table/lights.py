@@ -60,16 +60,25 @@ class Lights:
             return self._spots_of(entity, place)
         panel = self._board.seat_of(entity)
         if panel is not None:
-            return [(panel.panel.box, "card", zorder.MARK)]
+            return [(panel.corner.box, "card", zorder.MARK)]
         return [
-            (Box(item.x() - item.decor.width / 2, item.y() - item.decor.height / 2, item.decor.width, item.decor.height), "round", zorder.MARK)
+            (
+                Box(
+                    item.x() - item.decor.width / 2,
+                    item.y() - item.decor.height / 2,
+                    item.decor.width,
+                    item.decor.height,
+                ),
+                "round",
+                zorder.MARK,
+            )
             for item in self._board.decor.values()
             if item.decor.entity == entity
         ]
 
     def _spots_of(self, entity: EntityId, place: Place) -> list[tuple[Box, str, float]]:
         """A zone of fixed places shines where it is free, another zone as a whole."""
-        spots = [(place.hit, place.spec.hit_shape, float(zorder.MARK))]
+        spots: list[tuple[Box, str, float]] = [(place.hit, place.spec.hit_shape, float(zorder.MARK))]
         if place.spec.layout == "track":
             taken = len(self._board.sprites.units(entity)) + len(self._board.view.zones.get(entity, ()))
             width, height = place.size

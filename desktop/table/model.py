@@ -31,9 +31,13 @@ def diff(old: TableView, new: TableView) -> ViewDiff:
     made = ViewDiff(turn=(old.turn, old.over) != (new.turn, new.over))
     before, after = _places(old), _places(new)
     made.moved = {piece for piece in before.keys() | after.keys() if before.get(piece) != after.get(piece)}
-    made.faced = {piece for piece in old.pieces.keys() | new.pieces.keys() if old.pieces.get(piece) != new.pieces.get(piece)}
+    made.faced = {
+        piece for piece in old.pieces.keys() | new.pieces.keys() if old.pieces.get(piece) != new.pieces.get(piece)
+    }
     made.stocks = {key for key in old.stocks.keys() | new.stocks.keys() if old.stocks.get(key) != new.stocks.get(key)}
-    made.counters = {key for key in old.counters.keys() | new.counters.keys() if old.counters.get(key) != new.counters.get(key)}
+    made.counters = {
+        key for key in old.counters.keys() | new.counters.keys() if old.counters.get(key) != new.counters.get(key)
+    }
     return made
 
 

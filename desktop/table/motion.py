@@ -19,7 +19,9 @@ from desktop.table.tempo import Tempo
 Ease = QEasingCurve.Type
 
 
-def change(target: QObject, name: bytes, start: object, end: object, ms: int, ease: Ease = Ease.OutCubic) -> QPropertyAnimation:
+def change(
+    target: QObject, name: bytes, start: object, end: object, ms: int, ease: Ease = Ease.OutCubic
+) -> QPropertyAnimation:
     """Return an animation of one property that is not started and owned by nobody."""
     made = QPropertyAnimation(target, name)
     made.setStartValue(start)

@@ -35,7 +35,9 @@ class Pictures:
 class PictureItem(QGraphicsPixmapItem):
     """One picture about its middle; painted by Qt alone."""
 
-    def __init__(self, pictures: Pictures, key: str, width: float, height: float, parent: QGraphicsItem | None = None) -> None:
+    def __init__(
+        self, pictures: Pictures, key: str, width: float, height: float, parent: QGraphicsItem | None = None
+    ) -> None:
         super().__init__(parent)
         self.pictures = pictures
         self.key = key

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from desktop import i18n
 from desktop.table import tempo as beats
+from desktop.table import zorder
 from desktop.table.board import Board
 from desktop.table.gestures import GestureIndex
 from desktop.table.interactors.collecting import Collecting
@@ -18,12 +19,13 @@ from desktop.table.interactors.hover import Hover
 from desktop.table.interactors.keyboard import Keyboard
 from desktop.table.interactors.pointer import THRESHOLD, Pointer
 from desktop.table.items.chooser import Chooser
+from desktop.table.items.decor import DecorItem
 from desktop.table.lights import Lights
 from desktop.table.mirror import SourceList
 from desktop.table.model import diff
 from desktop.table.motion import Motion
 from desktop.table.tempo import Tempo
-from desktop.table.ui import GameUi, SeatFace
+from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.theme.art import Art
 from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
@@ -64,6 +66,7 @@ class TableScene(QGraphicsScene):
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
         self.mirror = SourceList(self.say, self)
         self._chooser: Chooser | None = None
+        self._previewed: list[DecorItem] = []
         self._offered = False
         self.hand.picked.connect(self._on_picked)
         self.hand.refused.connect(self.refused)
@@ -97,7 +100,9 @@ class TableScene(QGraphicsScene):
         self.hand.hint = None
         self._offered = index is not None
         self.hand.offer(index)
-        self.mirror.show([] if index is None else [gesture for source in index.sources() for gesture in index.of(source)])
+        self.mirror.show(
+            [] if index is None else [gesture for source in index.sources() for gesture in index.of(source)]
+        )
 
     def collect(self, among: Iterable[tuple[EntityId, int]], maximum: int, chosen: Mapping[EntityId, int]) -> None:
         """A person may collect things by clicking them, beginning with `chosen`."""
@@ -119,6 +124,15 @@ class TableScene(QGraphicsScene):
         else:
             self.hand.relight()
         self.lights.shine(shown, "hint")
+
+    def preview(self, decor: Iterable[Decor]) -> None:
+        """The table shows in advance what an answer would do; nothing: it shows only what is."""
+        for item in self._previewed:
+            self.removeItem(item)
+        self._previewed = [DecorItem(self.board.pictures, part) for part in decor]
+        for item in self._previewed:
+            item.setZValue(zorder.OVERLAY + item.decor.z)
+            self.addItem(item)
 
     def suggest(self, gesture: Gesture) -> None:
         """A hint shines on the table: what to take."""

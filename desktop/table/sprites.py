@@ -24,7 +24,11 @@ class Goal:
 
     def is_met_by(self, figure: Figure) -> bool:
         """The figure is where and what it should be."""
-        return figure.is_at(self.pose) and (figure.key, figure.size_, figure.shape_) == (self.key, self.size, self.shape)
+        return figure.is_at(self.pose) and (figure.key, figure.size_, figure.shape_) == (
+            self.key,
+            self.size,
+            self.shape,
+        )
 
 
 _NOWHERE = Goal(Pose(-200, -200, visible=False), Size(1, 1), "card", 0, "")
@@ -94,7 +98,9 @@ class Sprites:
         if isinstance(event, Moved):
             return [self._follow_piece(event, before)]
         if isinstance(event, Shifted):
-            return self._follow_units(event.source, [event.kind] * event.count, event.target, [event.kind] * event.count)
+            return self._follow_units(
+                event.source, [event.kind] * event.count, event.target, [event.kind] * event.count
+            )
         if isinstance(event, Turned):
             return self._follow_units(event.zone, [event.before] * event.count, event.zone, [event.after] * event.count)
         if isinstance(event, Rolled):
@@ -116,7 +122,9 @@ class Sprites:
         self.held = None if held is not None and held.zone == event.source else held
         return sprite
 
-    def _follow_units(self, source: ZoneId, before: Iterable[str], target: ZoneId, after: Iterable[str]) -> list[Sprite]:
+    def _follow_units(
+        self, source: ZoneId, before: Iterable[str], target: ZoneId, after: Iterable[str]
+    ) -> list[Sprite]:
         moved: list[Sprite] = []
         for old, new in zip(before, after, strict=True):
             unit = self._choose(source, old, target, moved)

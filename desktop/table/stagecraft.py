@@ -300,5 +300,3 @@ class Shower:
 
     def __call__(self) -> None:
         self._sprite.figure.show_key(self._key)
-
-

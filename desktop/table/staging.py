@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractAnimation
 
-from desktop.table.stagecraft import Stagecraft
 from desktop.table.sprites import Sprite
+from desktop.table.stagecraft import Stagecraft
 from rules.core.event import (
     Concealed,
     CounterSet,

@@ -92,7 +92,15 @@ def _glow(painter: QPainter, shape: str, margin: float, area: QRectF, tone: QCol
         share = (layer + 1) / layers
         shade = QColor(tone)
         shade.setAlphaF(0.05 + 0.16 * (1 - share))
-        painter.setPen(QPen(shade, 2 * free * share * 0.92, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setPen(
+            QPen(
+                shade,
+                2 * free * share * 0.92,
+                Qt.PenStyle.SolidLine,
+                Qt.PenCapStyle.RoundCap,
+                Qt.PenJoinStyle.RoundJoin,
+            )
+        )
         painter.drawPath(outline(shape, body))
     painter.setPen(QPen(tone, max(1.6, free * 0.26)))
     edge = free * 0.1

@@ -102,6 +102,10 @@ class GameUi:
         """Return how many of each thing a question for several begins with."""
         return {}
 
+    def confirm_words(self, decision: Decision, count: int) -> Message | None:
+        """Return what the button says that confirms `count` collected things; None: the house's words."""
+        return None
+
     def rule(self, entity: EntityId, view: TableView) -> str:
         """Return the number of the rule that F1 opens for `entity`."""
         return ""

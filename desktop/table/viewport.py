@@ -94,7 +94,9 @@ class TableViewport(QGraphicsView):
             return
         super().mouseMoveEvent(event)
         on_something = self._table.hover.is_on_something
-        shape = Qt.CursorShape.ClosedHandCursor if self._table.pointer.is_dragging else Qt.CursorShape.PointingHandCursor
+        shape = (
+            Qt.CursorShape.ClosedHandCursor if self._table.pointer.is_dragging else Qt.CursorShape.PointingHandCursor
+        )
         if on_something or self._table.pointer.is_dragging:
             self.viewport().setCursor(shape)
         else:

@@ -12,9 +12,8 @@ from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
-from rules.core.ids import EntityId, Seat, ZoneId
-from rules.core.message import FaceRef, Message, message
-from rules.core.view import Gesture, PieceView, TableView
+from rules.core.ids import Seat, ZoneId
+from rules.core.view import PieceView, TableView
 
 _COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
 _DICE: Final = ("die.1", "die.2", "die.3", "die.4", "die.5", "die.6")

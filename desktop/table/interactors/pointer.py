@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF
 
 from desktop.table import zorder
@@ -152,12 +154,15 @@ class Pointer:
         hand = self._hand
         if self._was_held:
             target = hand.target_at(point)
-            if target in hand.targets():
-                hand.drop(target, point)
-            elif target is None or target == hand.source or (hand.sprite and hand.sprite.figure.holds(point)):
+            if target is None or target == hand.source or _is_on(hand.sprite, target, point, hand.targets()):
                 hand.put_back()
             else:
                 hand.drop(target, point)
             return
         if hand.source is not None and not hand.targets():
             hand.choose(hand.index.resolve(hand.source, None), point)
+
+
+def _is_on(sprite: Sprite | None, target: EntityId, point: QPointF, targets: Sequence[EntityId]) -> bool:
+    """The click was on what is held, not on a place where it can go."""
+    return target not in targets and sprite is not None and sprite.figure.holds(point)

@@ -21,7 +21,9 @@ _PAD = 16.0
 class Chooser(QGraphicsWidget):
     """Lists gestures in words; one of them is marked."""
 
-    def __init__(self, pictures: Pictures, gestures: Sequence[Gesture], words: Sequence[str], at: QPointF, room: QRectF) -> None:
+    def __init__(
+        self, pictures: Pictures, gestures: Sequence[Gesture], words: Sequence[str], at: QPointF, room: QRectF
+    ) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

@@ -20,7 +20,7 @@ class SeatItem(QGraphicsWidget):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(zorder.PANEL)
-        self.panel = panel
+        self.corner = panel
         self._pictures = pictures
         self._on_turn = False
         box = panel.box
@@ -34,8 +34,8 @@ class SeatItem(QGraphicsWidget):
     def wear(self, face: SeatFace) -> None:
         """The panel shows who sits here."""
         palette = self._pictures.art.palette
-        x, y, width, height = self.panel.style.name
-        left, middle = x - self.panel.box.width / 2, y + height / 2 - self.panel.box.height / 2
+        x, y, width, height = self.corner.style.name
+        left, middle = x - self.corner.box.width / 2, y + height / 2 - self.corner.box.height / 2
         mark = palette.seats[face.mark % len(palette.seats)]
         self._crest.show_key(f"theme/crest/{face.mark}")
         self._crest.resize(height, height)

@@ -19,5 +19,7 @@ def free(n: int, box: Box, size: Size) -> list[Pose]:
         far = math.sqrt((place + 0.5) / n) if n > 1 else 0.0
         angle = place * _GOLDEN
         turn = (place * 47) % 30 - 15
-        poses.append(Pose(x + reach_x * far * math.cos(angle), y + reach_y * far * math.sin(angle), rotation=turn, z=place))
+        poses.append(
+            Pose(x + reach_x * far * math.cos(angle), y + reach_y * far * math.sin(angle), rotation=turn, z=place)
+        )
     return poses

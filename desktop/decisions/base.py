@@ -1,0 +1,45 @@
+"""Presenter: puts a question and says what was answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop.table.scene import TableScene
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.message import Message
+from rules.core.view import Gesture, TableView
+
+
+class Presenter(QWidget):
+    """Shows one question at a time beside the table; the table itself shows whatever can be grabbed."""
+
+    chosen = Signal(object)
+    """list[Action]: the answer, one action or a row of small steps."""
+    cancelled = Signal()
+    """The question came from a step that the person wants to take back."""
+    uses_table = True
+    """The gestures of the question are offered on the table as well."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.scene = scene
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        """The question is put."""
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        """No question is put."""
+        raise NotImplementedError
+
+    def say(self, message: Message) -> str:
+        """Return a message in words."""
+        return self.scene.say(message)
+
+    def answer(self, *actions: Action) -> None:
+        """The person has answered."""
+        self.chosen.emit(list(actions))

@@ -1,0 +1,71 @@
+"""A chip: one answer on a button, in words or as a row of small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QPushButton
+
+from desktop.theme import fonts
+from desktop.theme.art import Art
+from rules.core.view import Gesture
+
+_GAP = 3
+LARGE, SMALL = 30, 22
+"""Heights of a chip's pictures: few chips, many chips."""
+
+
+class Chip(QPushButton):
+    """A button for one gesture; says when it is pointed at, by mouse or by focus."""
+
+    pointed = Signal(object)
+    """The gesture, or None when nobody points at it any more."""
+
+    def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
+        super().__init__()
+        self.gesture = gesture
+        self.setObjectName("main" if main else "chip")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(words)
+        self.setFont(fonts.font(fonts.Role.STRONG if main else fonts.Role.TEXT, 16 if main else 14))
+        self.setText(words)
+        if gesture.shortcut:
+            self.setShortcut(gesture.shortcut)
+
+    def show_pictures(self, art: Art, keys: Sequence[str], px: int) -> None:
+        """The chip shows `keys` instead of its words, which become its tip."""
+        self.setToolTip(self.accessibleName())
+        strip = _strip(art, keys, px, self.devicePixelRatioF())
+        self.setIcon(QIcon(strip))
+        self.setIconSize(QSize(round(strip.width() / strip.devicePixelRatio()), px))
+        self.setText("")
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit(self.gesture)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.pointed.emit(self.gesture)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointed.emit(None)
+
+
+def _strip(art: Art, keys: Sequence[str], px: int, dpr: float) -> QPixmap:
+    width = len(keys) * (px + _GAP) - _GAP
+    strip = QPixmap(round(width * dpr), round(px * dpr))
+    strip.setDevicePixelRatio(dpr)
+    strip.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(strip)
+    for place, key in enumerate(keys):
+        painter.drawPixmap(place * (px + _GAP), 0, art.pixmap(key, px, px, dpr))
+    painter.end()
+    return strip

@@ -1,0 +1,125 @@
+"""The curtain: covers the table before the screen passes to another person; held for a moment, it lifts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPropertyAnimation, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.table.ui import SeatFace
+from desktop.theme import fonts
+from desktop.theme.art import Art
+from desktop.theme.patterns import draw_pattern
+
+HOLD_MS = 550
+
+
+class Curtain(QWidget):
+    """An opaque cover over its parent: nothing of the table shows through, however quickly one looks."""
+
+    lifted = Signal()
+
+    def __init__(self, art: Art, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._covered = parent
+        self._art = art
+        self._face: SeatFace | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.button = QPushButton()
+        self.button.setObjectName("main")
+        self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.button.pressed.connect(self._hold)
+        self.button.released.connect(self._let_go)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setRange(0, 1000)
+        self.progress.setFixedWidth(280)
+        self._fill = QPropertyAnimation(self.progress, b"value", self)
+        self._fill.setStartValue(0)
+        self._fill.setEndValue(1000)
+        self._fill.setDuration(HOLD_MS)
+        self._fill.finished.connect(self._lift)
+        column = QVBoxLayout(self)
+        column.addStretch(3)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(12)
+        column.addWidget(self.progress, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def draw(self, face: SeatFace) -> None:
+        """The table is covered at once; only the person of `face` should lift the curtain."""
+        self._face = face
+        self.setGeometry(self._covered.rect())
+        self.button.setFont(fonts.font(fonts.Role.STRONG, 20))
+        self.button.setText(i18n.text("app.curtain.hold"))
+        self.setAccessibleName(i18n.text("app.curtain.pass_to", who=face.name))
+        self.progress.setValue(0)
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.repaint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self._art.palette
+        painter.fillRect(self.rect(), QColor(palette.ground))
+        faint = QColor(palette.ink)
+        faint.setAlphaF(0.07)
+        draw_pattern(painter, "seigaiha", self.rect().toRectF(), 44, faint, 1.5)
+        if self._face is not None:
+            self._paint_face(painter, self._face)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space or Enter held is as good as the button held."""
+        if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if not event.isAutoRepeat():
+                self._hold()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self._let_go()
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the button reaches nothing below."""
+        event.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The cover stays as large as what it covers."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.setGeometry(self._covered.rect())
+        return super().eventFilter(watched, event)
+
+    def _paint_face(self, painter: QPainter, face: SeatFace) -> None:
+        palette = self._art.palette
+        side = 120
+        x, y = (self.width() - side) // 2, round(self.height() * 0.2)
+        painter.drawPixmap(x, y, self._art.pixmap(f"theme/crest/{face.mark}", side, side, self.devicePixelRatioF()))
+        painter.setFont(fonts.font(fonts.Role.TITLE, 40))
+        painter.setPen(QColor(palette.ink))
+        line = self.rect().adjusted(20, y + side + 20, -20, 0)
+        painter.drawText(
+            line,
+            Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop,
+            i18n.text("app.curtain.pass_to", who=face.name),
+        )
+
+    def _hold(self) -> None:
+        self._fill.start()
+
+    def _let_go(self) -> None:
+        self._fill.stop()
+        self.progress.setValue(0)
+
+    def _lift(self) -> None:
+        self.hide()
+        self.lifted.emit()

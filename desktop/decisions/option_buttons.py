@@ -1,0 +1,95 @@
+"""Options: a chip for every answer that needs no table, or that is easier said than shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.decisions.base import Presenter
+from desktop.decisions.chip import LARGE, SMALL, Chip
+from desktop.decisions.flow import Flow
+from desktop.table.scene import TableScene
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.view import Gesture, TableView
+
+_MANY = 7
+_DIGITS = 9
+
+
+class OptionButtons(Presenter):
+    """One chip per action; pointing at one lights on the table what it would touch."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._flow = Flow(self)
+        self._chips: list[Chip] = []
+        self._view = TableView(None)
+
+    @property
+    def chips(self) -> Sequence[Chip]:
+        return tuple(self._chips)
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        self.clear()
+        self._view = view
+        shown = self.shown(gestures)
+        px = SMALL if len(shown) > _MANY else LARGE
+        for number, gesture in enumerate(shown):
+            chip = Chip(gesture, self.say(gesture.label), main=self.is_main(decision, gesture, shown))
+            keys = self.scene.ui.options(gesture, view)
+            if keys:
+                chip.show_pictures(self.scene.board.pictures.art, keys, px)
+            if not gesture.shortcut and number < _DIGITS:
+                chip.setShortcut(str(number + 1))
+            chip.clicked.connect(self._answerer(gesture.action))
+            chip.pointed.connect(self._point)
+            self._flow.addWidget(chip)
+            self._chips.append(chip)
+
+    def clear(self) -> None:
+        for chip in self._chips:
+            self._flow.removeWidget(chip)
+            chip.pointed.disconnect(self._point)
+            chip.hide()
+            chip.deleteLater()
+        self._chips.clear()
+
+    def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
+        """Return the gestures that become chips: one per action."""
+        return list({gesture.action: gesture for gesture in gestures}.values())
+
+    def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
+        """Return whether a chip is the main button: the only one there is."""
+        return len(shown) == 1
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right walk from chip to chip."""
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or focused not in self._chips or not isinstance(focused, Chip):
+            super().keyPressEvent(event)
+            return
+        place = (self._chips.index(focused) + step) % len(self._chips)
+        self._chips[place].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _point(self, gesture: Gesture | None) -> None:
+        if gesture is None:
+            self.scene.highlight(())
+            self.scene.preview(())
+        else:
+            self.scene.highlight(self.scene.ui.touched(gesture, self._view))
+            self.scene.preview(self.scene.ui.preview(gesture.action, self._view))
+
+    def _answerer(self, action: Action) -> Callable[[], None]:
+        return lambda: self.answer(action)
+
+
+class TableButtons(OptionButtons):
+    """For questions that are answered on the table: only what cannot be grabbed becomes a button."""
+
+    def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
+        return super().shown(gesture for gesture in gestures if gesture.source is None)

@@ -1,0 +1,108 @@
+"""Pick many: things are collected on the table in any order, then answered as the row of small steps the rules ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from desktop import i18n
+from desktop.decisions.base import Presenter
+from desktop.table.scene import TableScene
+from desktop.theme import fonts
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.ids import EntityId
+from rules.core.view import Gesture, TableView
+
+
+class PickMany(Presenter):
+    """A button that confirms what is collected, one that gives it up; the table does the rest.
+
+    The first question of a row says what may be collected over all of it; the questions that follow are answered from the
+    collection without asking again.
+    """
+
+    uses_table = False
+    _step = Signal(object)
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._decision: Decision | None = None
+        self._gestures: Sequence[Gesture] = ()
+        self._counts: dict[EntityId, int] = {}
+        self._row: dict[EntityId, int] | None = None
+        self.confirm = QPushButton()
+        self.confirm.setObjectName("main")
+        self.confirm.clicked.connect(self._confirm)
+        self.cancel = QPushButton()
+        self.cancel.clicked.connect(self.cancelled)
+        for button in (self.cancel, self.confirm):
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(self.cancel)
+        row.addWidget(self.confirm)
+        row.addStretch()
+        self._step.connect(self.answer, Qt.ConnectionType.QueuedConnection)
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        self._gestures = gestures
+        following = None if decision.among or self._row is None else _step_of(gestures, self._row)
+        if following is not None:
+            self.setEnabled(False)
+            self._step.emit(following)
+            return
+        self.setEnabled(True)
+        self._row = None
+        self._decision = decision
+        self.scene.collected.connect(self._show)
+        chosen = self.scene.ui.preselect(decision, view)
+        self.scene.collect(self._among(decision), decision.maximum, chosen)
+
+    def clear(self) -> None:
+        """Nothing is collected on the table; a row that was begun goes on with its next question."""
+        if self._decision is not None:
+            self.scene.collected.disconnect(self._show)
+            self._decision = None
+
+    def _among(self, decision: Decision) -> Sequence[tuple[EntityId, int]]:
+        """Return what may be collected; a question that does not say means what its own gestures grab."""
+        if decision.among:
+            return decision.among
+        most: dict[EntityId, int] = {}
+        for gesture in self._gestures:
+            if gesture.source is not None:
+                most[gesture.source] = max(most.get(gesture.source, 0), gesture.amount)
+        return tuple(most.items())
+
+    def _show(self, counts: dict[EntityId, int]) -> None:
+        assert self._decision is not None
+        self._counts = counts
+        total = sum(counts.values())
+        self.confirm.setFont(fonts.font(fonts.Role.STRONG, 16))
+        self.cancel.setFont(fonts.font(fonts.Role.TEXT, 14))
+        self.confirm.setText(self._words(total))
+        self.cancel.setText(i18n.text("app.decision.cancel"))
+        self.confirm.setEnabled(self._decision.minimum <= total <= self._decision.maximum)
+
+    def _words(self, total: int) -> str:
+        assert self._decision is not None
+        named = self.scene.ui.confirm_words(self._decision, total)
+        return self.say(named) if named is not None else i18n.text("app.decision.confirm_count", n=total)
+
+    def _confirm(self) -> None:
+        first = _step_of(self._gestures, self._counts)
+        if first is not None:
+            self._row = dict(self._counts)
+            self.answer(first)
+
+
+def _step_of(gestures: Sequence[Gesture], counts: dict[EntityId, int]) -> Action | None:
+    """Return the action that takes as many of its thing as were collected."""
+    return next(
+        (gesture.action for gesture in gestures if gesture.source and counts.get(gesture.source, 0) == gesture.amount),
+        None,
+    )

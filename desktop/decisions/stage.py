@@ -1,0 +1,107 @@
+"""The stage: where presenters appear, one at a time, in a strip of constant height, so that the table never jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QStackedLayout, QWidget
+
+from desktop.decisions.action_list import ActionList
+from desktop.decisions.amount import Amount
+from desktop.decisions.arrange import Arrange
+from desktop.decisions.base import Presenter
+from desktop.decisions.confirm import Confirm
+from desktop.decisions.option_buttons import OptionButtons, TableButtons
+from desktop.decisions.payment import Payment
+from desktop.decisions.pick_many import PickMany
+from desktop.table.gestures import GestureIndex
+from desktop.table.scene import TableScene
+from rules.core.decision import Decision, DecisionKind
+from rules.core.view import Gesture, TableView
+
+PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
+    DecisionKind.TURN: TableButtons,
+    DecisionKind.REACT: TableButtons,
+    DecisionKind.PIECE: TableButtons,
+    DecisionKind.OPTION: OptionButtons,
+    DecisionKind.PIECES: PickMany,
+    DecisionKind.AMOUNT: Amount,
+    DecisionKind.PAYMENT: Payment,
+    DecisionKind.ARRANGE: Arrange,
+    DecisionKind.CONFIRM: Confirm,
+}
+
+HEIGHT: Final = 74
+LIST_HEIGHT: Final = 168
+
+
+class PresenterStage(QFrame):
+    """Puts each question by the presenter of its kind, and offers on the table what can be done there."""
+
+    chosen = Signal(object)
+    """list[Action], from a button or from the table."""
+    cancelled = Signal()
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("strip")
+        self._scene = scene
+        self._made: dict[type[Presenter], Presenter] = {}
+        self._current: Presenter | None = None
+        self._open: tuple[Decision, Sequence[Gesture], TableView] | None = None
+        self._as_list = False
+        self._layout = QStackedLayout(self)
+        self._layout.setContentsMargins(12, 6, 12, 6)
+        self._empty = QWidget()
+        self._layout.addWidget(self._empty)
+        self.setFixedHeight(HEIGHT)
+        scene.picked.connect(self._on_picked)
+
+    @property
+    def current(self) -> Presenter | None:
+        """The presenter of the open question."""
+        return self._current
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        """The question is put, on the table and beside it."""
+        self.clear()
+        self._open = (decision, gestures, view)
+        kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
+        presenter = self._presenter(ActionList if self._as_list else kind)
+        self._current = presenter
+        if presenter.uses_table:
+            self._scene.offer(GestureIndex(gestures))
+        presenter.present(decision, gestures, view)
+        self._layout.setCurrentWidget(presenter)
+
+    def clear(self) -> None:
+        """No question is put; nothing can be done on the table."""
+        if self._current is not None:
+            self._current.clear()
+            self._current = None
+        self._open = None
+        self._scene.offer(None)
+        self._scene.preview(())
+        self._layout.setCurrentWidget(self._empty)
+
+    def use_list(self, on: bool) -> None:
+        """Every question is put as a list of actions in words, or as its kind wants it."""
+        self._as_list = on
+        self.setFixedHeight(LIST_HEIGHT if on else HEIGHT)
+        if self._open is not None:
+            self.present(*self._open)
+
+    def _presenter(self, kind: type[Presenter]) -> Presenter:
+        if kind not in self._made:
+            made = kind(self._scene)
+            made.chosen.connect(self.chosen)
+            made.cancelled.connect(self.cancelled)
+            self._layout.addWidget(made)
+            self._made[kind] = made
+        return self._made[kind]
+
+    def _on_picked(self, gestures: list[Gesture]) -> None:
+        if len(gestures) == 1:
+            self.chosen.emit([gestures[0].action])
