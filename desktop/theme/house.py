@@ -88,17 +88,16 @@ def _focus(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -
 
 def _crest(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     mark = palette.seats[int(rest[0]) % len(palette.seats)]
-    scaled(painter, area, 100)
-    if rest[1:] == ["plain"]:
-        fill(painter, fitted(crest_path(mark.crest), QRectF(6, 6, 88, 88)), mark.colour)
-    else:
-        glow = QRadialGradient(38, 30, 78)
-        glow.setColorAt(0, QColor(mixed(mark.colour, "#FFFFFF", 0.16)))
-        glow.setColorAt(1, QColor(mixed(mark.colour, "#000000", 0.16)))
-        fill(painter, circle(50, 50, 48), glow)
-        painter.strokePath(circle(50, 50, 42.5), pen(colour(mark.on_colour, 0.75), 2.4))
-        fill(painter, fitted(crest_path(mark.crest), QRectF(23, 23, 54, 54)), mark.on_colour)
-    painter.restore()
+    with scaled(painter, area, 100):
+        if rest[1:] == ["plain"]:
+            fill(painter, fitted(crest_path(mark.crest), QRectF(6, 6, 88, 88)), mark.colour)
+        else:
+            glow = QRadialGradient(38, 30, 78)
+            glow.setColorAt(0, QColor(mixed(mark.colour, "#FFFFFF", 0.16)))
+            glow.setColorAt(1, QColor(mixed(mark.colour, "#000000", 0.16)))
+            fill(painter, circle(50, 50, 48), glow)
+            painter.strokePath(circle(50, 50, 42.5), pen(colour(mark.on_colour, 0.75), 2.4))
+            fill(painter, fitted(crest_path(mark.crest), QRectF(23, 23, 54, 54)), mark.on_colour)
 
 
 def _icon(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -25,11 +27,16 @@ __all__ = ["enso", "fill", "ink", "lantern", "pen", "ribbon", "scaled", "seal", 
 INK: Final = "#2B2B2E"
 
 
-def scaled(painter: QPainter, area: QRectF, width: float, height: float | None = None) -> None:
-    """From now on, until `restore`, the painter draws in units of which `width` by `height` fill `area`."""
+@contextmanager
+def scaled(painter: QPainter, area: QRectF, width: float, height: float | None = None) -> Iterator[None]:
+    """Within, the painter draws in units of which `width` by `height` fill `area`."""
     painter.save()
-    painter.translate(area.topLeft())
-    painter.scale(area.width() / width, area.height() / (width if height is None else height))
+    try:
+        painter.translate(area.topLeft())
+        painter.scale(area.width() / width, area.height() / (width if height is None else height))
+        yield
+    finally:
+        painter.restore()
 
 
 def pen(shade: QColor | str, width: float) -> QPen:
@@ -95,78 +102,75 @@ def enso(painter: QPainter, area: QRectF, shade: QColor | str, weight: float = 0
 
 def seal(painter: QPainter, area: QRectF, text: str, palette: Palette, language: str | None = None) -> None:
     """A red seal with up to four signs cut out of it, read downwards from the right, its edge worn."""
-    scaled(painter, area, 100)
-    body = path("M7 10 C30 5 70 7 93 6 C96 30 93 70 95 94 C70 96 32 93 6 95 C4 70 6 34 7 10 Z")
-    fill(painter, body, palette.seal)
-    painter.setPen(pen(palette.on_seal, 2.4))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(rounded(13, 13, 74, 74, 5))
-    rows = 1 if len(text) == 1 else 2
-    columns = -(-len(text) // rows)
-    across, down = 66 / columns, 66 / rows
-    for index, sign in enumerate(text):
-        left, top = 83 - across * (index // rows + 1), 17 + down * (index % rows)
-        cell = QRectF(left, top, across, down).adjusted(3, 2, -3, -2)
-        fill(painter, glyph(sign, fonts.brush(60, language), cell), palette.on_seal)
-    painter.restore()
+    with scaled(painter, area, 100):
+        body = path("M7 10 C30 5 70 7 93 6 C96 30 93 70 95 94 C70 96 32 93 6 95 C4 70 6 34 7 10 Z")
+        fill(painter, body, palette.seal)
+        painter.setPen(pen(palette.on_seal, 2.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(rounded(13, 13, 74, 74, 5))
+        rows = 1 if len(text) == 1 else 2
+        columns = -(-len(text) // rows)
+        across, down = 66 / columns, 66 / rows
+        for index, sign in enumerate(text):
+            left, top = 83 - across * (index // rows + 1), 17 + down * (index % rows)
+            cell = QRectF(left, top, across, down).adjusted(3, 2, -3, -2)
+            fill(painter, glyph(sign, fonts.brush(60, language), cell), palette.on_seal)
 
 
 def ribbon(painter: QPainter, area: QRectF, base: str, shade: str = INK, outline: float = 2.0) -> None:
     """A ribbon with two swallow tails lies across `area`."""
-    scaled(painter, area, 200, 60)
-    tail = path("M4 20 L52 26 L52 56 L4 52 L18 36 Z")
-    for mirror in (1, -1):
-        painter.save()
-        if mirror < 0:
-            painter.translate(200, 0)
-            painter.scale(-1, 1)
-        fill(painter, tail, mixed(base, "#201410", 0.22))
-        ink(painter, tail, outline, shade)
-        painter.restore()
-    band = path("M30 6 C70 14 130 14 170 6 L170 42 C130 50 70 50 30 42 Z")
-    sheen = QLinearGradient(0, 4, 0, 50)
-    sheen.setColorAt(0, QColor(mixed(base, "#FFFFFF", 0.25)))
-    sheen.setColorAt(0.6, QColor(base))
-    sheen.setColorAt(1, QColor(mixed(base, "#3A2412", 0.16)))
-    fill(painter, band, sheen)
-    ink(painter, band, outline, shade)
-    painter.restore()
+    with scaled(painter, area, 200, 60):
+        tail = path("M4 20 L52 26 L52 56 L4 52 L18 36 Z")
+        for mirror in (1, -1):
+            painter.save()
+            if mirror < 0:
+                painter.translate(200, 0)
+                painter.scale(-1, 1)
+            fill(painter, tail, mixed(base, "#201410", 0.22))
+            ink(painter, tail, outline, shade)
+            painter.restore()
+        band = path("M30 6 C70 14 130 14 170 6 L170 42 C130 50 70 50 30 42 Z")
+        sheen = QLinearGradient(0, 4, 0, 50)
+        sheen.setColorAt(0, QColor(mixed(base, "#FFFFFF", 0.25)))
+        sheen.setColorAt(0.6, QColor(base))
+        sheen.setColorAt(1, QColor(mixed(base, "#3A2412", 0.16)))
+        fill(painter, band, sheen)
+        ink(painter, band, outline, shade)
 
 
 def lantern(painter: QPainter, area: QRectF, palette: Palette, *, text: str = "", lit: bool = True) -> None:
     """A paper lantern hangs in `area` (two thirds as wide as high); lit, it glows beyond its paper."""
-    scaled(painter, area, 100, 150)
-    if lit:
-        halo = QRadialGradient(50, 76, 74)
-        halo.setColorAt(0, colour("#FFC45E", 0.5))
-        halo.setColorAt(0.5, colour("#FF9A3C", 0.18))
-        halo.setColorAt(1, colour("#FF9A3C", 0))
-        painter.fillRect(QRectF(-24, 2, 148, 148), QBrush(halo))
-    painter.setPen(pen(INK, 2.2))
-    painter.drawLine(QPointF(50, 0), QPointF(50, 22))
-    body = path("M28 32 C8 40 8 112 28 122 L72 122 C92 112 92 40 72 32 Z")
-    glow = QRadialGradient(50, 82, 56)
-    paper = ("#FFF1C4", "#F8B457", "#D2552F") if lit else ("#B9563F", "#8C3A2C", "#6B2A22")
-    for at, shade in zip((0.0, 0.5, 1.0), paper, strict=True):
-        glow.setColorAt(at, QColor(shade))
-    fill(painter, body, glow)
-    painter.save()
-    painter.setClipPath(body)
-    painter.setPen(pen(colour("#5A1E12", 0.35), 1.6))
-    for row in range(8):
-        y = 40 + row * 10.6
-        rib = QPainterPath(QPointF(6, y - 3))
-        rib.quadTo(50, y + 7, 94, y - 3)
-        painter.drawPath(rib)
-    painter.restore()
-    ink(painter, body, 2.6)
-    for y, reach in ((24, 24), (120, 24)):
-        cap = rounded(50 - reach, y, 2 * reach, 10, 3)
-        fill(painter, cap, "#33231C")
-        ink(painter, cap, 1.8)
-    painter.setPen(pen(palette.gold, 2))
-    painter.drawLine(QPointF(50, 131), QPointF(50, 147))
-    fill(painter, circle(50, 135, 3.2), palette.seal)
-    if text:
-        fill(painter, glyph(text, fonts.brush(60), QRectF(34, 56, 32, 46)), colour("#40140C", 0.86))
-    painter.restore()
+    with scaled(painter, area, 100, 150):
+        if lit:
+            halo = QRadialGradient(50, 76, 74)
+            halo.setColorAt(0, colour("#FFC45E", 0.5))
+            halo.setColorAt(0.5, colour("#FF9A3C", 0.18))
+            halo.setColorAt(1, colour("#FF9A3C", 0))
+            painter.fillRect(QRectF(-24, 2, 148, 148), QBrush(halo))
+        painter.setPen(pen(INK, 2.2))
+        painter.drawLine(QPointF(50, 0), QPointF(50, 22))
+        body = path("M28 32 C8 40 8 112 28 122 L72 122 C92 112 92 40 72 32 Z")
+        glow = QRadialGradient(50, 82, 56)
+        paper = ("#FFF1C4", "#F8B457", "#D2552F") if lit else ("#B9563F", "#8C3A2C", "#6B2A22")
+        for at, shade in zip((0.0, 0.5, 1.0), paper, strict=True):
+            glow.setColorAt(at, QColor(shade))
+        fill(painter, body, glow)
+        painter.save()
+        painter.setClipPath(body)
+        painter.setPen(pen(colour("#5A1E12", 0.35), 1.6))
+        for row in range(8):
+            y = 40 + row * 10.6
+            rib = QPainterPath(QPointF(6, y - 3))
+            rib.quadTo(50, y + 7, 94, y - 3)
+            painter.drawPath(rib)
+        painter.restore()
+        ink(painter, body, 2.6)
+        for y, reach in ((24, 24), (120, 24)):
+            cap = rounded(50 - reach, y, 2 * reach, 10, 3)
+            fill(painter, cap, "#33231C")
+            ink(painter, cap, 1.8)
+        painter.setPen(pen(palette.gold, 2))
+        painter.drawLine(QPointF(50, 131), QPointF(50, 147))
+        fill(painter, circle(50, 135, 3.2), palette.seal)
+        if text:
+            fill(painter, glyph(text, fonts.brush(60), QRectF(34, 56, 32, 46)), colour("#40140C", 0.86))

@@ -44,14 +44,12 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
     elif family == "icon":
         draw_icon(painter, rest[0], area)
     elif family == "box":
-        scaled(painter, area, 300, 400)
-        scene.box(painter)
-        painter.restore()
+        with scaled(painter, area, 300, 400):
+            scene.box(painter)
     else:
         side, draw = _SQUARES[family]
-        scaled(painter, area, side)
-        draw(painter, *rest)
-        painter.restore()
+        with scaled(painter, area, side):
+            draw(painter, *rest)
 
 
 def _card(painter: QPainter, colour: str, action: str = "", painted: str = "0") -> None:

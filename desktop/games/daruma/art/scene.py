@@ -67,6 +67,7 @@ def _lacquer(painter: QPainter, area: QRectF, unit: float) -> None:
 
 def _cedar(painter: QPainter, area: QRectF, unit: float) -> None:
     """Planks of light cedar."""
+    painter.fillRect(area, QColor("#D2B98C"))
     height = area.height() / 5
     for index in range(5):
         plank = QRectF(0, index * height, area.width(), height + 1)
