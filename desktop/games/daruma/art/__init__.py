@@ -19,10 +19,11 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from desktop.games.daruma.art import card, dice, doll, pieces, scene, tanuki
 from desktop.games.daruma.art.card import EYE_SIZE, EYES
+from desktop.games.daruma.art.cloth import WASHI
 from desktop.games.daruma.art.icons import draw_icon
 from desktop.games.daruma.art.scene import TITLE_AREA
 from desktop.games.daruma.art.tanuki import BOTTLE, LEDGER_BOXES
@@ -42,7 +43,7 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
     if family == "table":
         scene.table(painter, area, context.palette)
     elif family == "icon":
-        draw_icon(painter, rest[0], area)
+        _icon(painter, rest[0], area, on_dark=context.palette.is_dark)
     elif family == "box":
         with scaled(painter, area, 300, 400):
             scene.box(painter)
@@ -50,6 +51,16 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
         side, draw = _SQUARES[family]
         with scaled(painter, area, side):
             draw(painter, *rest)
+
+
+def _icon(painter: QPainter, action: str, area: QRectF, *, on_dark: bool) -> None:
+    """The pictogram of `action`; by night on a slip of washi, for it is drawn in ink."""
+    if on_dark:
+        slip = QPainterPath()
+        slip.addRoundedRect(area, area.height() * 0.2, area.height() * 0.2)
+        painter.fillPath(slip, QColor(WASHI))
+        area = area.adjusted(area.height() * 0.1, area.height() * 0.07, -area.height() * 0.1, -area.height() * 0.07)
+    draw_icon(painter, action, area)
 
 
 def _card(painter: QPainter, colour: str, action: str = "", painted: str = "0") -> None:

@@ -126,7 +126,7 @@ def objective(painter: QPainter, number: int) -> None:
     _points(painter, "+2", 100, 29, "#28653F")
     _small_doll(painter, minus, 36, 110, 74)
     _strike(painter, 36, 110, 74)
-    _points(painter, "\u22123", 129, 129, "#A3231C")
+    _points(painter, "\u22123", 134, 127, "#A3231C")
     _small_doll(painter, "gold", 111, 148, 32)
     fill(painter, glyph("+2", fonts.font("number", 40), QRectF(144, 156, 18, 13)), "#6B4A0C")
 
@@ -153,8 +153,8 @@ def _strike(painter: QPainter, x: float, y: float, side: float) -> None:
     stroke = brush_path(
         (
             (x - 2, y + side * 0.9, 4),
-            (x + side * 0.3, y + side * 0.66, 10),
-            (x + side * 0.7, y + side * 0.3, 9),
+            (x + side * 0.3, y + side * 0.66, 7.5),
+            (x + side * 0.7, y + side * 0.3, 7),
             (x + side + 3, y + 2, 2),
         )
     )
