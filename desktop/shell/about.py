@@ -47,6 +47,7 @@ class About(QDialog):
         comma = i18n.text("app.list.comma")
         lines = [i18n.text("app.about.version", version=app_version())]
         lines += [
-            i18n.text("app.about.credits", game=i18n.text(game.title), people=comma.join(game.credits)) for game in all_facts()
+            i18n.text("app.about.credits", game=i18n.text(game.title), people=comma.join(game.credits))
+            for game in all_facts()
         ]
         self._credits.setText("\n".join(lines))

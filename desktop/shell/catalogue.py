@@ -6,6 +6,7 @@ import tomllib
 from dataclasses import dataclass
 
 from desktop import paths
+from desktop.session.viewpoint import CurtainPolicy
 from rules.registry import GAMES
 
 
@@ -18,7 +19,7 @@ class GameFacts:
     recommended: int
     minutes: tuple[int, int]
     weight: float
-    curtain: str
+    curtain: CurtainPolicy
     credits: tuple[str, ...]
 
     @property

@@ -9,7 +9,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from desktop import i18n
-from desktop.session.log import LogEntry
+from desktop.session.question import LogEntry
 from desktop.shell.widgets import Retold, label
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import Palette

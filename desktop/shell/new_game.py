@@ -33,7 +33,7 @@ from rules.registry import options_model, validate_options
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A table as it was ordered: the game, its options with the number of seats, who sits there, and the seed ("" is drawn)."""
+    """A table as it was ordered: game, options with the number of seats, who sits there, and the seed ("": drawn)."""
 
     game: str
     options: Mapping[str, Any]

@@ -144,7 +144,8 @@ def _words(kind: Any) -> tuple[str, ...]:
 
 def _plain_types(kind: Any) -> set[Any]:
     """Return the types of a union, without what only limits them."""
-    return {get_args(part)[0] if get_args(part) and get_origin(part) is not Literal else part for part in get_args(kind)}
+    parts = [part for part in get_args(kind) if get_origin(part) is not Literal]
+    return {get_args(part)[0] if get_args(part) else part for part in parts}
 
 
 def _limit(limits: list[Any], name: str, otherwise: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
 
@@ -81,7 +81,7 @@ class PromptBar(QFrame):
         self._what.setFont(font(Role.TEXT, 16))
 
 
-def _tool(key: str, clicked: Signal) -> QToolButton:
+def _tool(key: str, clicked: SignalInstance) -> QToolButton:
     made = QToolButton()
     made.setObjectName("quiet")
     made.setCursor(Qt.CursorShape.PointingHandCursor)

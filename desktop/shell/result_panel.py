@@ -25,6 +25,7 @@ class ResultPanel(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._around = parent
         self.setObjectName("paper")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(34, 26, 34, 24)
@@ -61,7 +62,7 @@ class ResultPanel(QFrame):
 
     def centre(self) -> None:
         """Lie in the middle of the table."""
-        around = self.parentWidget().rect()
+        around = self._around.rect()
         self.resize(self.sizeHint().boundedTo(around.size()))
         self.move((around.width() - self.width()) // 2, (around.height() - self.height()) // 2)
 

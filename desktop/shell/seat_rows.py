@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QW
 
 from desktop import i18n
 from desktop.settings import SeatSetup
-from desktop.shell.portraits import bot_name, crest_pixmap
+from desktop.shell.portraits import bot_name, crest
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
@@ -56,7 +57,7 @@ class SeatRow(QWidget):
 
     def setup(self) -> SeatSetup:
         """Return the seat as it is set up; an empty name is the one that is shown in grey."""
-        kind = "human" if self.kind.currentIndex() == 0 else "bot"
+        kind: Literal["human", "bot"] = "human" if self.kind.currentIndex() == 0 else "bot"
         return SeatSetup(
             kind=kind, name=self.name.text().strip(), level=OFFERED[self.level.currentIndex()], mark=self.mark
         )
@@ -68,7 +69,7 @@ class SeatRow(QWidget):
     def wear(self, mark: int) -> None:
         """Take the crest and colour number `mark`."""
         self.mark = mark
-        self.crest.setIcon(QIcon(crest_pixmap(self._services.art.palette, mark, 30, self.devicePixelRatioF())))
+        self.crest.setIcon(QIcon(crest(self._services.art, mark, 30, self.devicePixelRatioF())))
 
     def _tell(self) -> None:
         human = self.kind.currentIndex() == 0

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop import i18n
 from desktop.shell.services import Services
@@ -105,7 +115,11 @@ class SettingsDialog(QDialog):
 
         def tell() -> None:
             for place, speed in enumerate(SPEEDS):
-                text = i18n.text("app.settings.speed.times", times=f"{speed:g}") if speed else i18n.text("app.settings.speed.instant")
+                text = (
+                    i18n.text("app.settings.speed.times", times=f"{speed:g}")
+                    if speed
+                    else i18n.text("app.settings.speed.instant")
+                )
                 box.setItemText(place, text)
 
         Retold(box, tell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import GameFacts, all_facts
 from desktop.shell.services import Services
-from desktop.shell.waiting import WaitingTable
 from desktop.shell.widgets import Retold, button, label, sheet_of_paper
 from desktop.theme.fonts import Role, font
 
@@ -63,14 +63,14 @@ class Shelf(QWidget):
         body.addWidget(self._continue)
         outer.addLayout(body, 1)
 
-    def show_waiting(self, tables: Sequence[WaitingTable]) -> None:
+    def show_waiting(self, games: Sequence[WaitingGame]) -> None:
         """List the unfinished games, newest first; with none the list is away."""
         self._waiting.clear()
-        for table in tables:
-            item = QListWidgetItem(QIcon(self._services.art.pixmap(f"{table.game}/box", 64, 64)), table.line())
-            item.setData(Qt.ItemDataRole.UserRole, table.file)
+        for game in games:
+            item = QListWidgetItem(QIcon(self._services.art.pixmap(f"{game.game}/box", 64, 64)), _line(game))
+            item.setData(Qt.ItemDataRole.UserRole, game.file)
             self._waiting.addItem(item)
-        self._continue.setVisible(bool(tables))
+        self._continue.setVisible(bool(games))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on with the newest table, as most evenings begin."""
@@ -176,3 +176,10 @@ class Shelf(QWidget):
 
     def _open(self, item: QListWidgetItem) -> None:
         self.opened.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def _line(game: WaitingGame) -> str:
+    """Say in two lines what waits."""
+    when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
+    players = i18n.text("app.list.comma").join(game.players)
+    return i18n.text("app.shelf.waiting", game=i18n.text(f"{game.game}.name"), players=players, when=when)

@@ -15,6 +15,7 @@ QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6
 #paper { background: $paper; border: 1px solid $line; border-radius: 10px; }
 #strip { background: $paper; border-bottom: 1px solid $line; }
 #side { background: $paper; border-left: 1px solid $line; }
+#notice { background: $indigo; color: $on_indigo; border-radius: 9px; padding: 9px 20px; }
 #soft { color: $ink_soft; }
 #accent { color: $seal_text; }
 QLabel { background: transparent; }
@@ -29,17 +30,23 @@ QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: 
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; }
-QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: 20px; }
+QLineEdit, QComboBox, QSpinBox {
+    background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: 20px;
+}
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px; }
+QCheckBox::indicator, QRadioButton::indicator {
+    width: 16px; height: 16px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px;
+}
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $seal; border-color: $seal; }
 QCheckBox:focus, QRadioButton:focus { color: $indigo; }
 QSlider::groove:horizontal { height: 4px; background: $sunk; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $gold; border-radius: 2px; }
-QSlider::handle:horizontal { width: 16px; margin: -7px 0; border-radius: 8px; background: $raised; border: 1px solid $ink_soft; }
+QSlider::handle:horizontal {
+    width: 16px; margin: -7px 0; border-radius: 8px; background: $raised; border: 1px solid $ink_soft;
+}
 QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextBrowser, QTextEdit, QListView, QTreeView { background: transparent; border: none; outline: none; }
 QListView::item { padding: 6px 8px; border-radius: 6px; }
@@ -48,7 +55,9 @@ QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: 
 QScrollBar:vertical { width: 10px; background: transparent; }
 QScrollBar:horizontal { height: 10px; background: transparent; }
 QScrollBar::handle { background: $line; border-radius: 4px; min-height: 28px; min-width: 28px; }
-QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none; width: 0; height: 0; }
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
+    background: none; border: none; width: 0; height: 0;
+}
 QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
 QMenu::item { padding: 6px 22px; border-radius: 5px; }
 QMenu::item:selected { background: $sunk; }

@@ -1,0 +1,50 @@
+"""The program: `python -m desktop`, or the frozen `chabudai`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def arguments(argv: Sequence[str]) -> argparse.Namespace:
+    """Return the command line, understood; wrong use ends the program with one sentence and status 2."""
+    parser = argparse.ArgumentParser(prog="chabudai", description="Board games at a low table.")
+    parser.add_argument("file", nargs="?", type=Path, help="a saved game to open")
+    parser.add_argument("--game", help="open a table of this game at once")
+    parser.add_argument("--seats", help="who sits there, as human,hard,…")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
+    parser.add_argument("--seed", help="deal the game of this seed")
+    parser.add_argument("--language", help="zh_TW, zh_CN, en or ja")
+    parser.add_argument("--data-dir", type=Path, help="keep settings and saves in this folder")
+    parser.add_argument("--single-process", action="store_true", help="let opponents think in this process")
+    parser.add_argument("--self-test", action="store_true", help="play every game through the real table and report")
+    parser.add_argument("--screens", type=Path, help="with --self-test: a folder for pictures")
+    parser.add_argument("--bench", action="store_true", help="measure start, frames and answers")
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit status."""
+    chosen = arguments(sys.argv[1:] if argv is None else argv)
+    if chosen.worker:
+        from rules.worker import serve
+
+        return serve()
+    if chosen.self_test:
+        from desktop.selftest import run as self_test
+
+        return self_test(chosen.game, chosen.language, chosen.screens)
+    if chosen.bench:
+        from desktop.bench import run as bench
+
+        return bench()
+    from desktop.app import run
+
+    return run(chosen)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

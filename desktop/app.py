@@ -1,0 +1,130 @@
+"""The composition root: the only place that makes the services and wires them together."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from desktop import crash, i18n, paths
+from desktop.games.registry import GAMES, ui_of
+from desktop.paths import Paths
+from desktop.session.ai_service import AiService
+from desktop.settings import Settings, SettingsStore
+from desktop.shell import style
+from desktop.shell.main_window import MainWindow
+from desktop.shell.new_game import TableOrder
+from desktop.shell.orders import order_of
+from desktop.shell.services import Services
+from desktop.sound import SoundPort, open_sound
+from desktop.theme import fonts, house
+from desktop.theme.art import Art
+from desktop.theme.palette import LANTERN, PAPER, Palette
+from rules.core.errors import RulesError
+
+_log = logging.getLogger(__name__)
+
+WRONG_USE = 2
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Open the window as the command line asks and return the exit status of the program."""
+    home = Paths(chosen.data_dir or paths.default_home())
+    try:
+        order = ordered(chosen)
+    except RulesError as error:
+        sys.stderr.write(f"chabudai: {error}\n")
+        return WRONG_USE
+    app = make_application(sys.argv[:1])
+    write_log(home)
+    services = make_services(home, open_sound())
+    if chosen.language:
+        services.settings.value = services.settings.value.model_copy(update={"language": chosen.language})
+    dress(app, services)
+    crash.install(home.crashes)
+    window = MainWindow(services, AiService(single_process=chosen.single_process))
+    window.show()
+    if chosen.file is not None:
+        window.open_file(chosen.file)
+    elif order is not None:
+        window.begin(order)
+    status = app.exec()
+    services.sound.close()
+    return status
+
+
+def ordered(chosen: argparse.Namespace) -> TableOrder | None:
+    """Return the table that the command line names; raise `RulesError` where it is not possible."""
+    if not chosen.game:
+        return None
+    return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "")
+
+
+def make_application(argv: list[str]) -> QApplication:
+    """Return the one QApplication of the process."""
+    QApplication.setApplicationName("chabudai")
+    QApplication.setApplicationDisplayName("Chabudai")
+    QApplication.setDesktopFileName("chabudai")
+    app = QApplication(argv)
+    app.setWindowIcon(QIcon(str(paths.resources() / "app" / "icons" / "chabudai.svg")))
+    fonts.load()
+    return app
+
+
+def make_services(home: Paths, sound: SoundPort) -> Services:
+    """Return settings as they were left, the art of every game, and the sound."""
+    art = Art()
+    house.register(art)
+    for game_id in GAMES:
+        ui_of(game_id).register_art(art)
+    return Services(SettingsStore(home.settings), home, art, sound)
+
+
+def dress(app: QApplication, services: Services) -> None:
+    """Language, palette, text size and volume are as set, now and after every change."""
+    worn: list[tuple[object, ...]] = [()]
+
+    def wear(settings: Settings) -> None:
+        palette = chosen_palette(app, settings)
+        look = (settings.language, palette.name, settings.text_scale)
+        services.sound.set_volume(settings.volume)
+        services.sound.set_muted(settings.muted)
+        if look == worn[0]:
+            return
+        worn[0] = look
+        language = settings.language or i18n.system_language()
+        fonts.set_text_scale(settings.text_scale)
+        fonts.use_language(language)
+        services.art.use(palette, language)
+        app.setStyleSheet(style.sheet(palette))
+        i18n.set_language(language)
+
+    wear(services.settings.value)
+    services.settings.changed.connect(wear)
+    app.styleHints().colorSchemeChanged.connect(lambda _scheme: wear(services.settings.value))
+
+
+def chosen_palette(app: QApplication, settings: Settings) -> Palette:
+    """Return the palette that is set, or the one that fits the system."""
+    if settings.theme == "system":
+        return LANTERN if app.styleHints().colorScheme() is Qt.ColorScheme.Dark else PAPER
+    return LANTERN if settings.theme == "lantern" else PAPER
+
+
+def write_log(home: Paths) -> None:
+    """What goes wrong is written to a small file in the person's folder, or nowhere."""
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    try:
+        Path(home.log).parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = RotatingFileHandler(home.log, maxBytes=500_000, backupCount=1, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root.addHandler(handler)

@@ -1,0 +1,223 @@
+"""The window: one page at a time, and what leads from one to another."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+
+from desktop import i18n
+from desktop.session.ai_service import AiService
+from desktop.session.saves import unfinished
+from desktop.settings import SeatSetup, TableSetup
+from desktop.shell import tables
+from desktop.shell.about import About
+from desktop.shell.catalogue import facts
+from desktop.shell.new_game import NewGame, TableOrder, first_seats
+from desktop.shell.notice import Notice
+from desktop.shell.portraits import bot_name
+from desktop.shell.rulebook import Rulebook
+from desktop.shell.services import Services
+from desktop.shell.settings_dialog import SettingsDialog
+from desktop.shell.shelf import Shelf
+from desktop.shell.table_screen import TableScreen
+from desktop.shell.tables import OpenedTable
+from rules.core.errors import RulesError
+from rules.match.save import SaveError
+from rules.registry import options_model
+
+_log = logging.getLogger(__name__)
+
+LEAST = (1024, 640)
+
+
+class MainWindow(QMainWindow):
+    """Shelf, new game and table; settings, rules and notices beside them."""
+
+    def __init__(self, services: Services, ai: AiService) -> None:
+        super().__init__()
+        self._services = services
+        self._ai = ai
+        self._rulebooks: dict[str, Rulebook] = {}
+        self._order: TableOrder | None = None
+        self._pages = QStackedWidget()
+        self.setCentralWidget(self._pages)
+        self.setMinimumSize(*LEAST)
+        self.setAcceptDrops(True)
+        self._notice = Notice(self)
+        self._shelf = self._make_shelf()
+        self._pages.addWidget(self._shelf)
+        QShortcut(QKeySequence(Qt.Key.Key_F11), self, self._toggle_full_screen)
+        services.settings.unsaved.connect(lambda _why: self._notice.say(i18n.text("app.settings.unsaved")))
+        self._restore()
+        self.show_shelf()
+        self._tell()
+
+    @property
+    def table(self) -> TableScreen | None:
+        """The table on the screen, if there is one."""
+        page = self._pages.currentWidget()
+        return page if isinstance(page, TableScreen) else None
+
+    def show_shelf(self) -> None:
+        """Leave whatever page is open and show the shelf with what waits to be continued."""
+        self._show(self._shelf)
+        self._shelf.show_waiting(unfinished(self._services.paths.saves))
+
+    def set_up(self, game_id: str) -> None:
+        """Show the form of a new game."""
+        page = NewGame(self._services, facts(game_id))
+        page.started.connect(self.begin)
+        page.back.connect(self.show_shelf)
+        self._show(page)
+
+    def begin(self, order: TableOrder) -> None:
+        """Lay a new table."""
+        self._order = order = named(order)
+        undo = self._services.settings.value.undo
+        self._sit_down(tables.lay(order, self._services.paths.saves, undo))
+
+    def begin_quickly(self, game_id: str) -> None:
+        """Lay a table as it was last set up, or as a first evening would like it."""
+        self.begin(usual_order(self._services, game_id))
+
+    def open_file(self, file: Path) -> None:
+        """Open a save; one that cannot be opened is named in one sentence, and nothing else changes."""
+        try:
+            opened = tables.open_file(file, self._services.paths.saves)
+        except SaveError as error:
+            self._notice.say(i18n.say(error.message, ()))
+        except RulesError as error:
+            _log.warning("%s cannot be opened: %s", file, error)
+            self._notice.say(i18n.text("app.file.no_save", name=file.name))
+        except OSError as error:
+            _log.warning("%s cannot be read: %s", file, error)
+            self._notice.say(i18n.text("app.file.unreadable", name=file.name))
+        else:
+            self._order = None
+            self._sit_down(opened)
+
+    def show_rules(self, game_id: str, rule: str = "") -> None:
+        """Open the rulebook, at a rule if one is named."""
+        book = self._rulebooks.get(game_id)
+        if book is None:
+            book = self._rulebooks[game_id] = Rulebook(game_id, self)
+        book.open_at(rule)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place; the table's journal is complete already."""
+        self._services.settings.update(window=bytes(self.saveGeometry().toBase64().data()).decode())
+        self._close_page()
+        self._ai.close()
+        super().closeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The title follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._tell()
+            if self._pages.currentWidget() is self._shelf:
+                self.show_shelf()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file that is dragged onto the window may be a save."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the dropped file."""
+        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
+        if urls:
+            self.open_file(Path(urls[0].toLocalFile()))
+
+    def _make_shelf(self) -> Shelf:
+        shelf = Shelf(self._services)
+        shelf.wanted.connect(self.set_up)
+        shelf.quick.connect(self.begin_quickly)
+        shelf.rules.connect(self.show_rules)
+        shelf.opened.connect(self.open_file)
+        shelf.browse.connect(self._browse)
+        shelf.settings.connect(self._open_settings)
+        shelf.about.connect(lambda: About(self._services, self).open())
+        return shelf
+
+    def _sit_down(self, opened: OpenedTable) -> None:
+        screen = TableScreen(self._services, self._ai, opened)
+        screen.left.connect(self.show_shelf)
+        screen.rematch.connect(self._rematch)
+        screen.rules.connect(self.show_rules)
+        screen.settings.connect(self._open_settings)
+        self._show(screen)
+        screen.start()
+        if opened.notice is not None:
+            self._notice.say(i18n.say(opened.notice, ()))
+
+    def _rematch(self) -> None:
+        """Lay the same table with a new deal."""
+        table = self.table
+        if table is not None:
+            self.begin(self._order or table.order())
+
+    def _browse(self) -> None:
+        folder = str(self._services.paths.saves)
+        dialog = QFileDialog(self, i18n.text("app.file.open"), folder, i18n.text("app.file.kind"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
+        dialog.open()
+
+    def _open_settings(self) -> None:
+        dialog = SettingsDialog(self._services, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    def _show(self, page: QWidget) -> None:
+        self._close_page()
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        page.setFocus()
+
+    def _close_page(self) -> None:
+        page = self._pages.currentWidget()
+        if isinstance(page, TableScreen):
+            page.close_table()
+        if page is not None and page is not self._shelf:
+            self._pages.removeWidget(page)
+            page.deleteLater()
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _restore(self) -> None:
+        """Come back where the window was, if that place still exists."""
+        self.resize(1280, 760)
+        geometry = self._services.settings.value.window
+        if geometry:
+            self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.name"))
+
+
+def usual_order(services: Services, game_id: str) -> TableOrder:
+    """Return the table as it was last set up, or as a first evening would like it."""
+    last = services.settings.value.setups.get(game_id, TableSetup())
+    seats = last.seats or first_seats(services, facts(game_id))
+    known = options_model(game_id).model_fields
+    options = {name: value for name, value in last.options.items() if name in known}
+    names = tuple(seat.name for seat in seats)
+    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "")
+
+
+def named(order: TableOrder) -> TableOrder:
+    """Return `order` with a name for everybody."""
+    seats = enumerate(zip(order.names, order.seats, strict=True))
+    return replace(order, names=tuple(name or _usual_name(setup, seat) for seat, (name, setup) in seats))
+
+
+def _usual_name(setup: SeatSetup, seat: int) -> str:
+    return i18n.text("app.seat.person", n=seat + 1) if setup.kind == "human" else bot_name(seat)

@@ -1,0 +1,59 @@
+"""The preview: any card, die or tile large, with its text, beside what is pointed at and never over it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from desktop.theme.art import Art
+from desktop.theme.fonts import Role, font
+
+_PICTURE = 220
+_WIDTH = 272
+_GAP = 18
+
+
+class Preview(QFrame):
+    """Floats over its parent; takes no mouse."""
+
+    def __init__(self, art: Art, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._around = parent
+        self.setObjectName("paper")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._art = art
+        self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._title = QLabel(wordWrap=True)
+        self._text = QLabel(wordWrap=True)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 16)
+        column.setSpacing(8)
+        for part in (self._picture, self._title, self._text):
+            column.addWidget(part)
+        self.setFixedWidth(_WIDTH)
+        self.hide()
+
+    def present(self, picture: str, title: str, text: str, around: QRect) -> None:
+        """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent."""
+        self._picture.setVisible(bool(picture))
+        if picture:
+            self._picture.setPixmap(self._art.pixmap(picture, _PICTURE, _PICTURE, self.devicePixelRatioF()))
+        self._title.setFont(font(Role.STRONG, 16))
+        self._title.setText(title)
+        self._text.setFont(font(Role.TEXT, 14))
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
+        self.resize(_WIDTH, self._column.totalHeightForWidth(_WIDTH))
+        self.move(self._beside(around))
+        self.show()
+        self.raise_()
+
+    def _beside(self, around: QRect) -> QPoint:
+        """Return the place on the side with more room, inside the parent."""
+        room = self._around.rect()
+        x = around.right() + _GAP
+        if room.right() - around.right() < around.left() - room.left():
+            x = around.left() - _GAP - self.width()
+        y = around.center().y() - self.height() // 2
+        lowest = max(8, room.bottom() - self.height() - 8)
+        return QPoint(min(max(8, x), max(8, room.right() - self.width() - 8)), min(max(8, y), lowest))

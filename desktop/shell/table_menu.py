@@ -1,0 +1,48 @@
+"""The menu of a table: rules, settings, pace, who plays which seat, and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from desktop import i18n
+from desktop.session.session import GameSession
+from desktop.shell.seat_rows import OFFERED
+
+
+def table_menu(
+    session: GameSession, deeds: dict[str, Callable[[], None]], names: tuple[str, ...], parent: QWidget
+) -> QMenu:
+    """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
+    menu = QMenu(parent)
+    for key in ("app.menu.rules", "app.menu.settings"):
+        menu.addAction(i18n.text(key), deeds[key])
+    menu.addSeparator()
+    _add_seats(menu, session, names)
+    menu.addSeparator()
+    for key in ("app.menu.rematch", "app.menu.resign", "app.menu.leave"):
+        action = menu.addAction(i18n.text(key), deeds[key])
+        action.setEnabled(key != "app.menu.resign" or not session.match.over)
+    return menu
+
+
+def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> None:
+    """One submenu a seat: a person, or an opponent of one of the levels."""
+    for seat, spec in enumerate(session.match.seats):
+        choices = menu.addMenu(names[seat])
+        choices.setEnabled(not session.match.over)
+        if session.match.opened_with[seat].kind == "human":
+            # Nobody sits down in an opponent's seat: its secrets would show.
+            human = choices.addAction(i18n.text("app.seat.human"))
+            human.setCheckable(True)
+            human.setChecked(spec.kind == "human")
+            human.triggered.connect(lambda _on=False, seat=seat: session.set_driver(seat, "human"))
+            choices.addSeparator()
+        for level in OFFERED:
+            action = choices.addAction(i18n.text(f"app.level.{level}"))
+            action.setCheckable(True)
+            action.setChecked(spec.kind == "bot" and spec.level == level)
+            action.triggered.connect(
+                lambda _on=False, seat=seat, level=level: session.set_driver(seat, "bot", level)
+            )

@@ -1,0 +1,391 @@
+"""A table being played at: the prompt above, the table, the log beside it, and what can be answered below."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.decisions.curtain import Curtain
+from desktop.decisions.stage import PresenterStage
+from desktop.games.registry import ui_of
+from desktop.session.ai_service import AiService
+from desktop.session.pace import Pace
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import SeatSetup, Settings
+from desktop.shell.catalogue import facts
+from desktop.shell.log_panel import LogPanel
+from desktop.shell.new_game import TableOrder
+from desktop.shell.notice import Notice
+from desktop.shell.portraits import crest
+from desktop.shell.preview import Preview
+from desktop.shell.prompt_bar import PromptBar
+from desktop.shell.result_panel import ResultPanel
+from desktop.shell.services import Services
+from desktop.shell.table_menu import table_menu
+from desktop.shell.tables import OpenedTable, mark_of
+from desktop.table.director import AnimationDirector
+from desktop.table.scene import TableScene
+from desktop.table.tempo import Tempo
+from desktop.table.ui import SeatFace
+from desktop.table.viewport import TableViewport
+from rules.core.action import Action
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.core.view import Gesture, TableView
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoVerdict
+
+_LOG_WIDTH = 300
+_POINTER = 36
+
+
+class TableScreen(QWidget):
+    """One session and everything that shows it."""
+
+    left = Signal()
+    rematch = Signal()
+    rules = Signal(str, str)
+    settings = Signal()
+
+    def __init__(self, services: Services, ai: AiService, opened: OpenedTable) -> None:
+        super().__init__()
+        self._services = services
+        match = opened.match
+        self._facts = facts(match.game.id)
+        seats = match.seats
+        self._marks = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
+        now = services.settings.value
+        self.session = GameSession(
+            match, ai, journal=opened.journal, pace=_pace(now), curtain=self._facts.curtain, hold=now.hold, parent=self
+        )
+        self.ui = ui_of(match.game.id)
+        self.scene = TableScene(
+            self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
+        )
+        self.director = AnimationDirector(self.scene, services.sound)
+        self.viewport = TableViewport(self.scene)
+        self.answers = PresenterStage(self.scene)
+        self.prompt = PromptBar(log_open=now.log_open)
+        self.log = LogPanel(lambda: services.art.palette)
+        self._preview = Preview(services.art, self)
+        self._notice = Notice(self)
+        self._curtain = Curtain(services.art, self)
+        self._result = ResultPanel(self.viewport)
+        self._question: Question | None = None
+        self._inspected: EntityId | None = None
+        self._me: Seat | None = None
+        self._lay_out()
+        self._listen_to_session()
+        self._listen_to_person()
+        self.log.setVisible(now.log_open)
+        services.settings.changed.connect(self._obey)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(spec.name for spec in self.session.match.seats)
+
+    def start(self) -> None:
+        """Begin, or go on."""
+        self.log.seat(self.names, self._marks)
+        self.viewport.setFocus()
+        self.session.start()
+
+    def close_table(self) -> None:
+        """Let go of the opponents; the journal is complete."""
+        self._services.settings.changed.disconnect(self._obey)
+        self.director.cancel()
+        self.session.close()
+
+    def order(self) -> TableOrder:
+        """Return a table like this one, for a rematch."""
+        match = self.session.match
+        setups = tuple(_setup(spec, mark) for spec, mark in zip(match.opened_with, self._marks, strict=True))
+        return TableOrder(match.game.id, match.game.options.model_dump(), setups, self.names, "")
+
+    # What Qt tells the page.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hold P to peek at what only you may know; the rest goes to the table."""
+        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
+            self._peek(on=True)
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Let go of P, and everything private is covered again."""
+        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
+            self._peek(on=False)
+        else:
+            super().keyReleaseEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What lies over the table stays in its middle."""
+        super().resizeEvent(event)
+        self._curtain.setGeometry(self.rect())
+        self._result.centre()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Everything that was said is said in the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._result.tell()
+            if self._question is not None:
+                self._say_question(self._question)
+
+    # How the page is made.
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.prompt)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        table = QVBoxLayout()
+        table.setSpacing(0)
+        table.addWidget(self.viewport, 1)
+        table.addWidget(self.answers)
+        middle.addLayout(table, 1)
+        self.log.setFixedWidth(_LOG_WIDTH)
+        middle.addWidget(self.log)
+        column.addLayout(middle, 1)
+
+    def _listen_to_session(self) -> None:
+        session = self.session
+        session.opened.connect(self._open)
+        session.stepped.connect(self.director.play)
+        session.asked.connect(self._ask)
+        session.withdrawn.connect(self._withdraw)
+        session.thinking.connect(self._think)
+        session.curtain.connect(self._draw_curtain)
+        session.logged.connect(self.log.add)
+        session.relogged.connect(self.log.show_all)
+        session.undo_changed.connect(self._tell_undo)
+        session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
+        session.hinted.connect(self._show_hint)
+        session.noticed.connect(self._say)
+        session.ended.connect(self._end)
+        self.director.idle.connect(session.staged)
+
+    def _listen_to_person(self) -> None:
+        session, scene = self.session, self.scene
+        scene.refused.connect(self._refuse)
+        scene.inspected.connect(self._inspect)
+        scene.hastened.connect(self._hasten)
+        self.answers.chosen.connect(self._answer)
+        self.answers.cancelled.connect(session.undo)
+        self._curtain.lifted.connect(session.lift_curtain)
+        self._result.rematch.connect(self.rematch)
+        self._result.shelf.connect(self.left)
+        self._result.look.connect(self._result.hide)
+        prompt = self.prompt
+        prompt.undo.connect(session.undo)
+        prompt.redo.connect(session.redo)
+        prompt.hint.connect(session.hint)
+        prompt.menu.connect(self._open_menu)
+        prompt.log.connect(self._fold_log)
+        for keys, deed in (
+            (QKeySequence.StandardKey.Undo, session.undo),
+            (QKeySequence.StandardKey.Redo, session.redo),
+            (QKeySequence.StandardKey.HelpContents, self._open_rules),
+            (Qt.Key.Key_H, session.hint),
+            (Qt.Key.Key_Plus, lambda: self._change_speed(1)),
+            (Qt.Key.Key_Minus, lambda: self._change_speed(-1)),
+            (Qt.Key.Key_F, self.viewport.fit),
+        ):
+            QShortcut(QKeySequence(keys), self, deed)
+
+    # What the session says.
+
+    def _open(self, view: TableView) -> None:
+        self.director.cancel()
+        self._result.hide()
+        self._me = self._seat_in_front()
+        self.scene.show_view(view, self._me)
+
+    def _ask(self, question: Question) -> None:
+        self._question = question
+        self.prompt.offer_hint(question.human)
+        if question.human and self._me != self._seat_in_front():
+            self._me = self._seat_in_front()
+            self.scene.show_view(self.session.match.view(self.session.viewer), self._me)
+        if question.human:
+            self.answers.present(question.decision, question.gestures, self.scene.view)
+            if not self.isActiveWindow():
+                QApplication.alert(self)
+        self._say_question(question)
+
+    def _withdraw(self) -> None:
+        self._question = None
+        self.answers.clear()
+
+    def _think(self, seat: Seat | None, _progress: float) -> None:
+        if seat is not None:
+            self.prompt.show_prompt(i18n.text("app.table.thinking", who=self.names[seat]))
+
+    def _draw_curtain(self, seat: Seat | None) -> None:
+        if seat is None:
+            self._curtain.hide()
+            self.viewport.setFocus()
+        else:
+            self._curtain.draw(self._face(seat))
+
+    def _tell_undo(self, verdict: UndoVerdict) -> None:
+        if verdict.allowed and verdict.label is not None:
+            tip = i18n.text("app.table.undo_what", what=self._words(verdict.label))
+        else:
+            tip = self._words(verdict.reason) if verdict.reason is not None else ""
+        self.prompt.offer_undo(verdict.allowed, tip)
+
+    def _show_hint(self, gesture: Gesture) -> None:
+        self.scene.suggest(gesture)
+        self._notice.say(i18n.text("app.table.hinted", what=self._words(gesture.label)))
+
+    def _say(self, said: Message) -> None:
+        self._notice.say(self._words(said))
+
+    def _end(self, outcome: Outcome) -> None:
+        self._question = None
+        self.answers.clear()
+        self.prompt.offer_hint(False)
+        self.prompt.show_seat(None, "", "")
+        self.prompt.show_prompt(i18n.text("app.table.over"))
+        self._services.sound.play("win")
+        self._result.present(outcome, self.names, [self._crest(seat, 36) for seat in range(len(self.names))])
+
+    def _say_question(self, question: Question) -> None:
+        seat = question.seat if question.seat != NOBODY else None
+        if seat is None:
+            self.prompt.show_seat(None, "", "")
+        else:
+            self.prompt.show_seat(self._crest(seat, 26), self.names[seat], self._colour(seat))
+        if question.human or seat is None:
+            self.prompt.show_prompt(self._words(question.decision.prompt))
+        else:
+            self.prompt.show_prompt(i18n.text("app.table.playing", who=self.names[seat]))
+
+    # What the person does.
+
+    def _answer(self, actions: list[Action]) -> None:
+        question, self._question = self._question, None
+        if question is None or not question.human:
+            return
+        self._preview.hide()
+        self.answers.clear()
+        self.session.answer(question.ticket, actions)
+
+    def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
+        match = self.session.match
+        why = match.game.why_not(match.state, source, target)
+        if why is not None:
+            self._services.sound.play("error")
+            self._notice.say(self._words(why))
+
+    def _inspect(self, entity: EntityId | None) -> None:
+        self._inspected = entity
+        described = [] if entity is None else list(self.ui.describe(entity, self.scene.view))
+        if not described or entity is None:
+            self._preview.hide()
+            return
+        here = self.mapFromGlobal(QCursor.pos())
+        around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
+        title, *text = map(self._words, described)
+        self._preview.present(self.ui.picture(entity, self.scene.view), title, "\n".join(text), around)
+
+    def _hasten(self) -> None:
+        if self.director.is_playing:
+            self.director.finish()
+        else:
+            self.session.hurry()
+
+    def _peek(self, *, on: bool) -> None:
+        """Show for as long as a key is held what the person in front of the screen may know."""
+        if self.session.viewer is not None or self._me is None or self.director.is_playing:
+            return
+        view = self.session.peek(self._me) if on else self.session.match.view(self.session.viewer)
+        self.scene.show_view(view, self._me)
+        if not on and self._question is not None and self._question.human:
+            self.answers.present(self._question.decision, self._question.gestures, self.scene.view)
+
+    def _open_rules(self) -> None:
+        rule = self.ui.rule(self._inspected, self.scene.view) if self._inspected is not None else ""
+        self.rules.emit(self.session.match.game.id, rule)
+
+    def _open_menu(self) -> None:
+        deeds = {
+            "app.menu.rules": self._open_rules,
+            "app.menu.settings": self.settings.emit,
+            "app.menu.rematch": self.rematch.emit,
+            "app.menu.resign": self._resign,
+            "app.menu.leave": self.left.emit,
+        }
+        button = self.prompt.menu_button
+        menu = table_menu(self.session, deeds, self.names, self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _resign(self) -> None:
+        seat = self._seat_in_front()
+        if seat is not None:
+            self.session.resign(seat)
+
+    def _fold_log(self, is_open: bool) -> None:
+        self.log.setVisible(is_open)
+        self._services.settings.update(log_open=is_open)
+
+    def _change_speed(self, step: int) -> None:
+        speeds = [0.5, 1.0, 1.5, 2.0, 4.0, 0.0]
+        now = self._services.settings.value.speed
+        place = speeds.index(now) if now in speeds else 1
+        self._services.settings.update(speed=speeds[min(len(speeds) - 1, max(0, place + step))])
+
+    # Small things.
+
+    def _obey(self, settings: Settings) -> None:
+        """Settings take effect in the middle of a game."""
+        self.scene.tempo.set_speed(settings.speed)
+        self.scene.tempo.reduced = settings.reduced_motion
+        self.session.pace = _pace(settings)
+        self.session.hold = settings.hold
+        self.scene.redraw()
+        self.viewport.resetCachedContent()
+        self.log.seat(self.names, self._marks)
+
+    def _seat_in_front(self) -> Seat | None:
+        """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""
+        if self.session.viewer is not None:
+            return self.session.viewer
+        if self._question is not None and self._question.human:
+            return self._question.seat
+        return self._me
+
+    def _face(self, seat: Seat) -> SeatFace:
+        spec = self.session.match.seats[seat]
+        note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level else ""
+        return SeatFace(spec.name, self._marks[seat], note)
+
+    def _colour(self, seat: Seat) -> str:
+        marks = self._services.art.palette.seats
+        return marks[self._marks[seat] % len(marks)].colour
+
+    def _crest(self, seat: Seat, size: int) -> QPixmap:
+        return crest(self._services.art, self._marks[seat], size, self.devicePixelRatioF())
+
+    def _words(self, said: Message) -> str:
+        return i18n.say(said, self.names)
+
+
+def _pace(settings: Settings) -> Pace:
+    return Pace.of(settings.speed)
+
+
+def _setup(spec: SeatSpec, mark: int) -> SeatSetup:
+    kind: Literal["human", "bot"] = "human" if spec.kind == "human" else "bot"
+    return SeatSetup(kind=kind, name=spec.name, level=spec.level or "normal", mark=mark)

@@ -1,0 +1,106 @@
+"""Tables are opened here: new ones with a journal of their own, old ones from their file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from desktop.session.autosave import JournalWriter
+from desktop.session.saves import SUFFIX, kept
+from desktop.settings import SeatSetup
+from desktop.shell.about import app_version
+from desktop.shell.new_game import TableOrder
+from desktop.theme.palette import PAPER
+from rules import registry
+from rules.core.chance import derive
+from rules.core.message import Message, message
+from rules.match.journal import decode_save
+from rules.match.match import Match
+from rules.match.save import DamagedSaveError, SaveFile, encode
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedTable:
+    """A match, the journal that goes on with it (None: only to be looked at), and a notice if something was lost."""
+
+    match: Match
+    journal: JournalWriter | None
+    notice: Message | None = None
+
+
+def lay(order: TableOrder, folder: Path, undo: str) -> OpenedTable:
+    """Return a new table as ordered, its journal begun in `folder`."""
+    game = registry.create(order.game, order.options)
+    seats = [_spec(setup, name) for setup, name in zip(order.seats, order.names, strict=True)]
+    match = Match(game, seats, seed_of(order.seed), policy=UndoPolicy(undo))
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    journal = JournalWriter(_free(folder / f"{order.game}-{stamp}{SUFFIX}"))
+    journal.append([encode(match.header(app_version()))])
+    return OpenedTable(match, journal)
+
+
+def open_file(file: Path, folder: Path) -> OpenedTable:
+    """Return the table that `file` holds.
+
+    It goes on in the file itself when the file is whole and lies in `folder`, else in a copy there: a damaged file, or
+    one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
+    """
+    data = file.read_bytes()
+    try:
+        save, whole = decode_save(data), True
+    except DamagedSaveError as damage:
+        if damage.readable is None:
+            raise
+        save, whole = damage.readable, False
+    recovered = Match.recover(save, registry.create)
+    match = recovered.match
+    notice = recovered.notice if whole else message("app.file.partly", n=match.index)
+    whole = whole and recovered.notice is None
+    if match.over:
+        return OpenedTable(match, None, notice)
+    if whole and file.resolve().parent == folder.resolve():
+        return OpenedTable(match, JournalWriter(file, kept(data, save)), message("app.save.cut") if save.torn else None)
+    return OpenedTable(match, _copied(match, folder / file.name), notice)
+
+
+def seed_of(text: str) -> int:
+    """Return the number that a seed's text stands for; an empty one is drawn by chance."""
+    if not text:
+        return int.from_bytes(os.urandom(6), "big")
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 19 else derive(text, "seed")
+
+
+def _copied(match: Match, wanted: Path) -> JournalWriter:
+    save: SaveFile = match.save(app_version())
+    journal = JournalWriter(_free(wanted.with_suffix(SUFFIX)))
+    journal.append([encode(match.header(app_version())), *(encode(entry) for entry in save.entries)])
+    return journal
+
+
+def _free(file: Path) -> Path:
+    """Return `file`, or the first of its numbered brothers that does not exist."""
+    number = 1
+    found = file
+    while found.exists():
+        number += 1
+        found = file.with_stem(f"{file.stem}-{number}")
+    return found
+
+
+def _spec(setup: SeatSetup, name: str) -> SeatSpec:
+    crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
+    return SeatSpec(name, setup.kind, setup.level if setup.kind == "bot" else "", crest=crest)
+
+
+def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:
+    """Return the number of the crest that `spec` wears; a seat without one takes the first that nobody wears."""
+    crests = [mark.crest for mark in PAPER.seats]
+    if spec.crest in crests:
+        return crests.index(spec.crest)
+    free = [place for place, crest in enumerate(crests) if crest not in {other.crest for other in worn}]
+    return free[seat % len(free)] if free else seat % len(crests)
