@@ -18,7 +18,7 @@ __all__ = ["Art", "ArtContext", "Painter"]
 
 _log = logging.getLogger(__name__)
 
-_CACHE_BYTES: Final = 256 * 1024 * 1024
+_CACHE_BYTES: Final = 128 * 1024 * 1024
 _ITEM_CACHE_KB: Final = 128 * 1024
 """Qt's default of 10 MB makes item caches thrash on a full table."""
 
