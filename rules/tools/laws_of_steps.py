@@ -12,6 +12,7 @@ from rules.core.event import Event, EventLog, Passed
 from rules.core.game import Game
 from rules.core.ids import Piece, Seat
 from rules.match.history import viewers
+from rules.tools.text import event_parts
 from rules.tools.twins import Shuffles, twin
 
 
@@ -105,11 +106,10 @@ _SHOWN: Final = "something is shown"
 
 def facts(event: Event, hidden: Container[Piece] = ()) -> tuple[object, ...]:
     """Return all that an event says; pieces that are `hidden` go without their numbers, which say nothing."""
-    slots = [name for kind in type(event).__mro__ for name in getattr(kind, "__slots__", ())]
-    values = [getattr(event, name) for name in sorted(slots)]
-    if getattr(event, "piece", None) in hidden:
-        values[sorted(slots).index("piece")] = "a hidden piece"
-    return (type(event).__name__, *values)
+    parts = [
+        (name, "a hidden piece" if name == "piece" and value in hidden else value) for name, value in event_parts(event)
+    ]
+    return (type(event).__name__, *parts)
 
 
 def _story(game: Game[Any], before: Any, events: Sequence[Event], viewer: Seat | None) -> list[object]:

@@ -1,0 +1,222 @@
+"""Measure how fast a game is: `python -m rules.tools.bench GAME`.
+
+Machines differ, so figures are compared in turns of a calibration loop that is timed in between; times are CPU time,
+and of five rounds the median counts.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+from rules.core import game as core_game
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.tools import command
+
+BASELINE: Final = Path(__file__).resolve().parents[2] / "tests" / "bench" / "baseline.json"
+"""Game → figure → the turns of the calibration loop that one action, iteration, clone or world takes."""
+
+ALERT: Final = 1.1
+FAIL: Final = 1.5
+ROUNDS: Final = 5
+_ITERATIONS: Final = 100  # of one measured search
+_SAMPLES: Final = 20  # positions that are cloned and determinized
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What was measured; `ratio` compares actions with the committed baseline (above 1 is faster), None without one."""
+
+    game: str
+    seats: int
+    compiled: bool
+    actions_per_second: float
+    games_per_second: float
+    clone_us: float
+    determinize_us: float
+    iterations_per_second: float
+    calibration_per_second: float
+    ratio: float | None = None
+
+    def turns(self) -> dict[str, float]:
+        """Return what one of each thing costs, in turns of the calibration loop."""
+        return {
+            "actions": self.calibration_per_second / self.actions_per_second,
+            "iterations": self.calibration_per_second / self.iterations_per_second,
+            "clone": self.clone_us * self.calibration_per_second / 1e6,
+            "determinize": self.determinize_us * self.calibration_per_second / 1e6,
+        }
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; with `--judge` return 1 when something became slower by half."""
+    arguments = _parser().parse_args(argv)
+    if arguments.seconds <= 0:
+        raise RulesError(f"The time to measure is more than 0 seconds, not {arguments.seconds:g}.")
+    seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[-1]
+    game = command.table(arguments.game, arguments.option, seats)
+    baseline = _read_baseline().get(game.id, {})
+    figures = measure(game, arguments.seconds, baseline)
+    if arguments.save_baseline:
+        _save_baseline(figures)
+    if arguments.json:
+        print(json.dumps(asdict(figures)))
+    else:
+        _print(figures)
+    return 1 if arguments.judge and not judge(figures.turns(), baseline) else 0
+
+
+def measure(game: Game[Any], seconds: float, baseline: dict[str, float]) -> Figures:
+    """Return the figures of `game`, measured for about `seconds`."""
+    slice_of_time = seconds / ROUNDS / 5
+    positions = sample(game, _SAMPLES)
+    rounds = [_round(game, positions, slice_of_time, number) for number in range(ROUNDS)]
+    middle = {name: median(one[name] for one in rounds) for name in rounds[0]}
+    turns = median(one["calibration_per_second"] / one["actions_per_second"] for one in rounds)
+    ratio = round(baseline["actions"] / turns, 3) if "actions" in baseline else None
+    compiled = not str(core_game.__file__).endswith(".py")
+    return Figures(
+        game.id, game.seats, compiled, **{name: round(value, 3) for name, value in middle.items()}, ratio=ratio
+    )
+
+
+def sample(game: Game[Any], count: int) -> list[Any]:
+    """Return `count` positions spread over random games."""
+    found: list[Any] = []
+    rng = Chance(1)
+    while len(found) < count:
+        state = game.setup(rng)
+        while not game.is_terminal(state):
+            if rng.below(count) == 0:
+                found.append(state.clone())
+            legal = game.legal_actions(state)
+            game.apply(state, legal[rng.below(len(legal))], rng)
+    return found[:count]
+
+
+def judge(turns: dict[str, float], baseline: dict[str, float]) -> bool:
+    """Say on standard error what became slower than the baseline; return whether nothing did by half."""
+    passed = True
+    for name, cost in turns.items():
+        slower = cost / baseline[name] if name in baseline else 1.0
+        if slower > ALERT:
+            print(f"The figure {name} takes {slower:.2f} times as long as the baseline.", file=sys.stderr)
+        passed = passed and slower <= FAIL
+    return passed
+
+
+def _round(game: Game[Any], positions: Sequence[Any], seconds: float, number: int) -> dict[str, float]:
+    """Measure everything once; the calibration loop runs before and after, so that both feel the same neighbours."""
+    rng = Chance(number)
+    before = _rate(_calibration, seconds / 2)
+    actions, games = _playouts(game, rng, seconds)
+    clone = _rate(lambda: _clones(positions), seconds) * len(positions)
+    worlds = _rate(lambda: _worlds(game, positions, rng), seconds) * len(positions)
+    iterations = _rate(lambda: _search(game, positions, rng), seconds) * _ITERATIONS
+    after = _rate(_calibration, seconds / 2)
+    return {
+        "actions_per_second": actions,
+        "games_per_second": games,
+        "clone_us": 1e6 / clone,
+        "determinize_us": 1e6 / worlds,
+        "iterations_per_second": iterations,
+        "calibration_per_second": (before + after) / 2,
+    }
+
+
+def _playouts(game: Game[Any], rng: Chance, seconds: float) -> tuple[float, float]:
+    """Return real choices and games a second of random play; a forced action is part of the answer before it."""
+    actions = games = 0
+    begun = process_time()
+    while True:
+        state = game.setup(rng)
+        while not game.is_terminal(state):
+            legal = game.legal_actions(state)
+            game.apply(state, legal[rng.below(len(legal))], rng)
+            actions += 1
+        games += 1
+        spent = process_time() - begun
+        if spent >= seconds:
+            return actions / spent, games / spent
+
+
+def _clones(positions: Sequence[Any]) -> None:
+    for state in positions:
+        state.clone()
+
+
+def _worlds(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
+    for state in positions:
+        game.determinize(state, game.actor(state), rng)
+
+
+def _search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
+    """Let the opponent of the game search one position."""
+    state = positions[rng.below(len(positions))]
+    seat = game.actor(state)
+    game.bot("hard").choose(game, seat, game.determinize(state, seat, rng), Budget(_ITERATIONS), rng, Control())
+
+
+def _calibration() -> None:
+    """One turn of the loop that every machine is measured by: calls, lists, small ints, as rules do them."""
+    table = list(range(64))
+    total = 0
+    for place in range(256):
+        total = (total * 31 + table[place & 63]) & 0xFFFF
+        table[total & 63] = _mixed(total, place)
+
+
+def _mixed(one: int, other: int) -> int:
+    return one ^ other
+
+
+def _rate(work: Callable[[], None], seconds: float) -> float:
+    """Return how often `work` can be done in a second of CPU time."""
+    times = 0
+    begun = process_time()
+    while True:
+        work()
+        times += 1
+        spent = process_time() - begun
+        if spent >= seconds:
+            return times / spent
+
+
+def _read_baseline() -> dict[str, dict[str, float]]:
+    if not BASELINE.is_file():
+        return {}
+    found: dict[str, dict[str, float]] = json.loads(BASELINE.read_text(encoding="utf-8"))
+    return found
+
+
+def _save_baseline(figures: Figures) -> None:
+    """Make these figures the ones that later ones are compared with."""
+    baseline = _read_baseline() | {figures.game: {name: round(cost, 3) for name, cost in figures.turns().items()}}
+    BASELINE.write_text(json.dumps(baseline, indent=2) + "\n", encoding="utf-8")
+
+
+def _print(figures: Figures) -> None:
+    for name, value in asdict(figures).items():
+        print(f"{name:24} {value:,.1f}" if isinstance(value, float) and name != "ratio" else f"{name:24} {value}")
+
+
+def _parser() -> command.Parser:
+    parser = command.parser("bench", "Measure how fast a game is.")
+    parser.add_argument("--seats", type=int, help="players; without it as many as can be")
+    parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure, about")
+    parser.add_argument("--save-baseline", action="store_true", help="compare with these figures from now on")
+    parser.add_argument("--judge", action="store_true", help="exit with 1 when something became slower by half")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(command.guarded(main))

@@ -1,0 +1,106 @@
+"""Check the laws of the house on random games: `python -m rules.tools.check GAME --games 2000`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rules import registry
+from rules.core.chance import Chance, derive
+from rules.tools import command
+from rules.tools.laws import Report, check_game, check_processes
+from rules.tools.option_sets import random_options
+
+SHARE: Final = 0.05
+"""Of the positions of a game, where the laws of states and steps are asked; `--thorough` asks everywhere."""
+
+_ELSEWHERE: Final = 5  # games of each table that are played again in other processes
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One game to be checked: its options by name, its seed, and the share of its positions."""
+
+    game: str
+    options: tuple[tuple[str, Any], ...]
+    seed: int
+    share: float
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return 1 when a law is broken."""
+    arguments = _parser().parse_args(argv)
+    command.at_least(1, games=arguments.games, jobs=arguments.jobs)
+    orders = _orders(arguments)
+    report = Report()
+    for part in _carried_out(orders, arguments.jobs):
+        report.add(part)
+    for options, seeds in _tables(orders).items():
+        game = registry.create(arguments.game, dict(options))
+        report.violations += check_processes(
+            game, "rules.registry:create", [arguments.game, dict(options)], seeds
+        ).violations
+    if arguments.json:
+        found = [violation.as_json() for violation in report.violations]
+        summary = {"game": arguments.game, "games": report.games, "actions": report.actions}
+        print(json.dumps(summary | {"violations": found}))
+    else:
+        for violation in report.violations:
+            print(f"{violation.law}, seed {violation.seed}, action {violation.index}: {violation.text}")
+        print(f"{report.games} games, {report.actions} actions, {len(report.violations)} violations")
+    return 1 if report.violations else 0
+
+
+def carry_out(order: Order) -> Report:
+    """Return what one game breaks."""
+    return check_game(registry.create(order.game, dict(order.options)), order.seed, order.share)
+
+
+def _orders(arguments: Any) -> list[Order]:
+    """Return the games to check: the numbers of players take turns unless one is given, and so do sets of options."""
+    counts = [arguments.seats] if arguments.seats is not None else list(command.seat_counts(arguments.game))
+    share = 1.0 if arguments.thorough else SHARE
+    orders = []
+    for number in range(arguments.games):
+        seed = arguments.seed + number
+        chosen = {**command.options(arguments.option), "seats": counts[number % len(counts)]}
+        if arguments.random_options:
+            chosen = random_options(arguments.game, chosen, Chance(derive(seed, "options")))
+        registry.create(arguments.game, chosen)
+        orders.append(Order(arguments.game, tuple(sorted(chosen.items())), seed, share))
+    return orders
+
+
+def _carried_out(orders: Sequence[Order], jobs: int) -> Iterator[Report]:
+    if jobs == 1:
+        yield from map(carry_out, orders)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(carry_out, orders, chunksize=8)
+
+
+def _tables(orders: Sequence[Order]) -> dict[tuple[tuple[str, Any], ...], list[int]]:
+    """Return for some of the tables a few seeds to be played elsewhere."""
+    tables: dict[tuple[tuple[str, Any], ...], list[int]] = {}
+    for order in orders[: 4 * _ELSEWHERE]:
+        tables.setdefault(order.options, []).append(order.seed)
+    return tables if len(tables) <= _ELSEWHERE else dict(list(tables.items())[:_ELSEWHERE])
+
+
+def _parser() -> command.Parser:
+    parser = command.parser("check", "Check the laws of the house on random games.")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seats", type=int, help="players; without it all numbers take turns")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--random-options", action="store_true", help="every game with options of its own")
+    parser.add_argument("--thorough", action="store_true", help="ask every law at every position")
+    parser.add_argument("--jobs", type=int, default=1)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(command.guarded(main))

@@ -1,0 +1,79 @@
+"""What the command-line tools share: the way to name a table, and one sentence for whatever cannot be."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn
+
+from rules import registry
+from rules.core.errors import RulesError
+from rules.core.game import Game
+
+BAD_INPUT: Final = 2
+"""The exit status when something asked for cannot be."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and leave."""
+        self.exit(BAD_INPUT, f"{message[:1].upper()}{message[1:]}; see --help.\n")
+
+
+def parser(tool: str, purpose: str) -> Parser:
+    """Return a parser for a tool that is about one game."""
+    found = Parser(prog=f"python -m rules.tools.{tool}", description=purpose)
+    found.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
+    found.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
+    found.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    return found
+
+
+def guarded(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | None = None) -> int:
+    """Run a tool; what cannot be is told in one sentence on standard error."""
+    try:
+        return main(argv)
+    except RulesError as error:
+        print(error, file=sys.stderr)
+    except OSError as error:
+        print(f"The file {error.filename} cannot be used: {error.strerror}.", file=sys.stderr)
+    return BAD_INPUT
+
+
+def options(texts: Sequence[str]) -> dict[str, Any]:
+    """Return the options that ``k=v`` texts name; a value is JSON, or else a text."""
+    found: dict[str, Any] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise RulesError(f"The option {text!r} has no value; write {text}=VALUE.")
+        try:
+            found[key] = json.loads(value)
+        except ValueError:
+            found[key] = value
+    return found
+
+
+def table(game_id: str, texts: Sequence[str], seats: int | None = None) -> Game[Any]:
+    """Return the game with the options of the command line, for `seats` players where a number is given."""
+    chosen = options(texts)
+    if seats is not None:
+        chosen["seats"] = seats
+    return registry.create(game_id, chosen)
+
+
+def seat_counts(game_id: str) -> range:
+    """Return the numbers of players that a game can have."""
+    field = registry.options_model(game_id).model_json_schema()["properties"]["seats"]
+    return range(field["minimum"], field["maximum"] + 1)
+
+
+def at_least(least: int, **numbers: int) -> None:
+    """Raise `RulesError` when one of `numbers` is below `least`."""
+    for name, number in numbers.items():
+        if number < least:
+            raise RulesError(f"The number of {name} is at least {least}, not {number}.")

@@ -1,0 +1,75 @@
+"""Count the ways to play on from a fixed deal: `python -m rules.tools.perft GAME --depth 4`.
+
+Chance is scripted: the n-th action from the deal draws on the same stream whatever was done before. A change of the
+count means that other actions are legal or lead elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.chance import Chance, derive
+from rules.core.game import Game
+from rules.tools import command
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return its exit status."""
+    arguments = _parser().parse_args(argv)
+    command.at_least(0, depth=arguments.depth)
+    seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[0]
+    game = command.table(arguments.game, arguments.option, seats)
+    split = count_split(game, arguments.seed, arguments.depth)
+    leaves = sum(split.values())
+    if arguments.json:
+        order = {"game": game.id, "seats": seats, "seed": arguments.seed, "depth": arguments.depth}
+        print(json.dumps({**order, "leaves": leaves, "split": split}))
+    else:
+        for token, below in split.items():
+            print(f"{token:32} {below}")
+        print(f"{leaves} leaves")
+    return 0
+
+
+def count(game: Game[Any], seed: int, depth: int) -> int:
+    """Return the number of ways to give `depth` answers, or fewer where the game ends, after the deal of `seed`."""
+    return sum(count_split(game, seed, depth).values())
+
+
+def count_split(game: Game[Any], seed: int, depth: int) -> dict[str, int]:
+    """Return the count by first action; by `deal` alone when the depth is 0."""
+    state = game.setup(Chance(derive(seed, "setup")))
+    if depth == 0:
+        return {"deal": 1}
+    return {
+        action.token: _leaves(game, _after(game, state, action, seed, depth), seed, depth - 1)
+        for action in game.legal_actions(state)
+    }
+
+
+def _leaves(game: Game[Any], state: Any, seed: int, depth: int) -> int:
+    if depth == 0 or game.is_terminal(state):
+        return 1
+    legal = game.legal_actions(state)
+    return sum(_leaves(game, _after(game, state, action, seed, depth), seed, depth - 1) for action in legal)
+
+
+def _after(game: Game[Any], state: Any, action: Any, seed: int, depth: int) -> Any:
+    after = state.clone()
+    game.apply(after, action, Chance(derive(seed, "perft", depth)))
+    return after
+
+
+def _parser() -> command.Parser:
+    parser = command.parser("perft", "Count the ways to play on from a fixed deal.")
+    parser.add_argument("--depth", type=int, required=True)
+    parser.add_argument("--seats", type=int, help="players; without it as few as can be")
+    parser.add_argument("--seed", type=int, default=1, help="of the deal and of the scripted chance")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(command.guarded(main))
