@@ -8,7 +8,7 @@ from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import Seat, seat_id
+from rules.core.ids import Seat, seat_id, stock_id
 from rules.core.message import SeatRef, message
 from rules.daruma import actions, verbs
 from rules.daruma.state import DarumaState
@@ -46,10 +46,14 @@ class Pour(Frame[DarumaState]):
             verbs.throw_again(state, self.actor, chosen, rng)
 
     def ask(self, state: DarumaState) -> Decision:
-        """Some of the dice."""
-        prompt = message("daruma.ask.pour", actor=SeatRef(self.actor), die=self.face)
-        most = sum(state.pool[self.face :])
-        return Decision(self.actor, DecisionKind.PIECES, prompt, 0 if self.chosen else 1, most, "bottle")
+        """Some of the dice; the first question of the row says which there are."""
+        pool = state.pool
+        most = sum(pool[self.face :])
+        if self.chosen or next_face(pool, 1) != self.face:
+            prompt = message("daruma.ask.pour_face", die=self.face)
+            return Decision(self.actor, DecisionKind.PIECES, prompt, 0 if self.chosen else 1, most, "bottle")
+        among = tuple((stock_id(f"die.{face}", "pool"), count) for face, count in enumerate(pool) if count)
+        return Decision(self.actor, DecisionKind.PIECES, message("daruma.ask.pour"), 1, most, "bottle", among=among)
 
     def args(self) -> tuple[Any, ...]:
         return (self.actor, self.face, self.chosen)
@@ -82,7 +86,7 @@ class ChooseSet(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """One of the sets."""
-        return Decision(self.actor, DecisionKind.PIECE, message("daruma.ask.set", actor=SeatRef(self.actor)))
+        return Decision(self.actor, DecisionKind.PIECE, message("daruma.ask.set"))
 
 
 class NudgeSet(Frame[DarumaState]):
@@ -107,7 +111,7 @@ class NudgeSet(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """One of the results."""
-        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.nudge_set", actor=SeatRef(self.actor)))
+        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.nudge_set"))
 
 
 class NudgeSingles(Frame[DarumaState]):
@@ -131,7 +135,7 @@ class NudgeSingles(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """One of the results."""
-        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.nudge_singles", actor=SeatRef(self.actor)))
+        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.nudge_singles"))
 
 
 class ChooseTraders(Frame[DarumaState]):
@@ -159,7 +163,7 @@ class ChooseTraders(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """One of the pairs."""
-        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.swap", actor=SeatRef(self.actor)))
+        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.swap"))
 
 
 class ChooseCard(Frame[DarumaState]):
@@ -196,8 +200,7 @@ class ChooseCard(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """One of the cards."""
-        actor, giver = SeatRef(self.actor), SeatRef(self.giver)
-        prompt = message("daruma.ask.take", actor=actor, giver=giver, receiver=SeatRef(self.receiver))
+        prompt = message("daruma.ask.take", giver=SeatRef(self.giver), receiver=SeatRef(self.receiver))
         return Decision(self.actor, DecisionKind.PIECE, prompt, source=seat_id(self.giver))
 
     def args(self) -> tuple[Any, ...]:

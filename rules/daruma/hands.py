@@ -23,10 +23,14 @@ _SHORTCUTS: Final = {"stop": "S", "refresh": "R", "keep": "K"}
 def gestures(s: DarumaState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""))
+        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""), _amount(action))
         for action in legal
         for source, target in _WAYS[type(action)](s, action)
     ]
+
+
+def _amount(action: Action) -> int:
+    return action.count if isinstance(action, actions.Reroll) else 1
 
 
 def die(face: int, zone: ZoneId) -> EntityId:
@@ -47,7 +51,7 @@ def _bottle(s: DarumaState, action: actions.Bottle) -> Iterator[Way]:
 
 
 def _reroll(s: DarumaState, action: actions.Reroll) -> Iterator[Way]:
-    yield (die(action.face, "pool") if action.count else None), None
+    yield die(action.face, "pool"), None
 
 
 def _give(s: DarumaState, action: actions.Give) -> Iterator[Way]:

@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import SeatRef, message
+from rules.core.message import message
 from rules.daruma import actions, closing, effects, verbs
 from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour, next_face
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
@@ -133,7 +133,7 @@ class Refresh(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """Yes or no."""
-        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.refresh", actor=SeatRef(self.actor)))
+        return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.refresh"))
 
 
 class Main(Frame[DarumaState]):
@@ -182,7 +182,7 @@ class Main(Frame[DarumaState]):
 
     def ask(self, state: DarumaState) -> Decision:
         """The own turn."""
-        return Decision(self.actor, DecisionKind.TURN, message("daruma.ask.main", actor=SeatRef(self.actor)))
+        return Decision(self.actor, DecisionKind.TURN, message("daruma.ask.main"))
 
 
 def may_refresh(state: DarumaState) -> bool:
