@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -25,6 +26,8 @@ from rules.core.view import TableView
 
 _NOWHERE = Size(60, 60)
 _LEVEL = 200
+_COUNTED = 4
+"""Groups of so many or more show their number."""
 
 
 class Board:
@@ -46,6 +49,7 @@ class Board:
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement = Arrangement(ui.layout(seats), seats, 0)
         self._scene = scene
+        self._counts: dict[str, Decor] = {}
         self._scenery: list[tuple[PictureItem, EntityId | None]] = []
         self._furnish()
 
@@ -74,6 +78,7 @@ class Board:
     def lay_out(self) -> None:
         """Every sprite knows where it belongs, how large it is there and what it shows."""
         view = self.view
+        self._counts = {}
         lying: dict[ZoneId, list[Sprite]] = {}
         for zone, pieces in view.zones.items():
             lying[zone] = [self.sprites.piece(piece) for piece in pieces]
@@ -104,8 +109,13 @@ class Board:
         return [sprite for sprite in self.sprites if not sprite.goal.is_met_by(sprite.figure)]
 
     def wanted_decor(self) -> dict[str, Decor]:
-        """Return what decor the shown view asks for, by id."""
-        return {decor.id: decor for decor in self.ui.decor(self.view, self.model.me)}
+        """Return what decor the shown view asks for, by id: the game's, that of the seats, and the numbers of large groups."""
+        wanted = {decor.id: decor for decor in self.ui.decor(self.view, self.model.me)}
+        for seat, panel in self.arrangement.panels.items():
+            for part in self.ui.seat_decor(self.view, seat, panel.name):
+                name = f"{seat_id(seat)}.{part.id}"
+                wanted[name] = replace(part, id=name, x=part.x + panel.box.x, y=part.y + panel.box.y)
+        return wanted | self._counts
 
     def settle_decor(self) -> None:
         """The decor is as the shown view asks for, at once."""
@@ -197,7 +207,18 @@ class Board:
             by_group.setdefault(self._group(sprite), []).append(sprite)
         names = sorted(by_group)
         for name, poses in zip(names, place.grouped([len(by_group[name]) for name in names]), strict=True):
+            if len(poses) >= _COUNTED:
+                self._count(f"{place.spec.id}.{name}", poses, place.size)
             yield from zip(by_group[name], poses, strict=True)
+
+    def _count(self, name: str, poses: Sequence[Pose], size: Size) -> None:
+        """A group that is too large to be counted at a glance wears its number."""
+        x = poses[-1].x + size.width * 0.36
+        y = poses[-1].y + size.height * 0.34
+        high = max(20.0, size.height * 0.3)
+        self._counts[name] = Decor(
+            name, "table/badge", x, y, high * 1.3, high, str(len(poses)), px=high * 0.72, over=True
+        )
 
     def _group(self, sprite: Sprite) -> str:
         return sprite.kind if sprite.piece is None else self.ui.group(self.view.pieces[sprite.piece])

@@ -23,13 +23,13 @@ class _Part(BaseModel):
 class ZoneSpec(_Part):
     """A zone: its box, how its content lies in it, and how large one piece of it is.
 
-    In a seat's style `box`, `hit` and `points` count from the seat panel's corner and `{seat}` in the id stands for its number.
+    In a seat's style `box`, `hit` and `points` count from the panel's corner, and `{seat}` in the id stands for its number.
     """
 
     id: str
     box: Numbers4
     size: Pair
-    layout: Literal["row", "fan", "stack", "grid", "groups", "track", "free"] = "row"
+    layout: Literal["row", "fan", "stack", "grid", "groups", "track", "free", "hidden"] = "row"
     shape: Literal["round", "square", "card"] = "card"
     points: tuple[Pair, ...] = ()
     rows: int = Field(default=1, ge=1)

@@ -65,7 +65,7 @@ class TableScene(QGraphicsScene):
         self.keyboard = Keyboard(self.board, self.hand, self.collecting, self.lights)
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
         self.mirror = SourceList(self.say, self)
-        self._chooser: Chooser | None = None
+        self.chooser: Chooser | None = None
         self._previewed: list[DecorItem] = []
         self._offered = False
         self.hand.picked.connect(self._on_picked)
@@ -183,10 +183,10 @@ class TableScene(QGraphicsScene):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.hover.leave()
             self.pointer.move(point, THRESHOLD / max(0.05, self.board.pictures.scale))
-        elif self._chooser is not None:
-            row = self._chooser.row_at(point)
+        elif self.chooser is not None:
+            row = self.chooser.row_at(point)
             if row is not None:
-                self._chooser.mark(row)
+                self.chooser.mark(row)
         else:
             self.hover.move(point)
         event.accept()
@@ -197,12 +197,13 @@ class TableScene(QGraphicsScene):
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if self._chooser is not None or not self.pointer.double_click(event.scenePos()):
+        if self.chooser is not None or not self.pointer.double_click(event.scenePos()):
             self.mousePressEvent(event)
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if self._chooser is not None:
+        if self.chooser is not None:
             handled = self._chooser_key(key)
         elif not self._offered and key == Qt.Key.Key_Space:
             self.hastened.emit()
@@ -212,7 +213,7 @@ class TableScene(QGraphicsScene):
         event.setAccepted(handled)
 
     def _press(self, point: QPointF) -> None:
-        if self._chooser is not None:
+        if self.chooser is not None:
             self._press_chooser(point)
         elif not self._offered:
             self.hastened.emit()
@@ -222,28 +223,28 @@ class TableScene(QGraphicsScene):
     def _on_picked(self, gestures: list[Gesture]) -> None:
         if len(gestures) > 1:
             words = [self.say(gesture.label) for gesture in gestures]
-            self._chooser = Chooser(self.board.pictures, gestures, words, self.hand.spot, self.sceneRect())
-            self.addItem(self._chooser)
-            self.focused.emit(self._chooser.spoken)
+            self.chooser = Chooser(self.board.pictures, gestures, words, self.hand.spot, self.sceneRect())
+            self.addItem(self.chooser)
+            self.focused.emit(self.chooser.spoken)
         else:
             self._offered = False
         self.picked.emit(gestures)
 
     def _press_chooser(self, point: QPointF) -> None:
-        assert self._chooser is not None
-        row = self._chooser.row_at(point)
+        assert self.chooser is not None
+        row = self.chooser.row_at(point)
         if row is None:
             self._dismiss_chooser()
             return
-        self._chooser.mark(row)
+        self.chooser.mark(row)
         self._take_marked()
 
     def _chooser_key(self, key: Qt.Key) -> bool:
-        assert self._chooser is not None
+        assert self.chooser is not None
         if key in {Qt.Key.Key_Down, Qt.Key.Key_Right}:
-            self._chooser.step(1)
+            self.chooser.step(1)
         elif key in {Qt.Key.Key_Up, Qt.Key.Key_Left}:
-            self._chooser.step(-1)
+            self.chooser.step(-1)
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self._take_marked()
             return True
@@ -252,12 +253,12 @@ class TableScene(QGraphicsScene):
             return True
         else:
             return False
-        self.focused.emit(self._chooser.spoken)
+        self.focused.emit(self.chooser.spoken)
         return True
 
     def _take_marked(self) -> None:
-        assert self._chooser is not None
-        gesture = self._chooser.marked
+        assert self.chooser is not None
+        gesture = self.chooser.marked
         self._close_chooser()
         self._offered = False
         self.picked.emit([gesture])
@@ -270,9 +271,9 @@ class TableScene(QGraphicsScene):
         self.hand.relight()
 
     def _close_chooser(self) -> None:
-        if self._chooser is not None:
-            self.removeItem(self._chooser)
-            self._chooser = None
+        if self.chooser is not None:
+            self.removeItem(self.chooser)
+            self.chooser = None
 
     def _on_focus(self, entity: EntityId | None) -> None:
         self.focused.emit("" if entity is None else self.name_of(entity))

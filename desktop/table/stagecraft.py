@@ -95,6 +95,10 @@ class Stagecraft:
         if self._number == 0:
             self._sound.play(name)
 
+    def sound_after(self, name: str, base: float) -> QAbstractAnimation:
+        """Return a pause of `base` milliseconds at the end of which the sound `name` is heard."""
+        return then(self.ms(base), lambda: self._sound.play(name))
+
     def piece(self, piece: Piece) -> Sprite:
         return self.scene.board.sprites.piece(piece)
 

@@ -35,6 +35,7 @@ Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
 
 
 def _travel(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("slide")
     return craft.together(craft.travel(sprite) for sprite in sprites)
 
 
@@ -43,7 +44,7 @@ def _turn(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstra
 
 
 def _roll(craft: Stagecraft, event: Rolled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    craft.sound("dice")
+    craft.sound("dice_cup")
     return craft.together(craft.tumble(sprite, number) for number, sprite in enumerate(sprites))
 
 

@@ -14,13 +14,19 @@ PREFIX: Final = "table/"
 
 SHADOW_MARGIN: Final = 0.16
 """How far a shadow's picture reaches beyond its thing, as a share of it."""
-GLOW_MARGIN: Final = 14.0
-"""How far a halo reaches beyond its thing, in scene units."""
+_GLOW: Final = (7.0, 14.0)
+"""Least and greatest reach of a halo beyond its thing, in scene units."""
 
 
 def register(art: Art) -> None:
     """The shared pictures can be drawn."""
     art.register(PREFIX, _paint)
+
+
+def glow_margin(width: float, height: float) -> float:
+    """Return how far the halo of a thing reaches beyond it: small things must not drown in each other's light."""
+    least, most = _GLOW
+    return min(most, max(least, 0.12 * min(width, height)))
 
 
 def outline(shape: str, area: QRectF) -> QPainterPath:
@@ -46,6 +52,10 @@ def _paint(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> No
         _badge(painter, area, context.palette)
     elif kind == "ring":
         _ring(painter, area, QColor(context.palette.focus))
+    elif kind == "hoop":
+        _hoop(painter, area, QColor(getattr(context.palette, rest[0])))
+    elif kind == "tray":
+        _tray(painter, area, context.palette)
     elif kind == "bar":
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(context.palette.gold, 0.34))
@@ -129,12 +139,34 @@ def _sheet(painter: QPainter, area: QRectF, palette: Palette, state: str) -> Non
     painter.drawRoundedRect(body, radius, radius)
 
 
+def _tray(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    """A shallow hollow: dark along its upper edge, light along its lower."""
+    radius = min(area.width(), area.height()) * 0.2
+    edge = max(1.0, radius * 0.07)
+    body = area.adjusted(edge, edge, -edge, -edge)
+    deep = QLinearGradient(body.topLeft(), body.bottomLeft())
+    deep.setColorAt(0.0, colour(palette.shadow, palette.shadow_strength * 0.5))
+    deep.setColorAt(0.22, colour(palette.shadow, palette.shadow_strength * 0.22))
+    deep.setColorAt(1.0, colour(palette.shadow, palette.shadow_strength * 0.14))
+    painter.setBrush(QBrush(deep))
+    painter.setPen(QPen(colour(palette.gold, 0.55), edge))
+    painter.drawRoundedRect(body, radius, radius)
+
+
 def _badge(painter: QPainter, area: QRectF, palette: Palette) -> None:
     edge = area.height() * 0.07
     body = area.adjusted(edge, edge, -edge, -edge)
     painter.setBrush(QColor(palette.raised))
     painter.setPen(QPen(QColor(palette.ink), edge))
     painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+
+
+def _hoop(painter: QPainter, area: QRectF, tone: QColor) -> None:
+    """A thin ring."""
+    width = area.width() * 0.022
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(tone, width))
+    painter.drawEllipse(area.adjusted(width, width, -width, -width))
 
 
 def _ring(painter: QPainter, area: QRectF, tone: QColor) -> None:

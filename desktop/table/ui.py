@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +33,7 @@ class Decor:
     """A thing on the table that is neither piece nor stock: a marker, a tile, a ghost, a number.
 
     (x, y) is its middle. Of the same `id` it is the same thing: it is seen to travel, change its face or its text.
-    Text is drawn in `ink` (a colour, or empty for the palette's) and `px` scene units high.
+    Text is drawn in `ink` (a field of the palette, or a colour) and `px` scene units high.
     """
 
     id: str
@@ -47,7 +47,7 @@ class Decor:
     z: int = 0
     opacity: float = 1.0
     px: float = 20.0
-    ink: str = ""
+    ink: str = "ink"
     role: str = "number"
     align: str = "centre"
     rotation: float = 0.0
@@ -80,6 +80,10 @@ class GameUi:
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         """Return what else lies on the table: what the counters of `view` look like."""
+        return ()
+
+    def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
+        """Return what lies in the panel of `seat`, which has the layout's `style`; places count from the panel's corner."""
         return ()
 
     def group(self, piece: PieceView) -> str:

@@ -1,34 +1,92 @@
-"""What Daruma's counters look like: the track and its marker."""
+"""What Daruma's counters look like: track, ledger, deck, and marks on the dolls."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from desktop import i18n
+from desktop.games.daruma import knowledge, places
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
 from rules.core.view import TableView
 
-_KINDS = ("plain", "start", "daruma", "four")
-_PLACES = 12
-_TILE = 68
+KINDS: Final = ("plain", "start", "daruma", "four")
+"""Kinds of tiles by the number that a view holds."""
+
+_SLIP: Final = (466.0, 306.0)
+_CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
+"""Colour of the ledger's count, from calm to red."""
 
 
 def decor(view: TableView, me: Seat | None) -> list[Decor]:
-    """Return the track and the marker on it."""
-    made = []
-    for place in range(_PLACES):
-        x, y = tile_spot(place)
-        kind = _KINDS[view.counter("track", f"tile.{place + 1}")]
-        made.append(
-            Decor(
-                f"tile.{place + 1}", f"daruma/tile/{kind}/{place + 1}", x, y, _TILE, _TILE, entity=f"tile.{place + 1}"
-            )
-        )
+    """Return everything that lies on the mat besides cards, dice and eye markers."""
+    parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(view, me)]
+    cards = len(view.zones.get("deck", []))
+    parts.append(Decor("deck.count", "table/badge", 1102, 354, 58, 30, str(cards), entity="deck", px=20, over=True))
+    return parts
+
+
+def _track(view: TableView) -> Iterator[Decor]:
+    for place in range(places.PLACES):
+        x, y = places.tile_spot(place)
+        kind = KINDS[view.counter("track", f"tile.{place + 1}")]
+        key = f"daruma/tile/{kind}/{place + 1}"
+        yield Decor(f"tile.{place + 1}", key, x, y, places.TILE, places.TILE, entity=f"tile.{place + 1}")
     step = view.counter("track", "step")
-    x, y = tile_spot(step if step < _PLACES else 22 - step)
-    made.append(Decor("track.step", "daruma/marker/round", x, y + (-30 if step < _PLACES else 30), 40, 40, z=5))
-    return made
+    x, y = places.marker_spot(step)
+    yield Decor("track.step", "daruma/marker/round", x, y, 42, 42, z=5, entity="track")
+    if view.counter("table", "final_round"):
+        words = i18n.text("daruma.term.final_round")
+        yield Decor("track.final", "theme/ribbon", 466, 204, 230, 69, entity="track")
+        yield Decor("track.final.words", "", 466, 200, 150, 30, words, px=19, ink="#2B2B2E", role="strong", z=1)
+    else:
+        sign, ahead = ("forward", 34) if step < places.PLACES - 1 else ("back", -34)
+        yield Decor("track.way", f"theme/icon/{sign}/seal_text", x + ahead, y, 24, 24, z=4)
 
 
-def tile_spot(place: int) -> tuple[float, float]:
-    """Return the middle of the tile at `place`, 0 to 11: an arc over the tanuki."""
-    x = 320 + place * 960 / 11
-    return x, 92 + 68 * ((x - 800) / 480) ** 2
+def _ghosts(view: TableView) -> Iterator[Decor]:
+    """Virtual fours stand in the boxes after the dice, each with its reason."""
+    real = view.stock("ledger", "die.4")
+    reasons = ["tile"] * view.counter("ledger", "tile_four") + ["doll"] * view.counter("ledger", "curse")
+    for number, reason in enumerate(reasons):
+        x, y = places.LEDGER[min(real + number, len(places.LEDGER) - 1)]
+        side = places.LEDGER_DIE
+        yield Decor(f"ghost.{number}", "daruma/die/4/ghost", x, y, side, side, entity="ledger", z=1)
+        key, width = ("daruma/tile/four", 18.0) if reason == "tile" else ("daruma/doll/gold", 20.0)
+        yield Decor(f"ghost.{number}.why", key, x + 13, y - 13, width, width, z=2)
+
+
+def _slip(view: TableView) -> Iterator[Decor]:
+    """The count of fours in figures, and how dangerous the next throw is."""
+    x, y = _SLIP
+    count = knowledge.fours(view)
+    words = i18n.text("daruma.zone.ledger")
+    yield Decor("ledger.words", "", x, y - 42, 260, 24, words, px=18, ink="ink_soft", role="text", entity="ledger")
+    figures = f"{count} / {knowledge.FATAL}"
+    yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=40, ink=_CALM[min(count, 4)], entity="ledger")
+    dice = len(knowledge.pool(view)) - 1
+    if dice > 0 and not view.over:
+        percent = round(100 * knowledge.risk(view, dice))
+        line = f"{i18n.text('daruma.term.bad_luck')} {percent} %"
+        ink = "seal_text" if percent >= 50 else "ink_soft"
+        yield Decor("risk", "", x, y + 38, 280, 24, line, px=18, ink=ink, role="text", entity="risk")
+
+
+def _marks(view: TableView, me: Seat | None) -> Iterator[Decor]:
+    """Dolls that bring more than a point, or cost three, say so to the one person who may know."""
+    seat = 0 if me is None else me
+    key = knowledge.objective(view, seat)
+    if key is None or view.over:
+        return
+    for slot in range(places.SLOTS):
+        face = knowledge.row_face(view, slot)
+        points = 1 if face is None else knowledge.worth(face, key)
+        if points == 1:
+            continue
+        x, tone = places.DOLL_X[slot], "gold" if points > 0 else "ink"
+        side = places.DOLL + 14
+        yield Decor(f"worth.{slot}.ring", f"table/hoop/{tone}", x, places.DOLL_Y, side, side)
+        text = f"{'+' if points > 0 else '−'}{abs(points)}"
+        ink = "moss" if points > 0 else "seal_text"
+        yield Decor(f"worth.{slot}", "table/badge", x + 66, places.DOLL_Y - 70, 46, 28, text, px=19, ink=ink, over=True)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.daruma import art, decor
+from desktop.games.daruma import art, decor, previews, seats, staging, words
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
-from rules.core.ids import Seat, ZoneId
-from rules.core.view import PieceView, TableView
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.view import Gesture, PieceView, TableView
 
 _COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
 _DICE: Final = ("die.1", "die.2", "die.3", "die.4", "die.5", "die.6")
@@ -23,12 +26,13 @@ class DarumaUi(GameUi):
     """Dolls, dice and a tanuki."""
 
     game_id = "daruma"
+    staging = staging.STAGING
 
     def layout(self, seats: int) -> LayoutSpec:
         return _layout(seats)
 
-    def register_art(self, art_store: Art) -> None:
-        art.register(art_store)
+    def register_art(self, store: Art) -> None:
+        art.register(store)
 
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
         """A doll that was won has both eyes."""
@@ -42,6 +46,7 @@ class DarumaUi(GameUi):
         return "daruma/marker/eye" if kind == "eye" else f"daruma/die/{kind.removeprefix('die.')}"
 
     def group(self, piece: PieceView) -> str:
+        """Dolls of one colour belong together, in the order of the colours."""
         colour = (piece.face or "").partition("/")[0]
         return str(_COLOURS.index(colour)) if colour in _COLOURS else ""
 
@@ -50,6 +55,33 @@ class DarumaUi(GameUi):
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         return decor.decor(view, me)
+
+    def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
+        return seats.seat_decor(view, seat, style)
+
+    def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
+        return previews.options(gesture)
+
+    def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
+        return previews.touched(gesture, view)
+
+    def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
+        return previews.preview(action, view)
+
+    def preselect(self, decision: Decision, view: TableView) -> Mapping[EntityId, int]:
+        return previews.preselect(view)
+
+    def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
+        return words.describe(entity, view)
+
+    def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
+        return words.name(place, view)
+
+    def picture(self, entity: EntityId, view: TableView) -> str:
+        return words.picture(entity, view)
+
+    def rule(self, entity: EntityId, view: TableView) -> str:
+        return words.rule(entity, view)
 
 
 @cache

@@ -62,6 +62,6 @@ class DecorItem(QGraphicsWidget):
         if self._label is None:
             self._label = Label(self)
             self._label.setZValue(1)
-        ink = decor.ink or self._pictures.art.palette.ink
+        ink = decor.ink if decor.ink.startswith("#") else getattr(self._pictures.art.palette, decor.ink)
         self._label.setVisible(True)
         self._label.write(decor.text, decor.role, decor.px, ink, align=decor.align, width=decor.width)

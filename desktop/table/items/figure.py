@@ -49,7 +49,7 @@ class Figure(QGraphicsWidget):
             if self._glow is not None:
                 self._glow.setVisible(False)
             return
-        margin = strokes.GLOW_MARGIN
+        margin = strokes.glow_margin(*self.size_)
         width, height = self.size_.width + 2 * margin, self.size_.height + 2 * margin
         key = f"table/glow/{self.shape_}/{tone}/{margin / width:.4f}"
         if self._glow is None:

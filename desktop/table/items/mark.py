@@ -17,7 +17,7 @@ class MarkItem(QGraphicsWidget):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        margin = strokes.GLOW_MARGIN
+        margin = strokes.glow_margin(box.width, box.height)
         width, height = box.width + 2 * margin, box.height + 2 * margin
         PictureItem(pictures, f"table/glow/{shape}/{tone}/{margin / width:.4f}", width, height, self)
         self.setPos(*box.centre)

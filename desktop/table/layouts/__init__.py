@@ -9,12 +9,13 @@ from desktop.table.layouts.fan import fan
 from desktop.table.layouts.free import free
 from desktop.table.layouts.grid import grid
 from desktop.table.layouts.groups import groups
+from desktop.table.layouts.hidden import hidden
 from desktop.table.layouts.pose import Box, Pose, Size
 from desktop.table.layouts.row import row
 from desktop.table.layouts.stack import stack
 from desktop.table.layouts.track import track
 
-__all__ = ["LAYOUTS", "Box", "Pose", "Size", "fan", "free", "grid", "groups", "row", "stack", "track"]
+__all__ = ["LAYOUTS", "Box", "Pose", "Size", "fan", "free", "grid", "groups", "hidden", "row", "stack", "track"]
 
 LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
     "row": row,
@@ -22,5 +23,6 @@ LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
     "stack": stack,
     "grid": grid,
     "free": free,
+    "hidden": hidden,
 }
 """Layouts that need to know nothing but how many things there are."""

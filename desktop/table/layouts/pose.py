@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 
 class Size(NamedTuple):
+    """Width and height."""
+
     width: float
     height: float
 

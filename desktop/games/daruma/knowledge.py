@@ -1,0 +1,84 @@
+"""What can be read off a view of Daruma: colours, worths, dice, odds."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from rules.core.ids import Seat
+from rules.core.view import TableView
+from rules.daruma.content import load_content
+from rules.daruma.odds import THROW
+
+FACES: Final = (1, 2, 3, 5, 6)
+FATAL: Final = 4
+GOLD: Final = "gold"
+
+
+def colour_of(face: str) -> str:
+    """Return the colour of a doll by the key of its card."""
+    return face.partition("/")[0]
+
+
+def row_face(view: TableView, slot: int) -> str | None:
+    """Return the key of the doll in `slot`; None where there is none."""
+    pieces = view.zones.get(f"row.{slot}", [])
+    return view.pieces[pieces[0]].face if pieces else None
+
+
+def painted(view: TableView, slot: int) -> int:
+    """Return how many eyes of the doll in `slot` are filled."""
+    return view.stock(f"eye.{slot}", "die.1") + view.stock(f"eye.{slot}", "eye")
+
+
+def pool(view: TableView) -> list[int]:
+    """Return the faces of the dice in the pool, ascending."""
+    return [face for face in range(1, 7) for _ in range(view.stock("pool", f"die.{face}"))]
+
+
+def virtual(view: TableView) -> int:
+    """Return the fours of the ledger that no die shows."""
+    return view.counter("ledger", "tile_four") + view.counter("ledger", "curse")
+
+
+def fours(view: TableView) -> int:
+    """Return what the ledger counts."""
+    return view.stock("ledger", "die.4") + virtual(view)
+
+
+def risk(view: TableView, dice: int) -> float:
+    """Return the chance that a throw of `dice` dice is bad luck now."""
+    left = FATAL - fours(view)
+    return 0.0 if left <= 0 or not dice else 1 - sum(THROW[left][dice])
+
+
+def objective(view: TableView, seat: Seat) -> str | None:
+    """Return the key of the objective of `seat`, if this view knows it."""
+    pieces = view.zones.get(f"objective.{seat}", [])
+    return view.pieces[pieces[0]].face if pieces else None
+
+
+def worth(face: str, objective_key: str) -> int:
+    """Return the points that a doll brings to whoever has this objective (DA-7.5)."""
+    colour = colour_of(face)
+    plus, minus = _colours(objective_key)
+    if colour == GOLD or colour in plus:
+        return 2
+    return -3 if colour == minus else 1
+
+
+def score(view: TableView, seat: Seat) -> int | None:
+    """Return the points of `seat` so far, if this view knows the objective."""
+    key = objective(view, seat)
+    if key is None:
+        return None
+    faces = [view.pieces[piece].face for piece in view.zones.get(f"supply.{seat}", [])]
+    return sum(worth(face, key) for face in faces if face is not None)
+
+
+@cache
+def _colours(objective_key: str) -> tuple[tuple[str, ...], str]:
+    for spec in load_content({}).objectives.objective:
+        if spec.id == objective_key:
+            return spec.plus, spec.minus
+    raise KeyError(objective_key)

@@ -1,0 +1,120 @@
+"""How Daruma moves and sounds where it differs from the house: brush, drum, gong, gold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF
+
+from desktop.games.daruma import places
+from desktop.table.sprites import Sprite
+from desktop.table.staging import Stage, Stagecraft
+from rules.core.event import Event, TurnBegan
+from rules.daruma import events
+
+_POOL = QPointF(800, 698)
+_SLIP = QPointF(466, 300)
+
+
+def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return None
+
+
+def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("clack")
+    return craft.pause(220)
+
+
+def _throw(craft: Stagecraft, event: events.Thrown, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("dice_cup")
+    parts = [craft.tumble(sprite, number) for number, sprite in enumerate(sprites)]
+    return craft.together([*parts, craft.sound_after("die_land", 420)])
+
+
+def _book(craft: Stagecraft, event: events.FoursBooked, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """One thud of the drum for every four."""
+    parts: list[QAbstractAnimation | None] = []
+    for number, sprite in enumerate(sprites):
+        parts += [craft.travel(sprite, 160 * number), craft.sound_after("taiko", 160 * number + 180)]
+    return craft.together(parts)
+
+
+def _paint(craft: Stagecraft, event: events.EyePainted, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("brush")
+    spot = sprites[0].goal.pose if sprites else None
+    parts = [craft.travel(sprite) for sprite in sprites]
+    if spot is not None:
+        parts.append(craft.glint("theme/enso", QPointF(spot.x, spot.y), 78, 620))
+    if event.complete:
+        at = QPointF(places.DOLL_X[event.slot], places.DOLL_Y)
+        parts += [craft.sound_after("bell", 300), craft.glint("table/shimmer", at, 260, 760)]
+    return craft.together(parts)
+
+
+def _pour(craft: Stagecraft, event: events.SakePoured, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("pour")
+    return craft.together(craft.travel(sprite) for sprite in sprites)
+
+
+def _nudge(craft: Stagecraft, event: events.DiceNudged, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("tick")
+    return craft.together(craft.turn(sprite) for sprite in sprites)
+
+
+def _count_four(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("taiko")
+    return craft.float_number(1, _SLIP, craft.scene.board.pictures.art.palette.seal_text)
+
+
+def _bad_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """The lights go down and a gong is struck; then the dice are swept off."""
+    craft.sound("gong")
+    return craft.veil("table/veil", 0.5, 900)
+
+
+def _good_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("shamisen")
+    return craft.glint("table/shimmer", _POOL, 760, 900)
+
+
+def _refresh(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("flutter")
+    return None
+
+
+def _win(craft: Stagecraft, event: events.CardWon, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("bell")
+    return craft.together(craft.travel(sprite) for sprite in sprites)
+
+
+def _hop(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """The decor hops by itself; here is its sound."""
+    return craft.sound_after("hop", 240)
+
+
+def _final(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("clack")
+    return craft.pause(500)
+
+
+STAGING: Final[Mapping[type[Event], Stage]] = {
+    TurnBegan: _begin,
+    events.Thrown: _throw,
+    events.FoursBooked: _book,
+    events.EyePainted: _paint,
+    events.SakePoured: _pour,
+    events.DiceNudged: _nudge,
+    events.FourDue: _count_four,
+    events.FourCounted: _count_four,
+    events.BadLuckStruck: _bad_luck,
+    events.GoodLuckStruck: _good_luck,
+    events.RowRefreshed: _refresh,
+    events.CardWon: _win,
+    events.RoundMarkerMoved: _hop,
+    events.FinalRoundBegan: _final,
+    events.TurnFinished: _silent,
+    events.GenerosityUsed: _silent,
+    events.StartSeatChosen: _silent,
+}
+"""What is not listed is staged as the core event it is a kind of."""

@@ -1,0 +1,104 @@
+"""What things of Daruma are called and mean, and which rule speaks of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from desktop.games.daruma.decor import KINDS
+from rules.core.ids import EntityId
+from rules.core.message import Message, SeatRef, message
+from rules.core.view import TableView
+
+_ACTION_RULES: Final = {
+    "reroll_all": "DA-4.10",
+    "reroll_set": "DA-4.11",
+    "reroll_singles": "DA-4.12",
+    "nudge_set": "DA-4.13",
+    "nudge_singles": "DA-4.14",
+    "counts_as_four": "DA-4.15",
+    "swap": "DA-4.16",
+}
+_TILE_RULES: Final = {"plain": "DA-3.7", "start": "DA-7.1", "daruma": "DA-3.6", "four": "DA-3.4"}
+_ZONE_RULES: Final = {
+    "bottle": "DA-4.5",
+    "cup": "DA-4.2",
+    "deck": "DA-7.3",
+    "eye_supply": "DA-3.6",
+    "ledger": "DA-4.2",
+    "pool": "DA-4.3",
+    "risk": "DA-4.8",
+    "track": "DA-3.7",
+}
+
+
+def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
+    """Return title and text of `entity`; nothing where there is nothing to read."""
+    face = face_of(entity, view)
+    if face is not None:
+        return _card(face)
+    if entity.startswith("tile."):
+        kind = _tile(entity, view)
+        return Message(f"daruma.tile.{kind}"), Message(f"daruma.tile.{kind}.text")
+    if entity in {"bottle", "tanuki"}:
+        return Message("daruma.action.sake_reroll"), Message("daruma.action.sake_reroll.text")
+    if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
+        return (Message(f"daruma.zone.{entity}"),)
+    return ()
+
+
+def name(place: EntityId, view: TableView) -> Message | None:
+    """Return what a place or a thing is called when the keyboard points at it."""
+    if place.startswith("eye."):
+        face = face_of(f"row.{place.removeprefix('eye.')}", view)
+        return None if face is None else Message(f"daruma.face.{face}")
+    if place.startswith("die."):
+        kind, _, zone = place.partition("@")
+        return message("app.table.die", n=int(kind.removeprefix("die."))) if zone == "pool" else None
+    if place.startswith("seat."):
+        return message("app.table.seat", seat=SeatRef(int(place.removeprefix("seat."))))
+    described = describe(place, view)
+    return described[0] if described else None
+
+
+def rule(entity: EntityId, view: TableView) -> str:
+    """Return the number of the rule that F1 opens."""
+    face = face_of(entity, view)
+    if face is not None:
+        return _ACTION_RULES.get(face.partition("/")[2], "DA-7.5")
+    if entity.startswith("tile."):
+        return _TILE_RULES[_tile(entity, view)]
+    if entity.startswith("eye."):
+        return "DA-4.4"
+    return _ZONE_RULES.get(entity, "")
+
+
+def picture(entity: EntityId, view: TableView) -> str:
+    """Return the art key of the enlarged picture."""
+    face = face_of(entity, view)
+    if face is not None:
+        is_card = "/" in face
+        return f"daruma/card/{face}" if is_card else f"daruma/objective/{face.rpartition('_')[2]}"
+    if entity.startswith("tile."):
+        return f"daruma/tile/{_tile(entity, view)}/{entity.removeprefix('tile.')}"
+    return "daruma/bottle" if entity in {"bottle", "tanuki"} else ""
+
+
+def face_of(entity: EntityId, view: TableView) -> str | None:
+    """Return the face of a piece, or of the doll in a slot; None where it is not known."""
+    if entity.startswith("row."):
+        pieces = view.zones.get(entity, [])
+        return view.pieces[pieces[0]].face if pieces else None
+    if not entity.startswith("#"):
+        return None
+    piece = view.pieces.get(int(entity.removeprefix("#")))
+    return None if piece is None else piece.face
+
+
+def _card(face: str) -> tuple[Message, ...]:
+    title = Message(f"daruma.face.{face}")
+    action = face.partition("/")[2]
+    return title, Message(f"daruma.action.{action}.text" if action else "daruma.objective.text")
+
+
+def _tile(entity: EntityId, view: TableView) -> str:
+    return KINDS[view.counter("track", entity)]

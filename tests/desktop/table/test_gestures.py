@@ -1,0 +1,39 @@
+"""The gesture index: sources, targets, buttons and what a drop means."""
+
+from desktop.table.gestures import GestureIndex
+from rules.core.action import Action
+from rules.core.message import message
+from rules.core.view import Gesture
+
+
+def gesture(token, source, target):
+    return Gesture(Action("do", token), source, target, message(token))
+
+
+PLAY = gesture("play", "#1", "board")
+SELL = gesture("sell", "#1", "market")
+LEND = gesture("lend", "#1", "market")
+BURN = gesture("burn", "#2", None)
+STOP = gesture("stop", None, None)
+INDEX = GestureIndex([PLAY, SELL, LEND, BURN, STOP])
+
+
+def test_sources_and_targets_stand_in_the_order_of_the_gestures():
+    assert INDEX.sources() == ["#1", "#2"]
+    assert INDEX.targets("#1") == ["board", "market"]
+
+
+def test_a_source_for_which_a_click_is_enough_has_no_targets():
+    assert INDEX.targets("#2") == []
+    assert INDEX.resolve("#2", None) == [BURN]
+
+
+def test_what_grabs_nothing_is_a_button():
+    assert INDEX.buttons() == [STOP]
+
+
+def test_a_drop_may_mean_one_thing_or_several_or_nothing():
+    assert INDEX.resolve("#1", "board") == [PLAY]
+    assert INDEX.resolve("#1", "market") == [SELL, LEND]
+    assert INDEX.resolve("#2", "board") == []
+    assert INDEX.resolve("#9", "board") == []

@@ -1,0 +1,273 @@
+"""Hands at the table: drag, click and click, keyboard; what is refused goes home."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+
+from tests.desktop.table.kit import Toy, click, do, drag, pixel, press_keys
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def test_a_card_that_is_dragged_to_a_legal_place_is_picked(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    drag(toy.view, toy.pos("#1"), (400, 160))
+
+    assert toy.tokens() == [["play"]]
+    assert toy.refused == []
+
+
+def test_what_was_dropped_legally_waits_where_it_was_dropped(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    drag(toy.view, toy.pos("#1"), (400, 160))
+
+    assert (toy.pos("#1") - QPointF(400, 160)).manhattanLength() < 4
+
+
+def test_an_illegal_drop_glides_home_and_is_refused_with_its_target(toy):
+    toy.offer(do("play", "#1", "board"))
+    home = toy.pos("#1")
+
+    drag(toy.view, home, (700, 160))
+
+    assert toy.picked == []
+    assert toy.refused == [("#1", "market")]
+    assert toy.pos("#1") == home
+
+
+def test_a_drop_on_the_bare_table_goes_home_without_a_word(toy):
+    toy.offer(do("play", "#1", "board"))
+    home = toy.pos("#1")
+
+    drag(toy.view, home, (400, 270))
+
+    assert toy.picked == []
+    assert toy.refused == []
+    assert toy.pos("#1") == home
+
+
+def test_the_glide_home_takes_its_time_when_things_move(qtbot):
+    toy = Toy(qtbot, tempo=2.0)
+    toy.offer(do("play", "#1", "board"))
+    home = toy.pos("#1")
+
+    drag(toy.view, home, (700, 160))
+
+    assert toy.pos("#1") != home
+    qtbot.waitUntil(lambda: toy.pos("#1") == home, timeout=2000)
+    toy.view.setScene(None)
+
+
+def test_while_it_is_dragged_a_card_follows_the_pointer_and_a_ghost_keeps_its_place(toy):
+    toy.offer(do("play", "#1", "board"))
+    before = len(toy.scene.items())
+
+    drag(toy.view, toy.pos("#1"), (400, 300), release=False)
+
+    assert (toy.pos("#1") - QPointF(400, 300)).manhattanLength() < 4
+    assert len(toy.scene.items()) > before
+    assert toy.scene.pointer.is_dragging
+
+
+def test_less_than_the_threshold_is_a_click_and_takes_the_card(toy):
+    toy.offer(do("play", "#1", "board"))
+    start = toy.pos("#1")
+
+    drag(toy.view, start, start + QPointF(2, 0), steps=1)
+
+    assert toy.scene.hand.source == "#1"
+    assert toy.picked == []
+
+
+def test_click_and_click_is_as_good_as_a_drag(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    click(toy.view, toy.pos("#1"))
+    click(toy.view, (400, 160))
+
+    assert toy.tokens() == [["play"]]
+
+
+def test_a_second_click_on_what_is_held_puts_it_back(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    click(toy.view, toy.pos("#1"))
+    click(toy.view, toy.pos("#1"))
+
+    assert toy.scene.hand.is_free
+    assert toy.picked == []
+
+
+def test_a_second_click_on_an_illegal_place_is_refused(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    click(toy.view, toy.pos("#1"))
+    click(toy.view, (700, 160))
+
+    assert toy.refused == [("#1", "market")]
+
+
+def test_where_a_click_is_enough_a_click_answers(toy):
+    toy.offer(do("burn", "#2"))
+
+    click(toy.view, toy.pos("#2"))
+
+    assert toy.tokens() == [["burn"]]
+
+
+def test_a_seat_can_be_grabbed_and_can_be_a_target(toy):
+    toy.offer(do("swap", "seat.0", "seat.1"))
+
+    click(toy.view, (700, 455))
+    click(toy.view, (300, 60))
+
+    assert toy.tokens() == [["swap"]]
+
+
+def test_any_of_a_stock_can_be_grabbed_and_it_is_that_one_that_is_held(toy):
+    toy.offer(do("place", "die.1@tray", "spots"))
+    second = toy.scene.board.sprites.of("die.1@tray")[1]
+
+    drag(toy.view, second.figure.pos(), (50, 330))
+
+    assert toy.tokens() == [["place"]]
+    assert toy.scene.board.sprites.held is second
+
+
+def test_several_meanings_of_a_drop_open_a_chooser_there_and_one_is_picked(toy):
+    toy.offer(do("sell", "#1", "market"), do("lend", "#1", "market"))
+
+    drag(toy.view, toy.pos("#1"), (700, 160))
+    assert toy.tokens() == [["sell", "lend"]]
+    chooser = toy.scene.chooser
+    click(toy.view, (chooser.box.centre[0], chooser.box.y + chooser.box.height - 20))
+
+    assert toy.tokens() == [["sell", "lend"], ["lend"]]
+    assert toy.scene.chooser is None
+
+
+def test_the_chooser_can_be_used_by_keyboard(toy):
+    toy.offer(do("sell", "#1", "market"), do("lend", "#1", "market"))
+
+    drag(toy.view, toy.pos("#1"), (700, 160))
+    press_keys(toy.view, Key.Key_Down, Key.Key_Return)
+
+    assert toy.tokens()[-1] == ["lend"]
+
+
+@pytest.mark.parametrize("way", ["escape", "beside"])
+def test_a_chooser_that_is_dismissed_sends_the_card_home_and_leaves_the_question_open(toy, way):
+    toy.offer(do("sell", "#1", "market"), do("lend", "#1", "market"))
+    home = toy.pos("#1")
+
+    drag(toy.view, home, (700, 160))
+    press_keys(toy.view, Key.Key_Escape) if way == "escape" else click(toy.view, (400, 270))
+
+    assert toy.scene.chooser is None
+    assert toy.pos("#1") == home
+    drag(toy.view, home, (700, 160))
+    assert toy.scene.chooser is not None
+
+
+def test_the_keyboard_takes_and_lays_down(toy):
+    toy.offer(do("play", "#1", "board"), do("sell", "#1", "market"), do("play2", "#2", "board"))
+
+    press_keys(toy.view, Key.Key_Right, Key.Key_Return)
+    assert toy.scene.hand.source == "#1"
+    press_keys(toy.view, Key.Key_Right, Key.Key_Return)
+
+    assert toy.tokens() == [["sell"]]
+
+
+def test_the_keyboard_can_change_its_mind(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    press_keys(toy.view, Key.Key_Right, Key.Key_Return, Key.Key_Escape)
+
+    assert toy.scene.hand.is_free
+    assert toy.picked == []
+
+
+def test_arrows_go_round(toy):
+    toy.offer(do("a", "#1"), do("b", "#2"))
+
+    press_keys(toy.view, Key.Key_Right, Key.Key_Right, Key.Key_Right, Key.Key_Return)
+
+    assert toy.tokens() == [["a"]]
+
+
+def test_what_the_ring_is_round_is_said(toy, qtbot):
+    toy.offer(do("a", "#1"))
+
+    with qtbot.waitSignal(toy.scene.focused) as said:
+        press_keys(toy.view, Key.Key_Right)
+
+    assert said.args == ["Chabudai"]
+    assert toy.view.accessibleDescription() == "Chabudai"
+
+
+def test_every_gesture_of_the_table_stands_in_the_mirror_in_words(toy):
+    toy.offer(do("play", "#1", "board"), do("sell", "#1", "market"), do("stop"))
+
+    assert toy.scene.mirror.rowCount() == 2
+    assert toy.scene.mirror.index(0).data() == "Chabudai"
+    assert toy.scene.mirror.index(1).data(Qt.ItemDataRole.UserRole).action.token == "sell"
+
+
+def test_a_double_click_on_a_thing_with_one_gesture_means_it(toy, qtbot):
+    toy.offer(do("play", "#1", "board"))
+
+    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(toy.pos("#1")))
+
+    assert toy.tokens() == [["play"]]
+
+
+def test_while_nothing_is_offered_a_click_or_space_hastens(toy, qtbot):
+    toy.scene.offer(None)
+
+    with qtbot.waitSignal(toy.scene.hastened):
+        click(toy.view, (400, 300))
+    with qtbot.waitSignal(toy.scene.hastened):
+        press_keys(toy.view, Key.Key_Space)
+
+
+def test_sources_glow_and_only_they(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    glowing = [sprite.entity for sprite in toy.scene.board.sprites if sprite.figure.is_glowing]
+
+    assert glowing == ["#1"]
+
+
+def test_a_new_view_in_the_middle_of_a_drag_leaves_nothing_in_the_hand(toy):
+    from tests.desktop.table.kit import toy_view
+
+    toy.offer(do("play", "#1", "board"))
+    drag(toy.view, toy.pos("#1"), (400, 300), release=False)
+
+    toy.scene.show_view(toy_view(), 0)
+
+    assert toy.scene.hand.is_free
+    assert not toy.scene.pointer.is_dragging
+    assert toy.scene.board.strays() == []
+
+
+def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
+    toy = Toy(qtbot)
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
+
+    with qtbot.waitSignal(toy.scene.inspected, timeout=2000) as seen:
+        QTest.mouseMove(toy.view.viewport(), pixel(toy.view, (400, 270)))
+        QTest.mouseMove(toy.view.viewport(), pixel(toy.view, toy.pos("#1")))
+
+    assert seen.args == ["#1"]
+    toy.view.setScene(None)
