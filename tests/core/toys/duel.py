@@ -1,6 +1,7 @@
 """Duel: a bolt opens a window in which anybody may cancel with a lion; a war cry asks everybody to parry.
 
-The cases of the house: a window with a cancel, a mass response with pass-over, a deck made of the old discard pile, cards spent by face.
+The cases of the house: a window with a cancel, a mass response with pass-over, a deck made of the old discard pile,
+cards spent by face.
 """
 
 from __future__ import annotations
@@ -197,7 +198,12 @@ class Answer(Frame[ToyState]):
     def ask(self, state: ToyState) -> Decision:
         who = SeatRef(self.actor)
         return Decision(
-            self.actor, DecisionKind.REACT, message("toy.ask.parry", seat=who), secret=True, topic="parry", default=SUFFER
+            self.actor,
+            DecisionKind.REACT,
+            message("toy.ask.parry", seat=who),
+            secret=True,
+            topic="parry",
+            default=SUFFER,
         )
 
 

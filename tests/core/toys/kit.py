@@ -45,7 +45,9 @@ class Deed(Action):
     __slots__ = ("face", "number", "target")
 
     def __init__(self, verb: str, face: int = -1, target: str = "", number: int = -1) -> None:
-        rest = "".join(f":{part}" for part in (face if face >= 0 else "", number if number >= 0 else "", target) if part != "")
+        rest = "".join(
+            f":{part}" for part in (face if face >= 0 else "", number if number >= 0 else "", target) if part != ""
+        )
         super().__init__(verb, verb + rest)
         self.face = face
         self.target = target

@@ -1,4 +1,4 @@
-"""March: an order is a row of steps over a ring of provinces; nothing is drawn or shown, so every step can be taken back."""
+"""March: an order is a row of steps over a ring of provinces; nothing is drawn or shown, so all can be taken back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ class Order(Frame[ToyState]):
     """`actor` chooses where its march begins."""
 
     def legal(self, state: ToyState) -> list[Action]:
-        return [SETS_OUT[place] for place in range(PROVINCES) if state.stock.get((f"land.{place}", f"men.{self.actor}"))]
+        return [
+            SETS_OUT[place] for place in range(PROVINCES) if state.stock.get((f"land.{place}", f"men.{self.actor}"))
+        ]
 
     def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
         state.frames[-1:] = [NextTurn(self.actor), March(self.actor, SETS_OUT.index(action), POINTS)]

@@ -1,4 +1,4 @@
-"""Thieves: cards are stolen, spent by face, laid open and hidden again behind a screen, or shuffled back into the deck."""
+"""Thieves: cards are stolen, spent by face, laid open, hidden behind a screen, or shuffled back into the deck."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import EVERYBODY, NOBODY, Face, Seat, seat_id
+from rules.core.ids import NOBODY, Face, Seat, seat_id
 from rules.core.message import message
 from tests.core.toys.kit import Deed, ToyGame, ToyState
 

@@ -1,0 +1,74 @@
+"""Content files and options: read once, refused in one sentence."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import PositiveInt, ValidationError
+
+from rules.core.content import Content, content_hash, load_toml
+from rules.core.errors import ContentError
+from rules.core.message import message
+from rules.core.options import RulesOptions
+from rules.core.outcome import Outcome
+
+
+class Card(Content):
+    id: str
+    count: PositiveInt
+
+
+class Cards(Content):
+    card: tuple[Card, ...]
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    path = folder / "cards.toml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_a_content_file_is_read_into_its_model(tmp_path: Path):
+    cards = load_toml(written(tmp_path, '[[card]]\nid = "a"\ncount = 2\n'), Cards)
+    assert cards.card == (Card(id="a", count=2),)
+
+
+def test_the_hash_hangs_on_content_not_on_form(tmp_path: Path):
+    one = load_toml(written(tmp_path, '[[card]]\nid = "a"\ncount = 2\n'), Cards)
+    two = load_toml(written(tmp_path, '# a remark\ncard = [{count = 2, id = "a"}]\n'), Cards)
+    three = load_toml(written(tmp_path, 'card = [{count = 3, id = "a"}]\n'), Cards)
+    assert content_hash(one) == content_hash(two) != content_hash(three)
+    assert content_hash(one).startswith("sha256:")
+    assert content_hash(one) != content_hash(one, two)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('card = [{id = "a", count = 0}]', r"cards.toml is wrong at card.0.count: .* greater than 0"),
+        ("", "cards.toml is wrong at card: Field required"),
+        ('card = [{id = "a", count = 1, colour = "red"}]', "wrong at card.0.colour: Extra inputs"),
+        ("card = [", "cards.toml is no valid TOML"),
+        (b"\xff", "cards.toml cannot be read"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, text: str | bytes, sentence: str):
+    with pytest.raises(ContentError, match=sentence):
+        load_toml(written(tmp_path, text), Cards)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path):
+    with pytest.raises(ContentError, match=r"nowhere.toml cannot be read"):
+        load_toml(tmp_path / "nowhere.toml", Cards)
+
+
+def test_options_are_frozen_and_bounded():
+    with pytest.raises(ValidationError):
+        RulesOptions(seats=0)
+    with pytest.raises(ValidationError):
+        RulesOptions(seats=17)
+    with pytest.raises(ValidationError):
+        RulesOptions(seats=2).seats = 3
+
+
+def test_equal_places_win_together():
+    assert Outcome((1, 3, 1), (5, 2, 5), message("over")).winners == (0, 2)

@@ -1,0 +1,188 @@
+"""A match: answers, views, previews, forks and changes of seats."""
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.core.errors import ContentError, IllegalAction
+from rules.core.event import Ended
+from rules.core.ids import NOBODY
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.core.toys.duel import BOLT, CRY, LION, Duel, Turn, give
+from tests.core.toys.march import Marches
+from tests.core.toys.sealed import Sealed
+from tests.core.toys.thieves import Thieves
+from tests.match.tables import TOYS, do, match_of, persons, play
+
+
+def duel(*hands: tuple[int, ...]) -> Match:
+    """A duel in which seat 0 is about to play and hands are as given."""
+    match = match_of(Duel(len(hands)))
+    state = match.state
+    state.frames, state.turn, state.choices = [Turn(0)], 0, None
+    for seat in range(len(hands)):
+        give(state, seat)
+    for seat, faces in enumerate(hands):
+        give(state, seat, *faces)
+    return match
+
+
+def test_the_opening_tells_how_it_came_to_the_first_question():
+    match = match_of(Sealed())
+    assert (match.index, match.opening.index, match.opening.seat, match.opening.action) == (0, 0, NOBODY, None)
+    assert match.opening.random
+    assert len(match.opening.events) == 3
+    assert match.decision.actor == 0
+
+
+def test_an_answer_makes_a_step():
+    match = match_of(Sealed())
+    action = match.legal()[2]
+    step = match.submit(0, action)
+    assert (step.index, step.seat, step.action, step.random, step.passed) == (1, 0, action, False, False)
+    assert match.redacted(step, 0)[0].face == "face.2"
+    assert match.redacted(step, 1)[0].face is None
+    assert match.events_at(1, None)[0].face is None
+    assert match.steps[1] is step
+
+
+def test_a_match_needs_a_player_for_every_seat():
+    with pytest.raises(ContentError, match="has 3 seats, but 2 players are given"):
+        Match(Duel(3), persons(2), 1)
+
+
+def test_an_answer_out_of_turn_an_illegal_one_or_a_late_one_changes_nothing():
+    match = match_of(Sealed())
+    before = match.game.digest(match.state)
+    with pytest.raises(IllegalAction, match="Seat 0 is asked, not seat 1"):
+        match.submit(1, match.legal()[0])
+    with pytest.raises(IllegalAction, match="'draw' is not legal now"):
+        match.submit(0, Duel().parse("draw"))
+    assert (match.game.digest(match.state), match.index, match.entries) == (before, 0, [])
+    play(match)
+    with pytest.raises(IllegalAction, match="The game is over"):
+        match.submit(0, match.game.parse("bid:0"))
+
+
+def test_a_game_that_fails_in_the_middle_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch):
+    match = match_of(Thieves())
+    before = match.game.digest(match.state)
+
+    def fails(*_):
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(Thieves, "settle", fails)
+    with pytest.raises(RuntimeError, match="broken"):
+        match.submit(0, match.legal()[0])
+    assert (match.game.digest(match.state), match.index) == (before, 0)
+
+
+@pytest.mark.parametrize("toy", TOYS)
+def test_the_same_seed_and_answers_give_the_same_game(toy: type):
+    one, two = play(match_of(toy(), 8)), play(match_of(toy(), 8))
+    assert one.game.digest(one.state) == two.game.digest(two.state)
+    assert one.entries == two.entries
+    assert one.outcome == two.outcome
+    assert any(isinstance(event, Ended) for event in one.steps[-1].events)
+
+
+def test_the_past_can_be_seen_as_it_was_seen_then():
+    match = match_of(Sealed())
+    views = [(match.view(1), match.view(None))]
+    for _ in range(6):
+        do(match, match.legal()[0].token)
+        views.append((match.view(1), match.view(None)))
+    for index, (mine, public) in enumerate(views):
+        assert match.at(index, 1) == mine
+        assert match.at(index, None) == public
+
+
+def test_moments_are_what_all_can_see():
+    match = match_of(Sealed())
+    assert match.moments() == [0]
+    do(match, "bid:0", "bid:1", "bid:2")
+    assert match.moments() == [0, 1, 2, 3]
+    window = duel((BOLT, BOLT), (LION,), (LION,))
+    do(window, "bolt:0:seat.1", "let", "let")
+    assert window.index == 3
+    assert window.moments() == [0, 1, 3]
+
+
+def test_a_bot_gets_a_world_and_never_the_truth():
+    match = match_of(Thieves())
+    worlds = {match.game.digest(match.world_for(0, Chance(seed))) for seed in range(20)}
+    assert len(worlds) == 20
+    assert match.game.observe(match.world_for(0, Chance(1)), 0) == match.view(0)
+    assert match.world_for(0, Chance(1)).log is None
+
+
+def test_a_fork_stands_where_the_match_stood_and_goes_its_own_way():
+    match = play(match_of(Thieves()), 9)
+    fork = match.fork(4)
+    assert fork.game.digest(fork.state) == match.game.digest(match.steps and match._history.states[4])
+    assert (fork.index, match.index) == (4, 9)
+    do(fork, "draw")
+    assert (fork.index, match.index) == (5, 9)
+    assert fork.seats == match.seats
+
+
+def test_a_seat_can_change_hands():
+    match = match_of(Sealed())
+    match.change_seat(1, SeatSpec("Fox", "bot", "hard"))
+    assert match.seats[1].level == "hard"
+    assert match.opened_with[1].kind == "human"
+    assert match.save().entries[0].now.level == "hard"
+
+
+# What a row of answers would do, shown before it is done.
+
+
+def test_a_preview_tells_all_events_and_changes_nothing():
+    match = match_of(Marches(2), 3)
+    seat, before = match.game.actor(match.state), match.game.digest(match.state)
+    actions = [match.legal()[0]]
+    trial = match.fork(0)
+    for _ in range(2):
+        trial.submit(seat, actions[-1])
+        actions.append(trial.legal()[0])
+    step = match.preview(actions)
+    assert (step.index, step.seat, step.action) == (3, seat, actions[-1])
+    assert [type(event).__name__ for event in step.events] == ["Shifted", "Shifted"]
+    assert (match.game.digest(match.state), match.index) == (before, 0)
+
+
+def test_a_preview_stops_before_what_follows_by_itself():
+    match = match_of(Marches(2), 3)
+    do(match, match.legal()[0].token)
+    done = match.preview([match.game.parse("done")])
+    assert done.events == ()
+
+
+def test_what_draws_chance_shows_a_face_lets_others_be_asked_or_is_illegal_has_no_preview():
+    thieves = match_of(Thieves())
+    parse = thieves.game.parse
+    assert thieves.preview([]) is None
+    assert thieves.preview([parse("hide")]) is None
+    assert thieves.preview([parse("steal:seat.1")]) is None
+    assert thieves.preview([parse("draw")]) is None
+    spend = next(action for action in thieves.legal() if action.verb == "spend")
+    assert thieves.preview([spend]) is None
+    assert thieves.preview([spend, spend]) is None
+    cry = duel((CRY,), (), ())
+    assert cry.preview([cry.game.parse("cry:2"), cry.game.parse("draw")]) is None
+    over = play(match_of(Sealed()))
+    assert over.preview([over.game.parse("bid:0")]) is None
+
+
+def test_a_secret_bid_of_ones_own_can_be_shown_before_it_is_done():
+    match = match_of(Sealed())
+    step = match.preview([match.game.parse("bid:3")])
+    assert step.events[0].face == "face.3"
+    assert match.preview([match.game.parse("bid:3"), match.game.parse("bid:3")]) is None
+
+
+def test_a_pass_of_anybody_is_no_preview():
+    match = duel((BOLT,), (LION,), ())
+    do(match, "bolt:0:seat.2")
+    assert match.decision.secret
+    assert match.preview([match.game.parse("let")]) is None
