@@ -1,5 +1,6 @@
 """The words after `python3 run.py`, and what a slip of the hand is told."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import run
+
+from rules.registry import GAMES
+from rules.tools.bench import BASELINE
 
 
 def start(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -83,3 +87,7 @@ def test_a_second_start_runs_nothing_but_the_program(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(run.os, "execv", lambda program, command: started.append(command))
     run.main(["--language", "ja"])
     assert started == [[str(run.environment.PYTHON), "-P", "-m", "desktop", "--language", "ja"]]
+
+
+def test_every_game_has_figures_that_its_speed_is_judged_by() -> None:
+    assert set(json.loads(BASELINE.read_text(encoding="utf-8"))) == set(GAMES)
