@@ -9,8 +9,8 @@ import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import count
+from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Signal
@@ -26,6 +26,7 @@ from rules.protocol import Decided
 GRACE: Final = 0.3
 """Seconds that a child may be silent after a cancel before it is ended."""
 
+_WATCH_MS: Final = 30
 _PARTING: Final = 0.8
 _FAIR_SWITCH: Final = 0.0005  # without children the search shares its interpreter with the window
 
@@ -45,7 +46,7 @@ class _Open:
     """A request that is not answered yet: the parts that are still thought about, and the answers that came in."""
 
     request: Request
-    deadline: QTimer
+    deadline: float
     parts: list[int] = field(default_factory=list)
     answers: list[Decided] = field(default_factory=list)
     making_do: bool = False
@@ -80,7 +81,10 @@ class AiService(QObject):
         self._foreign: dict[str, AiWorker] = {}
         self._open: dict[Ticket, _Open] = {}
         self._parts: dict[int, _Part] = {}
+        self._grace: dict[int, float] = {}
         self._numbers = count(1)
+        self._watch = QTimer(self, interval=_WATCH_MS)
+        self._watch.timeout.connect(self._look_at_clock)
         self._found.connect(self._settle)
         if single_process:
             sys.setswitchinterval(_FAIR_SWITCH)
@@ -96,11 +100,9 @@ class AiService(QObject):
 
     def request(self, request: Request) -> None:
         """Have `request` answered."""
-        late = QTimer(self, singleShot=True, interval=int(self._cap * 1000))
-        late.timeout.connect(partial(self._make_do, request.ticket, f"No answer came within {self._cap:g} s."))
-        late.start()
-        opened = _Open(request, late)
+        opened = _Open(request, monotonic() + self._cap)
         self._open[request.ticket] = opened
+        self._keep_watch()
         for share, worker in enumerate(self._workers(request)):
             number = next(self._numbers)
             self._parts[number] = _Part(request.ticket, worker)
@@ -113,18 +115,16 @@ class AiService(QObject):
         opened = self._open.get(ticket)
         for number in opened.parts if opened is not None else ():
             self._parts[number].worker.hurry(number)
-            self._watch(number)
+            self._give_grace(number)
 
     def cancel(self, ticket: Ticket) -> None:
         """Forget the request: no signal speaks of it any more."""
         opened = self._open.pop(ticket, None)
         if opened is None:
             return
-        opened.deadline.stop()
-        opened.deadline.deleteLater()
         for number in opened.parts:
             self._parts[number].worker.drop(number)
-            self._watch(number)
+            self._give_grace(number)
 
     def let_go(self) -> None:
         """End the foreign programs; the own children stay warm for the next table."""
@@ -224,10 +224,25 @@ class AiService(QObject):
     def _settle(self, ticket: Ticket, action: Action) -> None:
         opened = self._open.pop(ticket, None)
         if opened is not None:
-            opened.deadline.stop()
-            opened.deadline.deleteLater()
             self.decided.emit(ticket, action)
 
-    def _watch(self, number: int) -> None:
-        """End the child that is still busy with `number` when its grace is over."""
-        QTimer.singleShot(int(GRACE * 1000), self, partial(self._parts[number].worker.end_child, number))
+    def _give_grace(self, number: int) -> None:
+        """Have the child ended that is still busy with `number` when its grace is over."""
+        self._grace[number] = monotonic() + GRACE
+        self._keep_watch()
+
+    def _keep_watch(self) -> None:
+        if not self._watch.isActive():
+            self._watch.start()
+
+    def _look_at_clock(self) -> None:
+        """Make do without whoever is late, and end children that do not hear."""
+        now = monotonic()
+        for ticket in [ticket for ticket, opened in self._open.items() if opened.deadline <= now]:
+            self._make_do(ticket, f"No answer came within {self._cap:g} s.")
+        for number in [number for number, due in self._grace.items() if due <= now]:
+            del self._grace[number]
+            if number in self._parts:
+                self._parts[number].worker.end_child(number)
+        if not self._open and not self._grace:
+            self._watch.stop()

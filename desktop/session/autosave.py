@@ -6,6 +6,7 @@ import atexit
 import logging
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -33,6 +34,8 @@ def locked(file: Path) -> QLockFile:
 
     Where no lock can be written, nothing else can: that is told by whoever writes.
     """
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
     lock = QLockFile(f"{file}.lock")
     lock.setStaleLockTime(0)  # a lock is over when its process is, however old it is
     if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
@@ -134,27 +137,26 @@ class JournalWriter(QThread):
             self.recovered.emit()
 
     def _sync(self) -> None:
-        if self._stream is None:
-            self._stream = self._opened()
-        self._stream.seek(self._safe)
+        stream = self._stream or self._open()
+        stream.seek(self._safe)
         left = bytes(self._text[self._safe :])
         while left:
-            left = left[self._stream.write(left) :]
-        self._stream.truncate()
-        os.fsync(self._stream.fileno())
+            left = left[stream.write(left) :]
+        stream.truncate()
+        os.fsync(stream.fileno())
         self._safe = len(self._text)
 
-    def _opened(self) -> FileIO:
+    def _open(self) -> FileIO:
         """Open the file; one that is new or has shrunk is written from its beginning."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         is_new = not (self._is_ours and self.file.exists())
-        stream = FileIO(self.file, "xb" if is_new else "r+b")
+        self._stream = FileIO(self.file, "xb" if is_new else "r+b")
         self._is_ours = True
-        if stream.seek(0, os.SEEK_END) < self._safe:
+        if self._stream.seek(0, os.SEEK_END) < self._safe:
             self._safe = 0
         if is_new:
             _sync_folder(self.file.parent)
-        return stream
+        return self._stream
 
     def _let_go(self) -> None:
         if self._stream is not None:
@@ -166,11 +168,13 @@ class JournalWriter(QThread):
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the name of a new file as safe as its content; Windows does that by itself."""
+    """Make the name of a new file as safe as its content, where the system can."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
+    except OSError as error:
+        _log.info("this folder cannot be synced: %s", error)
     finally:
         os.close(handle)

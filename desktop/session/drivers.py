@@ -36,6 +36,9 @@ class SeatDriver(QObject):
     def hurry(self, ticket: Ticket) -> None:
         """Answer now."""
 
+    def retire(self) -> None:
+        """Leave the seat; nothing is chosen any more."""
+
 
 class HumanDriver(SeatDriver):
     """A person at this screen, who may have said beforehand what not to be asked."""
@@ -83,6 +86,10 @@ class BotDriver(SeatDriver):
     def hurry(self, ticket: Ticket) -> None:
         """Have the best found so far."""
         self._ai.hurry(ticket)
+
+    def retire(self) -> None:
+        """Listen to the service no longer."""
+        self._ai.decided.disconnect(self._hear)
 
     def _hear(self, ticket: Ticket, action: Action) -> None:
         if ticket == self._asked:

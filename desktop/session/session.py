@@ -262,6 +262,11 @@ class GameSession(QObject):
         self._withdraw()
         self.phase = Phase.CLOSED
         self._clock.stop()
+        for driver in self._drivers:
+            driver.retire()
+        self._ai.decided.disconnect(self._hear_hint)
+        self._ai.progressed.disconnect(self._hear_progress)
+        self._ai.failed.disconnect(self._hear_failure)
         self._ai.let_go()
         if self._journal is not None:
             self._journal.close()
@@ -511,9 +516,10 @@ class GameSession(QObject):
 
     @staticmethod
     def _first_allowed(found: list[tuple[Seat, UndoVerdict]]) -> tuple[Seat | None, UndoVerdict]:
+        """Return the first who may, or else the first who has something to take back."""
         if not found:
             return None, UndoVerdict(False, message("app.undo.nobody"))
-        return next((pair for pair in found if pair[1].allowed), found[0])
+        return max(found, key=lambda pair: (pair[1].allowed, pair[1].label is not None))
 
     def _tell_undo(self) -> None:
         self.undo_changed.emit(self._undoing()[1])
@@ -531,7 +537,7 @@ class GameSession(QObject):
             self._withdraw()
         spec = self.match.seats[seat]
         self.match.change_seat(seat, replace(spec, kind=kind, level=level, command=command, resigned=resigned))
-        self._drivers[seat].deleteLater()
+        self._drivers[seat].retire()
         self._drivers[seat] = self._driver(seat)
         viewer = self.viewer
         self._seat_people()

@@ -1,54 +1,119 @@
-"""The state machine: whose turn it is to do something, and what nobody may do meanwhile."""
+"""The state machine: what comes after what, and what is dropped meanwhile."""
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
 from typing import Any
 
+from desktop.session.autosave import JournalWriter
+from desktop.session.pace import INSTANT, Pace
 from desktop.session.question import Ticket
 from desktop.session.session import Phase
+from rules import registry
+from rules.match.journal import decode_save
+from rules.match.match import Match
+from rules.match.save import encode
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
+
+
+def asked(window: Any) -> Any:
+    return lambda: window.question() is not None
 
 
 def test_bots_play_a_whole_game(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("random,random,random"))
     session.start()
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=5000)
-    assert session.match.over
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert window.last("ended") == session.match.outcome
     assert window.view == session.match.view(None)
+
+
+def test_the_same_seed_gives_the_same_game_of_bots(qtbot: Any, table: Any) -> None:
+    sessions = [table(toy_match("random,easy,random", seed=11))[0] for _ in range(2)]
+    for session in sessions:
+        session.start()
+    qtbot.waitUntil(lambda: all(session.phase is Phase.ENDED for session in sessions))
+    assert len({session.match.game.digest(session.match.state) for session in sessions}) == 1
 
 
 def test_a_person_is_asked_and_answers(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,random"))
     session.start()
-    qtbot.waitUntil(lambda: window.question() is not None)
+    qtbot.waitUntil(asked(window))
     question = window.question()
     assert question.seat == 0
     assert {gesture.action for gesture in question.gestures} == set(question.legal) == set(session.match.legal())
     window.answer("roll")
     assert session.match.steps[1].action is toy.ROLL
-    qtbot.waitUntil(lambda: window.question() is not None)
+    qtbot.waitUntil(asked(window))
     assert session.match.index >= 2
+
+
+def test_nobody_is_asked_before_the_picture_stands(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", stages=False)
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.wait(50)
+    assert session.phase is Phase.STAGING
+    assert window.question() is None
+    session.staged()
+    qtbot.waitUntil(asked(window))
+
+
+def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"), stages=False)
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.wait(150)
+    assert session.match.index == 1
+    session.staged()
+    qtbot.waitUntil(lambda: session.match.index > 1)
+
+
+def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"), pace=Pace(0.25, 0.3))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    begun = time.monotonic()
+    qtbot.waitUntil(lambda: session.match.index > 1)
+    assert 0.25 <= time.monotonic() - begun < 0.5
 
 
 def test_a_stale_ticket_is_dropped(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek")
     session.start()
-    qtbot.waitUntil(lambda: window.question() is not None)
+    qtbot.waitUntil(asked(window))
     stale = window.question().ticket
     session.answer(stale, [toy.ROLL])
-    qtbot.waitUntil(lambda: window.question() is not None)
+    session.answer(stale, [toy.ROLL])
+    qtbot.waitUntil(asked(window))
     session.answer(stale, [toy.ROLL])
     session.answer(Ticket(0, 0), [toy.ROLL])
     assert session.match.index == 1
 
 
+def test_a_ticket_is_never_used_again_not_even_after_undo(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek")
+    session.start()
+    for _ in range(3):
+        qtbot.waitUntil(asked(window))
+        window.answer("march")
+        qtbot.waitUntil(asked(window))
+        session.undo()
+    qtbot.waitUntil(asked(window))
+    tickets = [question.ticket for question in window.all("asked")]
+    assert len(tickets) == len(set(tickets)) == 7
+
 
 def test_an_illegal_answer_is_asked_again(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,random"))
     session.start()
-    qtbot.waitUntil(lambda: window.question() is not None)
+    qtbot.waitUntil(asked(window))
     first = window.question()
     session.answer(first.ticket, [toy.STEPS[0]])
     qtbot.waitUntil(lambda: window.question() not in {None, first})
@@ -59,7 +124,196 @@ def test_an_illegal_answer_is_asked_again(qtbot: Any, table: Any) -> None:
 def test_a_row_of_small_steps_is_staged_as_one(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek")
     session.start()
-    qtbot.waitUntil(lambda: window.question() is not None)
+    qtbot.waitUntil(asked(window))
     window.answer("march", "step:left", "step:right")
     assert session.match.index == 3
     assert len(window.all("stepped")) == 1
+
+
+def test_a_row_ends_where_it_becomes_illegal(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("march", "roll", "step:right")
+    assert session.match.index == 1
+    qtbot.waitUntil(asked(window))
+    assert window.question().seat == 0
+
+
+def test_pause_holds_bots_back_and_step_lets_one_through(qtbot: Any, table: Any) -> None:
+    session, _ = table(toy_match("random,random,random", turns=12))
+    session.pause(True)
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
+    assert session.match.index == 0
+    session.step()
+    qtbot.waitUntil(lambda: session.match.index == 1 and session.phase is Phase.PAUSED)
+    qtbot.wait(60)
+    assert session.match.index == 1
+    session.pause(False)
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+
+
+def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,expert"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.waitUntil(lambda: len(window.all("thinking")) > 2)
+    assert all(seat == 1 for seat, _ in window.all("thinking"))
+    session.hurry()
+    qtbot.waitUntil(lambda: session.match.index > 1)
+    assert window.last("thinking") == (None, 0.0)
+
+
+def test_move_now_ends_long_thinking(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,expert"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.wait(100)
+    begun = time.monotonic()
+    session.hurry()
+    qtbot.waitUntil(lambda: session.match.index > 1)
+    assert time.monotonic() - begun < 0.5
+
+
+def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    session.hint()
+    qtbot.waitUntil(lambda: bool(window.all("hinted")))
+    assert window.last("hinted") in window.question().gestures
+    session.hint()
+    window.answer("roll")
+    qtbot.waitUntil(asked(window))
+    qtbot.wait(50)
+    assert len(window.all("hinted")) == 1, "a hint that comes too late is dropped"
+
+
+def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human", turns=40), pace=Pace(0.02, 0.02), curtain="peek")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    stale = window.question().ticket
+    session.set_driver(0, "bot", "random")
+    assert window.question() is None
+    session.answer(stale, [toy.ROLL])
+    qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 1)
+    session.set_driver(0, "human")
+    window.answer("roll")
+    qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 0)
+    lines = [entry.now.kind for entry in session.match.entries if hasattr(entry, "now")]
+    assert lines == ["bot", "human"]
+
+
+def test_who_resigns_is_played_for_and_marked(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    session.resign(0)
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    assert session.match.seats[0].resigned
+    assert session.viewer == 0, "the person keeps looking from the own place"
+
+
+def test_the_level_changes_in_mid_game(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,expert"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.wait(50)
+    session.set_driver(1, "bot", "random")
+    begun = time.monotonic()
+    qtbot.waitUntil(lambda: session.match.index > 1)
+    assert time.monotonic() - begun < 0.5
+
+
+def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
+    first, _ = table(toy_match("random,random,random", seed=3))
+    first.start()
+    qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
+    record = [step.action for step in first.match.steps[1:]]
+    again, window = table(toy_match("human,random,random", seed=3), record=record)
+    again.start()
+    qtbot.waitUntil(lambda: again.phase is Phase.ENDED)
+    assert window.last("ended") == first.match.outcome
+    assert not any(question.human for question in window.all("asked"))
+    again.look_through(1)
+    assert window.view.viewer == 1
+
+
+def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.chabudai"
+    match = toy_match("human,random,random", seed=5, turns=8)
+    journal = JournalWriter(file)
+    journal.append([encode(match.header())])
+    session, window = table(match, journal=journal)
+    session.start()
+    for token in ("march", "step:left", "step:left"):
+        qtbot.waitUntil(asked(window))
+        window.answer(token)
+    qtbot.waitUntil(asked(window))
+    session.close()
+    saved = decode_save(file.read_bytes())
+    loaded = Match.load(saved, registry.create)
+    assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
+    assert list(saved.entries) == match.entries == loaded.entries
+    on, seen = table(loaded, journal=JournalWriter(file, file.read_bytes()))
+    on.start()
+    qtbot.waitUntil(asked(seen))
+    assert window.all("asked")[-1].legal == seen.question().legal
+    assert seen.view == window.view
+    on.set_driver(0, "bot", "random")
+    qtbot.waitUntil(lambda: on.phase is Phase.ENDED)
+    on.close()
+    final = Match.load(decode_save(file.read_bytes()), registry.create)
+    assert final.outcome == on.match.outcome
+
+
+def test_the_next_question_waits_until_the_last_answer_is_on_the_disk(qtbot: Any, table: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.chabudai"
+    match = toy_match("human,human")
+    journal = JournalWriter(file)
+    journal.append([encode(match.header())])
+    session, window = table(match, journal=journal, curtain="peek")
+    session.start()
+    for moves in range(4):
+        qtbot.waitUntil(asked(window))
+        assert len(file.read_bytes().splitlines()) == 1 + moves
+        window.answer("roll")
+
+
+def test_a_disk_in_trouble_gives_one_notice_and_the_game_goes_on(qtbot: Any, table: Any, tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("in the way")
+    match = toy_match("human,random", turns=10)
+    session, window = table(match, journal=JournalWriter(tmp_path / "saves" / "game", retry=0.05))
+    session.start()
+    for _ in range(3):
+        qtbot.waitUntil(asked(window))
+        window.answer("roll")
+    qtbot.waitUntil(asked(window))
+    assert [told.key for told in window.all("noticed")] == ["app.notice.unsaved"]
+    (tmp_path / "saves").unlink()
+    qtbot.waitUntil(lambda: window.last("noticed").key == "app.notice.saved_again")
+
+
+def test_a_failing_opponent_is_told_of_once(qtbot: Any, table: Any, make_ai: Any) -> None:
+    session, window = table(toy_match("human,lying", turns=12), make_ai())
+    session.start()
+    for _ in range(3):
+        qtbot.waitUntil(asked(window), timeout=8000)
+        window.answer("roll")
+    qtbot.waitUntil(asked(window), timeout=8000)
+    assert [told.key for told in window.all("noticed")] == ["app.notice.opponent_failed"]
+
+
+def test_a_closed_session_is_silent(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,random"))
+    session.start()
+    session.close()
+    count = len(window.said)
+    qtbot.wait(80)
+    assert len(window.said) == count
+    assert INSTANT.turn == 0

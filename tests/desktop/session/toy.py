@@ -206,8 +206,8 @@ class ToyGame(Game[ToyState]):
         state = ToyState(self.seats)
         state.log = log
         state.left = self.options.turns
-        count = HAND * self.seats
-        state.pieces = Pieces([place % FACES for place in range(count)])
+        count = HAND * self.seats + 3
+        state.pieces = Pieces([PARRY, PARRY, *(place % PARRY for place in range(count - 2))])
         state.pieces.shuffle(range(count), rng)
         for seat in range(self.seats):
             state.hands[seat] = list(range(seat * HAND, seat * HAND + HAND))
@@ -241,7 +241,8 @@ class ToyGame(Game[ToyState]):
             view.zones[f"hand.{seat}"] = list(hand)
             view.set_counter(seat_id(seat), "score", state.score[seat])
         held = {piece for hand in state.hands for piece in hand}
-        view.zones["pile"] = [piece for piece in view.pieces if piece not in held]
+        view.zones["deck"] = [piece for piece in view.pieces if piece not in held and state.pieces.seen[piece] == 0]
+        view.zones["pile"] = [piece for piece in view.pieces if piece not in held and state.pieces.seen[piece] != 0]
         view.unordered = frozenset({"pile"})
         return view
 
@@ -353,7 +354,15 @@ class LyingBot(ToyBot):
         return next(action for action in TABLE.all() if action not in game.legal_actions(world))
 
 
+class PassingBot(ToyBot):
+    """Never parries, and throws the die on its turn."""
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        return game.legal_actions(world)[0]
+
+
 BOTS: dict[str, type[ToyBot]] = {
+    "passing": PassingBot, "parrying": FirstBot, "card": FirstBot,
     "greedy": FirstBot, "expert": SlowBot, "hung": HungBot, "dying": DyingBot, "lying": LyingBot,
 }  # fmt: skip
 

@@ -1,0 +1,220 @@
+"""What was acknowledged survives anything: full disks, read-only folders, kill -9."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop.session import autosave
+from desktop.session.autosave import JournalWriter, LockedSaveError
+from tests.desktop.session.conftest import ROOT
+
+Make = Callable[..., JournalWriter]
+
+
+@pytest.fixture
+def writer(qapp: Any) -> Iterator[Make]:
+    writers: list[JournalWriter] = []
+
+    def make(file: Path, text: bytes = b"") -> JournalWriter:
+        writers.append(JournalWriter(file, text, retry=0.05))
+        return writers[-1]
+
+    yield make
+    for one in writers:
+        one.close()
+
+
+def heard(journal: JournalWriter) -> list[str]:
+    said: list[str] = []
+    journal.failed.connect(lambda told: said.append(told.key))
+    journal.recovered.connect(lambda: said.append("recovered"))
+    return said
+
+
+def test_lines_are_on_the_disk_when_it_says_so(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    journal = writer(tmp_path / "deep" / "game")
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n", "two\n"])
+    assert journal.is_safe
+    assert journal.file.read_bytes() == b"one\ntwo\n"
+    journal.append(["three\n"])
+    journal.close()
+    assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
+
+
+def test_an_old_game_goes_on_where_it_ended(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    file.write_bytes(b"one\ntwo\nto")
+    journal = writer(file, b"one\ntwo\n")
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["three\n"])
+    assert file.read_bytes() == b"one\ntwo\nthree\n"
+
+
+def test_a_last_line_without_its_end_is_ended_first(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    file.write_bytes(b"one\ntwo")
+    journal = writer(file, b"one\ntwo")
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["three\n"])
+    assert file.read_bytes() == b"one\ntwo\nthree\n"
+
+
+def test_a_new_game_never_takes_the_place_of_a_file(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    file.write_bytes(b"precious")
+    journal = writer(file)
+    said = heard(journal)
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    assert file.read_bytes() == b"precious"
+    assert said == ["app.notice.unsaved"]
+
+
+class FullDisk:
+    """Takes some bytes more, then none, until it is emptied."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.free: float = float("inf")
+        disk = self
+
+        class Stream(autosave.FileIO):
+            def write(self, data: Any) -> int:
+                if disk.free <= 0:
+                    raise OSError(errno.ENOSPC, "No space left on device")
+                part = bytes(data)[: int(min(disk.free, len(data)))]
+                disk.free -= len(part)
+                return super().write(part)
+
+        monkeypatch.setattr(autosave, "FileIO", Stream)
+
+
+def test_a_full_disk_gives_one_notice_and_everything_is_written_later(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = FullDisk(monkeypatch)
+    journal = writer(tmp_path / "game")
+    said = heard(journal)
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["first\n"])
+    disk.free = 3
+    for line in ("second\n", "third\n"):
+        with qtbot.waitSignal(journal.settled):
+            journal.append([line])
+    assert not journal.is_safe
+    assert said == ["app.notice.unsaved"]
+    assert journal.file.read_bytes() == b"first\nsec", "what was safe is untouched, what is torn has no line end"
+    disk.free = float("inf")
+    qtbot.waitUntil(lambda: "recovered" in said)
+    assert journal.is_safe
+    assert journal.file.read_bytes() == b"first\nsecond\nthird\n"
+    disk.free = 0
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["fourth\n"])
+    assert said == ["app.notice.unsaved", "recovered", "app.notice.unsaved"]
+
+
+def test_a_sync_that_fails_is_no_success(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = writer(tmp_path / "game")
+
+    def broken(_handle: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", broken)
+    with qtbot.waitSignal(journal.failed):
+        journal.append(["one\n"])
+    monkeypatch.undo()
+    qtbot.waitUntil(lambda: journal.is_safe)
+    assert journal.file.read_bytes() == b"one\n"
+
+
+def test_a_folder_that_cannot_be_written_to_gives_one_notice(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("no folder at all")
+    journal = writer(tmp_path / "folder" / "game")
+    said = heard(journal)
+    for line in ("one\n", "two\n"):
+        with qtbot.waitSignal(journal.settled):
+            journal.append([line])
+    assert said == ["app.notice.unsaved"]
+    (tmp_path / "folder").unlink()
+    qtbot.waitUntil(lambda: "recovered" in said)
+    assert journal.file.read_bytes() == b"one\ntwo\n"
+
+
+def test_a_file_that_was_taken_away_meanwhile_is_written_anew_after_trouble(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = FullDisk(monkeypatch)
+    journal = writer(tmp_path / "game")
+    said = heard(journal)
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    disk.free = 0
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["two\n"])
+    journal.file.unlink()
+    disk.free = float("inf")
+    qtbot.waitUntil(lambda: "recovered" in said)
+    assert journal.file.read_bytes() == b"one\ntwo\n"
+
+
+def test_two_windows_never_write_one_game(writer: Make, tmp_path: Path) -> None:
+    first = writer(tmp_path / "game")
+    with pytest.raises(LockedSaveError) as refused:
+        JournalWriter(tmp_path / "game")
+    assert refused.value.message.key == "app.save.locked"
+    first.close()
+    writer(tmp_path / "game")
+
+
+WRITER = """
+import sys
+sys.path[:0] = sys.argv[1:2]
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from desktop.session.autosave import JournalWriter
+app = QCoreApplication([])
+journal = JournalWriter(Path(sys.argv[2]))
+number = 0
+def more():
+    global number
+    if number:
+        print(number, flush=True)
+    number += 1
+    journal.append([f'{{"n": {number}, "seat": 0, "do": "' + "x" * (number % 300) + '"}\\n'])
+journal.settled.connect(more)
+more()
+app.exec()
+"""
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.011, 0.023, 0.037, 0.051, 0.08, 0.113, 0.17])
+def test_kill_at_any_instant_loses_nothing_that_was_acknowledged(tmp_path: Path, moment: float) -> None:
+    file = tmp_path / "game"
+    command = [sys.executable, "-c", WRITER, str(ROOT), str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline()
+        time.sleep(moment)
+        child.send_signal(signal.SIGKILL)
+        acknowledged = [1, *map(int, child.stdout.read().split())][-1]
+    lines = file.read_bytes().split(b"\n")
+    torn = lines.pop()
+    assert len(lines) >= acknowledged
+    for number, line in enumerate(lines, start=1):
+        assert line.startswith(b'{"n": %d, ' % number)
+        assert line.endswith(b'"}')
+    assert not torn or not torn.endswith(b"}")
+    JournalWriter(file, file.read_bytes()).close()  # the lock of the dead is no lock

@@ -1,0 +1,77 @@
+"""A step at the end of a run is shown, and handed over only when the person says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from desktop.session.session import Phase
+from tests.desktop.session.conftest import toy_match
+
+
+def asked(window: Any) -> Any:
+    return lambda: window.question() is not None
+
+
+def march_to_the_last_step(qtbot: Any, session: Any, window: Any) -> None:
+    session.start()
+    for token in ("march", "step:left"):
+        qtbot.waitUntil(asked(window))
+        window.answer(token)
+    qtbot.waitUntil(asked(window))
+    window.answer("step:right")
+
+
+def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    assert session.phase is Phase.HOLDING
+    assert session.match.index == 2
+    assert window.last("held").key == "toy.do.step"
+    assert window.view.counter("seat.0", "score") == 2
+    assert len([entry for entry in session.match.entries if hasattr(entry, "do")]) == 2
+
+
+def test_done_hands_it_over_and_stages_only_the_rest(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.release()
+    assert session.match.index == 3
+    assert window.last("held") is None
+    assert [type(event).__name__ for event in window.last("stepped")] == ["TurnBegan"]
+    qtbot.waitUntil(asked(window))
+    assert window.question().seat == 1
+
+
+def test_esc_takes_it_back(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.undo()
+    assert window.last("held") is None
+    assert window.view == session.match.view(None)
+    qtbot.waitUntil(asked(window))
+    assert session.match.index == 2
+    session.release()
+    assert session.match.index == 2
+
+
+def test_chance_is_never_held(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="always")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    assert session.match.index == 1
+
+
+def test_who_wants_no_hold_gets_none(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="never")
+    march_to_the_last_step(qtbot, session, window)
+    assert session.match.index == 3
+
+
+def test_a_row_that_was_confirmed_is_held_only_where_everything_is(qtbot: Any, table: Any) -> None:
+    for policy, index in (("run", 3), ("always", 0)):
+        session, window = table(toy_match("human,human"), curtain="peek", hold=policy)
+        session.start()
+        qtbot.waitUntil(asked(window))
+        window.answer("march", "step:left", "step:right")
+        assert session.match.index == index

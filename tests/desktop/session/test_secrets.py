@@ -1,0 +1,203 @@
+"""Nobody learns from the screen, its pace or its curtain what only another may know."""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from desktop.session.pace import Pace
+from desktop.session.session import Phase
+from rules.core.decision import DecisionKind
+from rules.core.ids import NOBODY
+from tests.desktop.session import toy
+from tests.desktop.session.conftest import toy_match
+
+
+def asked(window: Any) -> Any:
+    return lambda: window.question() is not None
+
+
+def hidden_faces(view: Any, *, of: int) -> list[str | None]:
+    return [view.pieces[piece].face for piece in view.zones[f"hand.{of}"]]
+
+
+def play_any(session: Any, window: Any) -> None:
+    """The person plays a card: the others may parry in secret."""
+    card = next(action for action in window.question().legal if action.verb == "play")
+    session.answer(window.question().ticket, [card])
+
+
+def test_one_person_sees_the_own_hand_and_no_other(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,human,random"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    assert session.viewer == 1
+    assert None not in hidden_faces(window.view, of=1)
+    assert hidden_faces(window.view, of=2) == [None, None]
+    assert window.all("curtain") == []
+
+
+def test_a_table_of_bots_is_shown_as_a_bystander_sees_it(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,random"))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    assert session.viewer is None
+    assert all(view.viewer is None for view in window.all("opened"))
+
+
+def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human,random"))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert window.last("curtain") == 0
+    assert window.view.viewer is None
+    assert window.question() is None
+    session.lift_curtain()
+    assert window.last("curtain") is None
+    qtbot.waitUntil(asked(window))
+    assert window.view.viewer == 0
+    assert hidden_faces(window.view, of=1) == [None, None]
+    window.answer("roll")
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert window.last("curtain") == 1
+    assert window.view.viewer == 0, "the one who sits there still sees the own hand only"
+    session.lift_curtain()
+    assert window.view.viewer == 1
+
+
+def test_while_bots_play_the_table_is_public(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random,human"), pace=Pace(0.15, 0.0))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    session.lift_curtain()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.waitUntil(lambda: window.view.viewer is None)
+    assert session.match.index == 1
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert window.last("curtain") == 2
+
+
+def test_every_view_and_event_of_a_hot_seat_hides_what_its_viewer_may_not_know(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random,human", seed=4, turns=12))
+    session.opened.connect(lambda view: check_view(session, view))
+    session.stepped.connect(lambda _events, view: check_view(session, view))
+    session.start()
+    while session.phase is not Phase.ENDED:
+        qtbot.waitUntil(lambda: session.phase in {Phase.CURTAIN, Phase.ENDED} or window.question() is not None)
+        if session.phase is Phase.CURTAIN:
+            session.lift_curtain()
+        elif session.phase is Phase.ASKING:
+            legal = window.question().legal
+            session.answer(window.question().ticket, [legal[session.match.index % len(legal)]])
+    assert window.all("curtain")
+
+
+def check_view(session: Any, view: Any) -> None:
+    pieces = session.match.state.pieces
+    for piece, shown in view.pieces.items():
+        seen = pieces.seen[piece]
+        known = seen == -1 or (view.viewer is not None and seen >> view.viewer & 1)
+        assert known or shown.face is None
+
+
+def test_a_game_whose_secrets_are_peeked_at_needs_no_curtain(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human,random"), curtain="peek")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    assert window.all("curtain") == []
+    assert window.view.viewer is None
+    assert hidden_faces(window.view, of=0) == [None, None]
+    assert None not in hidden_faces(session.peek(0), of=0)
+    assert None not in hidden_faces(session.peek(1), of=1)
+    assert hidden_faces(session.peek(2), of=2) == [None, None], "nobody peeks at a bot's hand"
+
+
+def test_with_a_curtain_only_the_own_hand_can_be_peeked_at(qtbot: Any, table: Any) -> None:
+    session, _ = table(toy_match("human,human"))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert session.peek(0).viewer is None
+    session.lift_curtain()
+    assert session.peek(0).viewer == 0
+    assert session.peek(1).viewer is None
+
+
+def moments(window: Any) -> list[Any]:
+    return [question for question in window.all("asked") if question.seat == NOBODY]
+
+
+@pytest.mark.parametrize("holders", [set(), {1}, {2}, {1, 2}], ids=str)
+def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(qtbot: Any, table: Any, holders: set[int]) -> None:
+    seed = toy.Deal.with_parry(3, holders)
+    session, window = table(toy_match("human,passing,passing", seed=seed, turns=3), pace=Pace(0.0, 0.3))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    begun = time.monotonic()
+    play_any(session, window)
+    qtbot.waitUntil(lambda: any(question.seat > 0 for question in window.all("asked")))
+    assert 0.6 <= time.monotonic() - begun < 0.78
+    assert {question.decision for question in moments(window)} == {moments(window)[0].decision}
+    assert moments(window)[0].decision.kind is DecisionKind.REACT
+    assert window.all("thinking") == []
+
+
+def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, table: Any) -> None:
+    seed = toy.Deal.with_parry(3, {1})
+    session, window = table(toy_match("human,expert,random", seed=seed), pace=Pace(0.0, 0.5))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    play_any(session, window)
+    qtbot.waitUntil(lambda: session.phase is Phase.ASKING and session.match.game.actor(session.match.state) == 1)
+    question = window.last("asked")
+    assert (question.seat, question.human, question.legal, question.gestures) == (NOBODY, False, (), ())
+    assert question.decision.actor == NOBODY
+    assert question.decision.default is None
+
+
+def test_the_person_who_is_asked_in_secret_sees_the_question(qtbot: Any, table: Any) -> None:
+    seed = toy.Deal.with_parry(2, {1})
+    session, window = table(toy_match("card,human", seed=seed))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    assert window.question().seat == 1
+    assert window.question().decision.topic == "parry"
+
+
+def test_a_standing_answer_is_given_at_the_public_pace(qtbot: Any, table: Any) -> None:
+    seed = toy.Deal.with_parry(2, {1})
+    session, window = table(toy_match("card,human", seed=seed), pace=Pace(0.0, 0.3))
+    session.standing.let_pass(1, "parry", on=True)
+    assert session.standing.topics(1) == ["parry"]
+    session.start()
+    begun = time.monotonic()
+    qtbot.waitUntil(asked(window))
+    assert time.monotonic() - begun >= 0.3
+    assert window.question().decision.topic == ""
+    assert [step.action for step in session.match.steps[1:]][1] is toy.PASS
+    session.standing.let_pass(1, "parry", on=False)
+    assert session.standing.topics(1) == []
+
+
+def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, table: Any) -> None:
+    seed = toy.Deal.with_parry(3, {1})
+    session, window = table(toy_match("human,parrying,random", seed=seed))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    play_any(session, window)
+    qtbot.waitUntil(lambda: session.match.index >= 2)
+    entries = [entry for entries in window.all("logged") for entry in entries]
+    assert [entry.seat for entry in entries if entry.index == 2] == [None]
+    session.look_through(1)
+    assert session.viewer == 0, "nobody looks through other eyes while the game is on"
+
+
+def test_tickets_rise(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,random,random", turns=12))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    serials = [question.ticket.serial for question in window.all("asked")]
+    assert all(a < b for a, b in pairwise(serials))

@@ -1,0 +1,135 @@
+"""Taking back: what the screen shows, what is asked then, and what the journal says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from desktop.session.session import Phase
+from rules.match.undo import UndoPolicy
+from tests.desktop.session.conftest import toy_match
+
+
+def asked(window: Any) -> Any:
+    return lambda: window.question() is not None
+
+
+def test_a_step_is_taken_back_and_done_again(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    before = window.view.copy()
+    assert not window.last("undo_changed").allowed
+    window.answer("march")
+    window.session.staged()
+    qtbot.waitUntil(asked(window))
+    verdict = window.last("undo_changed")
+    assert verdict.allowed
+    assert verdict.label.key == "toy.do.march"
+    session.undo()
+    assert window.all("withdrawn") == [None]
+    assert window.view == before
+    qtbot.waitUntil(asked(window))
+    assert window.last("redo_changed").allowed
+    session.redo()
+    qtbot.waitUntil(asked(window))
+    assert session.match.index == 1
+    assert [type(entry).__name__ for entry in session.match.entries] == ["ActionLine", "UndoLine", "ActionLine"]
+
+
+def test_the_log_is_told_anew(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human", policy=UndoPolicy.CASUAL), curtain="peek")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    assert [entry.message.key for entry in window.last("logged")] == ["toy.log.rolled"]
+    session.undo()
+    assert window.last("relogged") == []
+
+
+def test_chance_cannot_be_taken_back_and_the_reason_is_told(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.waitUntil(asked(window))
+    session.undo()
+    assert window.last("noticed").key == "app.undo.chance"
+    assert session.match.index == 1
+    assert window.question() is not None, "the question stays open"
+
+
+def test_undo_in_the_middle_of_an_animation(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"), stages=False)
+    session.start()
+    qtbot.waitUntil(asked(window))
+    before = window.view.copy()
+    window.answer("march")
+    assert session.phase is Phase.STAGING
+    session.undo()
+    assert window.view == before
+    qtbot.waitUntil(asked(window))
+    session.staged()  # the director's late word about the step that was taken back
+    assert session.phase is Phase.ASKING
+    window.answer("march")
+    assert session.match.index == 1
+
+
+def test_undo_while_a_bot_thinks(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,expert", policy=UndoPolicy.CASUAL))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.wait(60)
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    qtbot.wait(400)
+    assert session.match.index == 0
+    assert session.match.assisted
+    assert window.question().seat == 0
+
+
+def test_a_row_of_small_steps_starts_again(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,human", seed=2))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    begun = session.match.index
+    window.answer("march")
+    qtbot.waitUntil(asked(window))
+    window.answer("step:left")
+    qtbot.waitUntil(asked(window))
+    session.restart()
+    qtbot.waitUntil(asked(window))
+    assert session.match.index == begun
+    assert window.view == session.match.view(1)
+
+
+def test_the_person_before_may_take_back_while_another_is_asked(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek")
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("march", "step:left", "step:left")
+    qtbot.waitUntil(asked(window))
+    assert window.question().seat == 1
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    assert window.question().seat == 0
+    assert session.match.index == 2
+
+
+def test_nothing_is_taken_back_after_the_end(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random", turns=1))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    session.undo()
+    assert window.last("noticed").key == "app.undo.over"
+    assert session.phase is Phase.ENDED
+
+
+def test_a_table_of_bots_has_nobody_who_takes_back(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,random"))
+    session.start()
+    session.undo()
+    assert window.last("noticed").key == "app.undo.nobody"
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
