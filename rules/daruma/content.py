@@ -124,35 +124,33 @@ def _printed() -> DarumaContent:
     )
 
 
+_PLAIN: Final = ("red", "white", "blue", "black", "green", "purple")
+_ACTIONS: Final = ("reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap")
+_TOTALS: Final[dict[str, dict[str, int]]] = {
+    "colour": dict.fromkeys(_PLAIN, 9) | {"gold": 6},
+    "action": dict.fromkeys(_ACTIONS, 9) | {"counts_as_four": 6},
+    "favourite": dict.fromkeys(_PLAIN, 2),
+    "nuisance": dict.fromkeys(_PLAIN, 1),
+    "tile": {"start": 1, "plain": 5, "daruma": 3, "four": 3},
+}
+
+
 def lint_content(content: DarumaContent | None = None) -> list[str]:
     """Return what differs from the totals of DA-1.1 to DA-1.6; empty when all is well."""
     content = content or load_content({})
-    found = _differences("colour", _count((card.colour, card.count) for card in content.cards.card), {"gold": 6}, 9)
-    found += _differences(
-        "action", _count((card.action, card.count) for card in content.cards.card), {"counts_as_four": 6}, 9
-    )
-    total = sum(card.count for card in content.cards.card)
-    if total != 60:
-        found.append(f"there are {total} cards instead of 60")
-    found += _differences("favourite", _count((c, 1) for o in content.objectives.objective for c in o.plus), {}, 2)
-    found += _differences("nuisance", _count((o.minus, 1) for o in content.objectives.objective), {}, 1)
-    kinds = _count((tile.kind, 1) for tile in content.tiles.tile)
-    found += _differences("tile", kinds, {"start": 1, "plain": 5}, 3)
-    return found
-
-
-def _count(things: Iterable[tuple[str, int]]) -> Counter[str]:
-    counted: Counter[str] = Counter()
-    for name, count in things:
-        counted[name] += count
-    return counted
-
-
-def _differences(what: str, counted: Counter[str], special: Mapping[str, int], usual: int) -> list[str]:
+    found: dict[str, Counter[str]] = {what: Counter() for what in _TOTALS}
+    for card in content.cards.card:
+        found["colour"][card.colour] += card.count
+        found["action"][card.action] += card.count
+    for objective in content.objectives.objective:
+        found["favourite"].update(objective.plus)
+        found["nuisance"][objective.minus] += 1
+    found["tile"].update(tile.kind for tile in content.tiles.tile)
     return [
-        f"the {what} {name} occurs {count} times instead of {special.get(name, usual)}"
-        for name, count in sorted(counted.items())
-        if count != special.get(name, usual)
+        f"the {what} {name} occurs {found[what][name]} times instead of {total}"
+        for what, totals in _TOTALS.items()
+        for name, total in totals.items()
+        if found[what][name] != total
     ]
 
 

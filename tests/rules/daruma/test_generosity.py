@@ -1,0 +1,141 @@
+"""Japanese generosity (DA-4.7)."""
+
+from rules.core.event import Rolled
+from rules.daruma import events
+from tests.rules.daruma.builder import BOARD_A, QUIET, table
+
+
+def test_a_gift_frees_a_die_of_the_ledger_and_a_one_must_be_used() -> None:
+    """DA-T29 (DA-4.7, DA-9.23)."""
+    game = table().supply(0, "black/swap", "red/swap").pool(2, 3, 5).ledger(3).bottle(2).play((1,))
+    game.do("generosity:black/swap>1")
+    assert game.supply(0) == ["red/swap"]
+    assert game.supply(1) == ["black/swap"]
+    assert game.ledger == 2
+    assert game.pool == [1, 2, 3, 5]
+    assert game.offers("generosity") == []
+    assert "stop" not in game.legal
+
+
+def test_a_four_goes_back_and_the_gift_stays_given() -> None:
+    """DA-T30 (DA-9.22, DA-4.7): no bad luck, as the total never exceeds what it was."""
+    game = table().supply(0, "black/swap").pool(2, 3, 5).ledger(3).bottle(2).play((4,))
+    game.do("generosity:black/swap>1")
+    assert game.ledger == 3
+    assert game.pool == [2, 3, 5]
+    assert game.supply(1) == ["black/swap"]
+    assert game.question == "Main"
+    assert game.active == 0
+
+
+def test_generosity_needs_a_real_four_and_a_card() -> None:
+    """DA-T31 (DA-4.3, DA-9.21): L=0; no card with L=1; L=0 with V=1."""
+    nothing_booked = table().supply(0, "red/swap").pool(2, 3, 5).ledger(0).play()
+    assert nothing_booked.offers("generosity") == []
+    empty_handed = table().pool(2, 3, 5).ledger(1).play()
+    assert empty_handed.offers("generosity") == []
+    virtual_only = table().supply(0, "red/swap").step(3).pool(2, 3, 5).ledger(0).play()
+    assert virtual_only.virtual == 1
+    assert virtual_only.offers("generosity") == []
+
+
+def test_with_no_dice_left_generosity_goes_on_with_the_die_it_frees() -> None:
+    """DA-T32 (DA-4.7)."""
+    game = table().eyes("D,.,.,.,.").supply(0, "black/swap").pool(1).ledger(2).bottle(4).play((3,), QUIET)
+    game.do("place:1")
+    assert game.pool == []
+    assert sorted(game.legal) == ["generosity:black/swap>1", "stop"]
+    game.do("generosity:black/swap>1")
+    assert game.pool == [3]
+    assert game.ledger == 1
+    game.do("stop")
+    assert game.eyes == "M,M,.,.,."
+    assert game.step == 1
+
+
+def test_with_no_dice_left_and_no_card_the_turn_ends_by_itself() -> None:
+    """DA-T33 (DA-3.5)."""
+    game = table().eyes("D,.,.,.,.").pool(1).ledger(2).bottle(4).play(QUIET)
+    game.do("place:1")
+    assert game.step == 0
+    assert game.eyes == "M,M,.,.,."
+    assert game.active == 1
+
+
+def test_any_card_may_be_given_to_any_other_player() -> None:
+    """DA-4.7, DA-9.24: a golden daruma too, and one that is a nuisance to the recipient."""
+    game = table(4).supply(0, "gold/counts_as_four", "black/swap").supply(2, "red/swap").objective(2, 1)
+    running = game.pool(2, 3, 5).ledger(3).bottle(2).play()
+    assert running.offers("generosity") == [
+        *("generosity:black/swap>1", "generosity:black/swap>2", "generosity:black/swap>3"),
+        *("generosity:gold/counts_as_four>1", "generosity:gold/counts_as_four>2", "generosity:gold/counts_as_four>3"),
+    ]
+
+
+def test_equal_cards_are_one_option() -> None:
+    """DA-D02: generosity names the type of the card."""
+    game = table().supply(0, "white/swap", "white/swap").deck().pool(2, 3, 5).ledger(3).bottle(2).play()
+    assert game.offers("generosity") == ["generosity:white/swap>1"]
+
+
+def test_dolls_completed_this_turn_cannot_be_given() -> None:
+    """DA-4.7: they are not yet in the supply."""
+    game = table().eyes("MD,.,.,.,.").pool(2, 3, 5).ledger(3).bottle(1).play()
+    assert game.offers("generosity") == []
+
+
+def test_a_card_won_by_good_luck_this_turn_can_be_given() -> None:
+    """DA-4.7."""
+    game = table().play((4, 4, 4, 4, 1, 2, 3, 5), (1, 2, 2, 3, 4, 5, 5, 6))
+    assert game.offers("generosity") == ["generosity:purple/swap>1"]
+
+
+def test_generosity_may_be_used_again_in_the_next_turn() -> None:
+    """DA-4.7: once per turn."""
+    game = table().supply(0, "black/swap", "red/swap").pool(2, 3, 5).ledger(3).bottle(2)
+    running = game.play((2,), QUIET, (2, 2, 3, 3, 4, 5, 5, 6))
+    running.do("generosity:black/swap>1", "stop", "stop")
+    assert running.active == 0
+    assert "generosity:red/swap>1" in running.legal
+
+
+def test_generosity_comes_too_late_after_the_fourth_four() -> None:
+    """DA-9.20: the turn has ended."""
+    game = table().supply(0, "red/swap").pool(2, 6).ledger(3).bottle(3).play((4,), QUIET)
+    game.do("bottle:2")
+    assert game.active == 1
+    assert game.supply(0) == ["red/swap"]
+
+
+def test_generosity_cannot_interrupt_an_action() -> None:
+    """DA-4.7: while a set is to be chosen, nothing else is legal."""
+    row = ("red/reroll_set", *BOARD_A[1:])
+    game = table().row(*row).supply(0, "red/swap").pool(1, 2, 2, 3, 3).ledger(3).play()
+    game.do("place:0")
+    assert game.legal == ["set:2", "set:3"]
+
+
+def test_the_last_die_may_complete_a_swap_that_makes_generosity_possible() -> None:
+    """DA-T51 (DA-9.41, DA-9.22): the action is resolved before the turn can end for want of dice."""
+    game = table().eyes(".,.,.,M,.").supply(1, "red/swap").pool(1).ledger(3).bottle(4).play((4,), QUIET)
+    game.do("place:3")
+    assert game.supply(0) == ["red/swap"]
+    assert game.supply(1) == []
+    assert game.pool == []
+    assert game.question == "Main"
+    assert sorted(game.legal) == ["generosity:red/swap>1", "stop"]
+    game.do("generosity:red/swap>1")
+    assert game.active == 1
+    assert game.supply(0) == ["black/swap"]
+    assert game.supply(1) == ["red/swap"]
+    assert game.row[3] == "purple/swap"
+    assert game.step == 0
+
+
+def test_a_gift_is_told_before_the_die_is_thrown() -> None:
+    """DA-4.7: give, take a die from the ledger, throw."""
+    game = table().supply(0, "black/swap").pool(2, 3, 5).ledger(3).bottle(2).play((6,))
+    game.do("generosity:black/swap>1")
+    assert [type(event) for event in game.events] == [events.CardGiven, events.GenerosityUsed, events.Thrown]
+    (thrown,) = game.told(Rolled)
+    assert (thrown.source, thrown.target, thrown.before, thrown.after) == ("ledger", "pool", ("die.4",), ("die.6",))

@@ -1,0 +1,260 @@
+"""Daruma by hand: gestures, what can be grabbed, and true reasons why not."""
+
+from random import Random
+
+import pytest
+
+from rules.core.decision import DecisionKind
+from rules.core.ids import EntityId
+from tests.rules.daruma.builder import BOARD_B, QUIET, Table, new_game, table
+from tests.rules.daruma.test_turn_start import refreshing
+
+TARGETS = (
+    *(None, "pool", "ledger", "bottle", "cup", "deck", "row.0", "eye_supply", "objective_box"),
+    *(f"eye.{slot}" for slot in range(5)),
+    *(f"seat.{seat}" for seat in range(5)),
+)
+
+
+def ways(game: Table) -> set[tuple[str, EntityId | None, EntityId | None]]:
+    return {(way.action.token, way.source, way.target) for way in game.game.gestures(game.state)}
+
+
+def reason(game: Table, source: EntityId, target: EntityId | None) -> str | None:
+    """The last word of the key of the reason, or None."""
+    why = game.game.why_not(game.state, source, target)
+    return None if why is None else why.key.removeprefix("daruma.why.")
+
+
+def card(game: Table, key: str, seat: int) -> EntityId:
+    return next(f"#{piece}" for piece in game.state.supplies[seat] if game.key(piece) == key)
+
+
+def test_a_one_is_dragged_to_an_eye_and_another_die_to_the_bottle() -> None:
+    game = table().eyes("MD,.,.,.,.").pool(1, 2, 6).ledger(3).bottle(1).play()
+    assert ways(game) == {
+        *((f"place:{slot}", "die.1@pool", f"eye.{slot}") for slot in (1, 2, 3, 4)),
+        ("bottle:2", "die.2@pool", "bottle"),
+        ("bottle:6", "die.6@pool", "bottle"),
+    }
+
+
+def test_a_card_is_dragged_to_a_player_and_any_of_equal_ones_will_do() -> None:
+    game = table().deck().supply(0, "white/swap", "white/swap").pool(2).ledger(3).bottle(4).play()
+    given = {way for way in ways(game) if way[0] == "generosity:white/swap>1"}
+    pieces = game.state.supplies[0]
+    assert given == {("generosity:white/swap>1", f"#{piece}", "seat.1") for piece in pieces}
+    assert ("stop", None, None) in ways(game)
+
+
+def test_dice_to_pour_are_clicked_as_many_as_wanted() -> None:
+    """DA-4.5: the table collects dice in any order; the gestures say how many of a face each answer takes."""
+    game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
+    assert ways(game) == {(f"reroll:3x{count}", "die.3@pool", None) for count in range(3)}
+    assert [way.amount for way in game.game.gestures(game.state)] == [0, 1, 2]
+
+
+def test_sets_and_nudges_are_clicked_on_their_dice() -> None:
+    sets = table().row(*BOARD_B).pool(1, 2, 2, 3, 3).ledger(3).play().do("place:0")
+    assert ways(sets) == {("set:2", "die.2@pool", None), ("set:3", "die.3@pool", None)}
+    nudges = table().pool(1, 2, 6).ledger(3).bottle(2).play().do("place:4")
+    assert ("nudge:2>1,6>5", "die.2@pool", None) in ways(nudges)
+    assert ("nudge:2>1,6>5", "die.6@pool", None) in ways(nudges)
+
+
+def test_traders_are_joined_either_way_and_cards_clicked_or_dragged_over() -> None:
+    scene = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set", "red/swap").supply(2, "blue/swap")
+    game = scene.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
+    assert ("swap:1+2", "seat.1", "seat.2") in ways(game)
+    assert ("swap:1+2", "seat.2", "seat.1") in ways(game)
+    game.do("swap:1+2")
+    piece = card(game, "red/swap", 1)
+    assert ("take:red/swap", piece, None) in ways(game)
+    assert ("take:red/swap", piece, "seat.2") in ways(game)
+
+
+def test_stop_refresh_and_keep_have_keys_of_their_own() -> None:
+    asked = refreshing().play(QUIET)
+    shortcuts = {way.action.token: way.shortcut for way in asked.game.gestures(asked.state)}
+    assert shortcuts == {"refresh": "R", "keep": "K"}
+    turn = table().pool(2).ledger(3).bottle(4).play()
+    assert [way.shortcut for way in turn.game.gestures(turn.state)] == ["S"]
+
+
+def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
+    """Section 5: D01 to D06 and the small steps of D02 and D06."""
+    three = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set", "red/swap").supply(2, "blue/swap")
+    trade = three.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
+    asked = [
+        refreshing().play(QUIET),
+        table().play(QUIET),
+        table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2"),
+        table().row(*BOARD_B).pool(1, 2, 2, 3, 3).ledger(3).play().do("place:0"),
+        table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:1"),
+        table().pool(1, 2).ledger(3).bottle(3).play().do("place:4"),
+        trade,
+    ]
+    found = []
+    for game in asked:
+        decision = game.game.decision(game.state)
+        assert decision is not None
+        assert decision.actor == 0
+        found.append((decision.prompt.key.removeprefix("daruma.ask."), decision.kind))
+    assert found == [
+        ("refresh", DecisionKind.OPTION),
+        ("main", DecisionKind.TURN),
+        ("pour", DecisionKind.PIECES),
+        ("set", DecisionKind.PIECE),
+        ("nudge_set", DecisionKind.OPTION),
+        ("nudge_singles", DecisionKind.OPTION),
+        ("swap", DecisionKind.OPTION),
+    ]
+    taking = trade.do("swap:1+2").game.decision(trade.state)
+    assert taking is not None
+    assert (taking.prompt.key, taking.kind, taking.source) == ("daruma.ask.take", DecisionKind.PIECE, "seat.1")
+
+
+def test_pouring_asks_for_at_least_one_die_until_one_is_chosen() -> None:
+    game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
+    first = game.game.decision(game.state)
+    assert first is not None
+    assert (first.minimum, first.maximum) == (1, 3)
+    assert first.among == (("die.3@pool", 2), ("die.5@pool", 1))
+    second = game.do("reroll:3x1").game.decision(game.state)
+    assert second is not None
+    assert (second.minimum, second.maximum) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "why"),
+    [
+        ("die.1@pool", "eye.1", None),
+        ("die.1@pool", None, None),
+        ("die.1@pool", "eye.0", "eyes_painted"),
+        ("die.1@pool", "bottle", "one_is_no_sake"),
+        ("die.1@pool", "seat.1", "one_goes_on_an_eye"),
+        ("die.3@pool", "bottle", None),
+        ("die.3@pool", "eye.1", "only_ones_paint"),
+        ("die.3@pool", "deck", "die_goes_on_the_bottle"),
+        ("die.4@ledger", "pool", "ledger_keeps"),
+        ("die.5@bottle", "pool", "sake_is_spent"),
+        ("die.1@eye.0", "pool", "eye_stays"),
+        ("eye@eye.0", "eye.1", "eye_stays"),
+        ("die.3@deck", None, "nothing_to_grab"),
+        ("stop", None, "paint_first"),
+        ("moon", None, "nothing_to_grab"),
+        ("seat.0", "seat.1", "no_trade_now"),
+    ],
+)
+def test_in_the_main_question_every_refusal_has_its_true_reason(
+    source: EntityId, target: EntityId | None, why: str | None
+) -> None:
+    game = table().eyes("MD,.,.,.,.").pool(1, 2, 3, 5).ledger(2).bottle(1).play()
+    assert reason(game, source, target) == why
+
+
+def test_a_one_without_a_free_eye_says_so() -> None:
+    game = table().eyes("MD,MD,MD,MD,MD").pool(1, 2, 3).ledger(0).play()
+    assert reason(game, "die.1@pool", "eye.0") == "no_free_eye"
+    assert reason(game, "stop", None) is None
+
+
+def test_the_last_die_and_ones_first_say_why_the_bottle_is_closed() -> None:
+    last = table().pool(5).ledger(3).bottle(4).play()
+    assert reason(last, "die.5@pool", "bottle") == "last_die"
+    strict = table(ones_first=True).pool(1, 2, 3).ledger(3).bottle(2).play()
+    assert reason(strict, "die.2@pool", "bottle") == "ones_first"
+
+
+def test_a_card_says_why_it_cannot_be_given() -> None:
+    owner = table().supply(0, "red/swap").supply(1, "blue/swap")
+    legal = owner.pool(2, 3).ledger(1).bottle(5).play((3,))
+    mine, theirs = card(legal, "red/swap", 0), card(legal, "blue/swap", 1)
+    assert reason(legal, mine, "seat.1") is None
+    assert reason(legal, mine, "seat.0") == "give_to_a_player"
+    assert reason(legal, theirs, "seat.0") == "not_your_card"
+    assert reason(owner.ledger(0).bottle(6).play(), mine, "seat.1") == "no_four"
+    assert reason(owner.step(3).play(), mine, "seat.1") == "only_virtual_fours"
+    used = table().supply(0, "red/swap", "green/swap").pool(2, 3).ledger(2).bottle(4).play((3,))
+    used.do("generosity:green/swap>1")
+    assert reason(used, card(used, "red/swap", 0), "seat.1") == "generous_once"
+
+
+def test_a_doll_of_the_row_says_when_it_can_be_won() -> None:
+    game = table().eyes("MD,M,.,.,.").pool(2, 3).ledger(3).bottle(2).play()
+    complete, half = (f"#{game.state.row[slot]}" for slot in (0, 1))
+    assert reason(game, complete, "seat.0") == "yours_when_you_stop"
+    assert reason(game, half, "seat.0") == "paint_both_eyes"
+    assert reason(game, f"#{game.state.deck[0]}", "seat.0") == "nothing_to_grab"
+
+
+@pytest.mark.parametrize("stage", ["refresh", "pour", "set", "nudge", "traders", "card"])
+def test_what_is_to_be_decided_first_is_said(stage: str) -> None:
+    trade = table(3).eyes(".,.,.,M,.").supply(0, "red/swap").supply(1, "red/nudge_set").supply(2, "blue/swap")
+    games = {
+        "refresh": refreshing().supply(0, "green/swap").play(QUIET),
+        "pour": table().supply(0, "red/swap").pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2"),
+        "set": table().supply(0, "red/swap").row(*BOARD_B).pool(1, 2, 2, 3, 3).ledger(3).play().do("place:0"),
+        "nudge": table().supply(0, "red/swap").pool(1, 2, 2).ledger(3).bottle(2).play().do("place:1"),
+        "traders": trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3"),
+    }
+    games["card"] = trade.supply(0, "red/swap", "green/swap").play().do("place:3", "swap:0+1")
+    game = games[stage]
+    assert reason(game, "stop", None) == f"{stage}_first"
+    if stage != "card":
+        assert reason(game, f"#{game.state.supplies[0][0]}", "seat.1") == f"{stage}_first"
+
+
+def test_dice_that_a_question_is_not_about_say_so() -> None:
+    pour = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
+    assert reason(pour, "die.5@pool", None) == "pour_order"
+    assert reason(pour, "die.3@pool", "bottle") == "click_to_choose"
+    sets = table().row(*BOARD_B).pool(1, 2, 2, 3, 3, 5).ledger(2).play().do("place:0")
+    assert reason(sets, "die.5@pool", None) == "no_set"
+    assert reason(sets, "die.2@pool", "deck") == "click_to_choose"
+    singles = table().pool(1, 2, 3, 3).ledger(3).bottle(1).play().do("place:4")
+    assert reason(singles, "die.3@pool", None) == "no_single"
+    assert reason(singles, "die.2@pool", "deck") == "click_to_choose"
+    cup = refreshing().play(QUIET)
+    assert reason(cup, "die.blank@cup", "pool") == "refresh_first"
+    trade = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set").supply(2, "blue/swap")
+    traders = trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
+    assert reason(traders, "die.2@pool", None) == "traders_first"
+
+
+def test_a_trade_says_who_can_take_part() -> None:
+    scene = table(4).eyes(".,.,.,M,.").supply(1, "red/nudge_set", "red/swap").supply(2, "blue/swap")
+    game = scene.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
+    assert reason(game, "seat.1", "seat.2") is None
+    assert reason(game, "seat.1", "seat.1") == "two_players"
+    assert reason(game, "seat.0", "seat.3") == "nobody_has_a_card"
+    assert reason(game, "seat.1", "deck") == "trade_with_a_player"
+    game.do("swap:1+2")
+    assert reason(game, card(game, "blue/swap", 2), "seat.1") == "card_of"
+    assert reason(game, card(game, "red/swap", 1), "seat.0") == "card_goes_to"
+    assert reason(game, card(game, "red/swap", 1), "seat.2") is None
+
+
+def test_after_the_end_nothing_can_be_moved() -> None:
+    game = table(turn_guard=1).active(1).pool(2).ledger(3).bottle(4).play().do("stop")
+    assert reason(game, "die.1@pool", None) == "over"
+    assert game.game.sources(game.state, 0) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_whatever_can_be_grabbed_is_either_legal_or_refused_with_a_reason(seats: int) -> None:
+    for seed in range(2):
+        game = new_game(seats, seed=seed, bottle_last_die=bool(seed % 2), ones_first=bool(seed % 3))
+        pick = Random(seed)
+        while not game.over:
+            asked = game.game.actor(game.state)
+            gestures = game.game.gestures(game.state)
+            assert {way.action.token for way in gestures} == set(game.legal)
+            sources = game.game.sources(game.state, asked)
+            assert {way.source for way in gestures if way.source} <= set(sources)
+            assert all(not game.game.sources(game.state, other) for other in range(seats) if other != asked)
+            legal = {(way.source, way.target) for way in gestures} | {(way.source, None) for way in gestures}
+            for source in sources:
+                for target in TARGETS:
+                    assert (reason(game, source, target) is None) == ((source, target) in legal)
+            game.do(pick.choice(game.legal))

@@ -1,0 +1,276 @@
+"""Options (section 8): each value of each switch by its own effect."""
+
+from typing import Any
+
+import pytest
+
+from rules import registry
+from rules.core.errors import ContentError
+from rules.daruma.options import DarumaOptions
+from rules.daruma.state import ENDED_BY_TRACK
+from tests.rules.daruma.builder import BOARD_A, QUIET, new_game, table
+from tests.rules.daruma.test_turn_start import GOLD_AND_FOUR_COLOURS, NEW_ORDER, order, refreshing
+
+
+def test_the_defaults_are_the_first_values() -> None:
+    """DA-8.1 to DA-8.10."""
+    assert DarumaOptions(seats=3).model_dump() == {
+        "seats": 3,
+        "start_player": "random",
+        "refresh_repeat": False,
+        "refresh_gold_wild": True,
+        "ones_first": False,
+        "bottle_last_die": False,
+        "generosity_on_empty_pool": True,
+        "track_layout": "fixed",
+        "track_trip": "round_trip",
+        "objectives_open": False,
+        "turn_guard": 400,
+    }
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"seats": 1},
+        {"seats": 6},
+        {"seats": 3, "start_player": 3},
+        {"seats": 3, "start_player": -1},
+        {"seats": 3, "start_player": "youngest"},
+        {"seats": 3, "track_layout": "random"},
+        {"seats": 3, "track_trip": "nowhere"},
+        {"seats": 3, "turn_guard": -1},
+        {"seats": 3, "weather": "fine"},
+    ],
+)
+def test_other_values_are_refused(options: dict[str, Any]) -> None:
+    with pytest.raises(ContentError, match="of daruma is not possible"):
+        registry.create("daruma", options)
+
+
+@pytest.mark.parametrize("name", [name for name in DarumaOptions.model_fields if name != "seats"])
+def test_every_option_has_a_label_and_an_explanation(name: str) -> None:
+    extra = DarumaOptions.model_fields[name].json_schema_extra
+    assert extra == {"label": f"daruma.option.{name}", "help": f"daruma.option.{name}.help"}
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_start_player_can_be_any_seat(seat: int) -> None:
+    """DA-8.1."""
+    assert new_game(4, QUIET, start_player=seat).active == seat
+
+
+def test_start_player_at_random_is_any_seat() -> None:
+    """DA-8.1."""
+    assert {new_game(2, seed=seed).state.start for seed in range(20)} == {0, 1}
+
+
+def test_with_refresh_repeat_a_new_row_that_qualifies_is_asked_about_again() -> None:
+    """DA-T53 (DA-8.2): T43, then `keep`, then the throw."""
+    game = refreshing(refresh_repeat=True).play(QUIET, orders=[order(NEW_ORDER)])
+    game.do("refresh")
+    assert game.row == list(NEW_ORDER[:5])
+    assert game.legal == ["refresh", "keep"]
+    game.do("keep")
+    assert game.question == "Main"
+    assert len(game.pool) == 8
+
+
+def test_with_refresh_repeat_a_row_that_does_not_qualify_is_not_asked_about() -> None:
+    """DA-T53 (DA-8.2): row of T42 (b) after a refresh."""
+    row = ("purple/swap", "purple/nudge_set", "purple/reroll_all", "white/reroll_set", "blue/nudge_set")
+    deck = ("gold/counts_as_four", "red/swap", "green/nudge_singles")
+    after = (*GOLD_AND_FOUR_COLOURS, "purple/swap", "purple/nudge_set", "purple/reroll_all")
+    game = table(refresh_repeat=True).row(*row).deck(*deck).play(QUIET, orders=[order(after)])
+    game.do("refresh")
+    assert game.row == list(GOLD_AND_FOUR_COLOURS)
+    assert game.question == "Main"
+
+
+def test_without_refresh_repeat_there_is_one_refresh_a_turn() -> None:
+    """DA-8.2, DA-3.3: though the new row has three swaps."""
+    game = refreshing(refresh_repeat=False).play(QUIET, orders=[order(NEW_ORDER)])
+    assert game.do("refresh").question == "Main"
+
+
+def test_gold_is_a_colour_of_its_own_without_refresh_gold_wild() -> None:
+    """DA-8.3: two reds and a gold are not enough, three golds are."""
+    pair = ("gold/counts_as_four", "red/swap", "red/nudge_set", "white/reroll_set", "blue/nudge_singles")
+    assert table(refresh_gold_wild=False).row(*pair).deck().play(QUIET).question == "Main"
+    assert table(refresh_gold_wild=True).row(*pair).deck().play(QUIET).question == "Refresh"
+    three = ("gold/counts_as_four", "gold/counts_as_four", "gold/counts_as_four", "red/swap", "blue/nudge_set")
+    assert table(refresh_gold_wild=False).row(*three).deck().play(QUIET).question == "Refresh"
+
+
+def test_with_ones_first_the_bottle_waits_for_the_ones() -> None:
+    """DA-T48 (DA-8.4): exactly five places."""
+    game = table(ones_first=True).pool(1, 2, 3, 5, 6, 6).ledger(2).play()
+    assert game.legal == ["place:0", "place:1", "place:2", "place:3", "place:4"]
+
+
+def test_with_ones_first_the_bottle_is_free_when_no_one_or_no_eye_is_there() -> None:
+    """DA-8.4."""
+    assert table(ones_first=True).pool(2, 3).ledger(3).bottle(3).play().offers("bottle") == ["bottle:2", "bottle:3"]
+    full = table(ones_first=True).eyes("MD,MD,MD,MD,MD").pool(1, 2, 3).ledger(0).play()
+    assert full.offers("bottle") == ["bottle:2", "bottle:3"]
+
+
+def test_without_ones_first_the_bottle_may_come_before_the_ones() -> None:
+    """DA-8.4."""
+    game = table(ones_first=False).pool(1, 2, 3, 5, 6, 6).ledger(2).play()
+    assert game.offers("bottle") == ["bottle:2", "bottle:3", "bottle:5", "bottle:6"]
+
+
+def test_with_bottle_last_die_the_last_die_may_be_spent_on_nothing() -> None:
+    """DA-T47 (DA-8.5): no die is left, the turn ends, the marker stays."""
+    game = table(bottle_last_die=True).pool(5).ledger(3).bottle(4).play(QUIET)
+    assert game.legal == ["bottle:5", "stop"]
+    assert game.complete("bottle") == [("bottle:5",)]
+    game.do("bottle:5")
+    assert game.active == 1
+    assert game.step == 0
+
+
+def test_with_bottle_last_die_generosity_is_still_possible_afterwards() -> None:
+    """DA-8.5: the turn goes on as with any empty pool."""
+    game = table(bottle_last_die=True).pool(5).ledger(3).bottle(4).supply(0, "red/swap").play()
+    game.do("bottle:5")
+    assert sorted(game.legal) == ["generosity:red/swap>1", "stop"]
+
+
+def test_with_bottle_last_die_a_lone_one_still_goes_on_an_eye() -> None:
+    """DA-8.5: only for 2, 3, 5 and 6; and with two dice something must be thrown."""
+    assert table(bottle_last_die=True).pool(1).ledger(3).bottle(4).play().offers("bottle") == []
+    two = table(bottle_last_die=True).pool(2, 3).ledger(3).bottle(3).play()
+    assert two.complete("bottle") == [("bottle:2", "reroll:3x1"), ("bottle:3", "reroll:2x1")]
+
+
+def test_without_bottle_last_die_a_single_die_cannot_be_spent() -> None:
+    """DA-8.5, DA-4.5."""
+    assert table(bottle_last_die=False).pool(5).ledger(3).bottle(4).play().legal == ["stop"]
+
+
+def test_without_generosity_on_empty_pool_the_turn_ends_with_the_last_die() -> None:
+    """DA-T50 (DA-8.6): state of T32; the card stays with P0."""
+    scene = table(generosity_on_empty_pool=False).eyes("D,.,.,.,.").supply(0, "black/swap")
+    game = scene.pool(1).ledger(2).bottle(4).play(QUIET)
+    game.do("place:1")
+    assert game.active == 1
+    assert game.supply(0) == ["black/swap"]
+    assert game.eyes == "M,M,.,.,."
+
+
+def test_without_generosity_on_empty_pool_it_is_legal_while_dice_are_left() -> None:
+    """DA-8.6."""
+    scene = table(generosity_on_empty_pool=False).supply(0, "black/swap").pool(2).ledger(3).bottle(4)
+    assert scene.play().legal == ["stop", "generosity:black/swap>1"]
+
+
+def test_with_generosity_on_empty_pool_an_empty_pool_leaves_the_choice() -> None:
+    """DA-8.6."""
+    scene = table(generosity_on_empty_pool=True).supply(0, "black/swap").pool().ledger(3).bottle(5)
+    assert scene.play().legal == ["stop", "generosity:black/swap>1"]
+
+
+def test_a_shuffled_track_keeps_its_start_and_its_kinds() -> None:
+    """DA-8.7: the other eleven tiles lie in random order, for all to see."""
+    layouts = {new_game(2, seed=seed, track_layout="shuffled").state.layout for seed in range(10)}
+    assert len(layouts) == 10
+    for layout in layouts:
+        assert layout[0] == 1
+        assert sorted(layout) == [0] * 5 + [1] + [2] * 3 + [3] * 3
+    game = new_game(2, seed=3, track_layout="shuffled")
+    view = game.game.observe(game.state, None)
+    assert tuple(view.counter("track", f"tile.{place}") for place in range(1, 13)) == game.state.layout
+
+
+def test_tiles_act_where_they_lie_on_a_shuffled_track() -> None:
+    """DA-8.7: tile(s) is a place, of the kind of the tile that lies there."""
+    layout = (1, 3, 2, 0, 0, 0, 2, 2, 3, 3, 0, 0)
+    game = table(track_layout="shuffled").pool(2).ledger(2).bottle(5).play(QUIET, QUIET, QUIET)
+    game.state.layout = layout
+    game.do("stop")
+    assert game.step == 1
+    assert game.virtual == 1
+    game.state.ledger = 0
+    game.state.layout = layout
+    game.do("stop")
+    assert game.step == 3
+    assert game.virtual == 0
+
+
+def test_a_fixed_track_lies_in_order() -> None:
+    """DA-8.7, DA-2.1."""
+    layouts = {new_game(2, seed=seed, track_layout="fixed").state.layout for seed in range(10)}
+    assert layouts == {(1, 0, 2, 3, 0, 0, 3, 2, 0, 3, 0, 2)}
+
+
+def test_one_way_the_game_ends_at_the_turning_point_which_still_pays() -> None:
+    """DA-T49 (DA-8.8): the trigger in the last seat."""
+    scene = table(track_trip="one_way").active(1).step(10).turns(4, 3).pool(2, 3).ledger(3).bottle(3)
+    game = scene.play()
+    game.do("stop")
+    assert game.step == 11
+    assert game.supply(1) == ["purple/swap"]
+    assert game.over
+    assert game.state.ending == ENDED_BY_TRACK
+
+
+def test_one_way_the_marker_stays_in_the_final_round_without_further_bonus() -> None:
+    """DA-8.8."""
+    game = table(3, track_trip="one_way").step(10).pool(2).ledger(3).bottle(4).play(QUIET, QUIET)
+    game.do("stop")
+    assert game.step == 11
+    assert game.state.final == 1
+    assert game.supply(0) == ["purple/swap"]
+    game.do("stop")
+    assert game.step == 11
+    assert game.supply(1) == []
+    assert not game.over
+    game.do("stop")
+    assert game.over
+
+
+def test_one_way_a_four_dice_tile_at_the_turning_point_acts_on_the_remaining_turns() -> None:
+    """DA-8.8: under a shuffled layout."""
+    game = table(3, track_trip="one_way", track_layout="shuffled").step(10).pool(2).ledger(1).bottle(6).play(QUIET)
+    game.state.layout = (*game.state.layout[:11], 3)
+    game.do("stop")
+    assert game.state.final == 1
+    assert game.supply(0) == []
+    assert game.virtual == 1
+
+
+def test_on_the_round_trip_the_turning_point_is_passed() -> None:
+    """DA-8.8."""
+    game = table(track_trip="round_trip").active(1).step(10).pool(2, 3).ledger(3).bottle(3).play(QUIET)
+    game.do("stop")
+    assert game.step == 12
+    assert game.state.final == 0
+    assert not game.over
+
+
+def test_open_objectives_are_seen_by_all() -> None:
+    """DA-8.9: of those in play; the unused ones stay unseen."""
+    game = new_game(3, objectives_open=True)
+    view = game.game.observe(game.state, None)
+    for seat in range(3):
+        assert view.pieces[view.zones[f"objective.{seat}"][0]].face == game.key(60 + seat)
+    assert {view.pieces[piece].face for piece in view.zones["objective_box"]} == {None}
+
+
+def test_secret_objectives_are_seen_by_their_owner() -> None:
+    """DA-8.9."""
+    game = new_game(3, objectives_open=False)
+    for viewer in range(3):
+        view = game.game.observe(game.state, viewer)
+        shown = [view.pieces[view.zones[f"objective.{seat}"][0]].face for seat in range(3)]
+        assert [face is not None for face in shown] == [seat == viewer for seat in range(3)]
+
+
+def test_no_rule_depends_on_the_number_of_players_but_the_objectives_dealt() -> None:
+    """Section 8: with two players a gift has one possible recipient, with five four."""
+    for seats in (2, 3, 4, 5):
+        game = table(seats).supply(0, "red/swap").pool(2, 3).ledger(3).bottle(3).play()
+        assert len(game.offers("generosity")) == seats - 1
+        assert game.row == list(BOARD_A)

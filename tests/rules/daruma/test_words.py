@@ -1,0 +1,115 @@
+"""Daruma in words: every key that the rules use is in the catalogue with the arguments it gets."""
+
+import string
+from pathlib import Path
+from random import Random
+
+import pytest
+from babel.messages.pofile import read_po
+
+from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.daruma import events, tables, words
+from tests.rules.daruma.builder import QUIET, new_game, table
+from tests.rules.daruma.test_turn_start import refreshing
+
+CATALOGUE = Path(__file__).resolve().parents[3] / "resources" / "i18n" / "en" / "daruma.po"
+
+
+@pytest.fixture(scope="module")
+def placeholders() -> dict[str, set[str]]:
+    """The named arguments of each text of the catalogue."""
+    with CATALOGUE.open("rb") as stream:
+        texts = read_po(stream)
+    found: dict[str, set[str]] = {}
+    for entry in texts:
+        key = entry.id if isinstance(entry.id, str) else entry.id[0]
+        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+        if not isinstance(entry.id, str):
+            found[key].add("n")
+    return found
+
+
+def check(said: Message, placeholders: dict[str, set[str]]) -> None:
+    """The key exists, and its text uses just the arguments there are."""
+    assert said.key in placeholders, said.key
+    unused = {name for name, _ in said.args} ^ placeholders[said.key]
+    assert unused <= {"slot"}, (said.key, unused)
+    for _, value in said.args:
+        if isinstance(value, FaceRef):
+            assert value.key in placeholders
+        if isinstance(value, Message):
+            check(value, placeholders)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_that_is_said_in_random_games_is_in_the_catalogue(seats: int, placeholders: dict[str, set[str]]) -> None:
+    for seed in range(4):
+        game = new_game(seats, seed=seed, turn_guard=0 if seed % 2 else 7)
+        pick = Random(seed)
+        while not game.over:
+            decision = game.game.decision(game.state)
+            assert decision is not None
+            check(decision.prompt, placeholders)
+            for action in game.game.legal_actions(game.state):
+                check(game.game.label(game.state, action), placeholders)
+            for source in game.game.sources(game.state, decision.actor):
+                for target in (None, "bottle", "eye.0", "seat.0", "seat.1", "deck"):
+                    why = game.game.why_not(game.state, source, target)
+                    if why is not None:
+                        check(why, placeholders)
+            game.do(pick.choice(game.legal))
+            for event in game.events:
+                line = game.game.narrate(event)
+                if line is not None:
+                    check(line, placeholders)
+        outcome = game.game.outcome(game.state)
+        assert outcome is not None
+        check(outcome.reason, placeholders)
+        for part in outcome.parts[0]:
+            check(part.label, placeholders)
+
+
+def test_every_key_in_the_sources_is_in_the_catalogue(placeholders: dict[str, set[str]]) -> None:
+    """DA-1.8: those that random games seldom reach too."""
+    folder = Path(words.__file__).parent
+    quoted = [
+        part for file in sorted(folder.glob("*.py")) for part in file.read_text(encoding="utf-8").split('"')[1::2]
+    ]
+    keys = {part for part in quoted if part.startswith("daruma.") and "{" not in part}
+    assert keys
+    assert keys <= set(placeholders)
+    names = {f"daruma.face.{key}" for key in tables.FACE_KEYS} | {f"daruma.tile.{kind}" for kind in tables.TILE_KINDS}
+    assert names | {f"daruma.colour.{colour}" for colour in tables.COLOURS} <= set(placeholders)
+
+
+def test_stopping_says_what_it_brings() -> None:
+    game = table().eyes("MD,DD,M,.,.").pool(2, 3).ledger(3).play()
+    (stop,) = [action for action in game.game.legal_actions(game.state) if action.verb == "stop"]
+    assert game.game.label(game.state, stop) == message("daruma.do.stop", n=2, steps=2)
+    none = table().final().step(22).pool(2).ledger(3).bottle(4).play()
+    assert none.game.label(none.state, none.game.parse("stop")) == message("daruma.do.stop_empty", steps=0)
+
+
+def test_labels_name_dice_cards_and_players() -> None:
+    game = table().supply(0, "red/swap").pool(1, 2, 6).ledger(3).bottle(2).play()
+    labels = {a.token: game.game.label(game.state, a) for a in game.game.legal_actions(game.state)}
+    assert labels["place:0"] == message("daruma.do.place", card=FaceRef("daruma.face.red/reroll_all"), slot=1)
+    assert labels["bottle:6"] == message("daruma.do.bottle", die=6)
+    gift = message("daruma.do.give", card=FaceRef("daruma.face.red/swap"), seat=SeatRef(1))
+    assert labels["generosity:red/swap>1"] == gift
+    asked = refreshing().play(QUIET)
+    assert [asked.game.label(asked.state, a).key for a in asked.game.legal_actions(asked.state)] == [
+        "daruma.do.refresh",
+        "daruma.do.keep",
+    ]
+
+
+def test_the_log_tells_throws_in_order_of_faces() -> None:
+    game = table().play((6, 1, 2, 4, 3, 5, 5, 2))
+    (thrown,) = [event for event in game.state.log or [] if isinstance(event, events.Thrown)]
+    assert game.game.narrate(thrown) == message("daruma.log.thrown", seat=SeatRef(0), dice="1 2 2 3 4 5 5 6")
+
+
+def test_what_needs_no_words_gets_none() -> None:
+    assert words.narrate(events.MarkerLaid(0)) is None
