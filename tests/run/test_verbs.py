@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import run
-
 from rules.registry import GAMES
 from rules.tools.bench import BASELINE
 
