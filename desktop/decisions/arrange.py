@@ -56,6 +56,9 @@ class Arrange(Presenter):
     def clear(self) -> None:
         self.list.clear()
 
+    def forget(self) -> None:
+        self._order = []
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Alt and an arrow shift the current thing."""
         if (

@@ -36,6 +36,9 @@ class Presenter(QWidget):
         """No question is put."""
         raise NotImplementedError
 
+    def forget(self) -> None:
+        """A row of questions that was begun is over: another kind of question was put."""
+
     def say(self, message: Message) -> str:
         """Return a message in words."""
         return self.scene.say(message)

@@ -68,6 +68,9 @@ class PickMany(Presenter):
             self.scene.collected.disconnect(self._show)
             self._decision = None
 
+    def forget(self) -> None:
+        self._row = None
+
     def _among(self, decision: Decision) -> Sequence[tuple[EntityId, int]]:
         """Return what may be collected; a question that does not say means what its own gestures grab."""
         if decision.among:

@@ -71,6 +71,9 @@ class PresenterStage(QFrame):
         kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
         presenter = self._presenter(ActionList if self._as_list else kind)
         self._current = presenter
+        for other in self._made.values():
+            if other is not presenter:
+                other.forget()
         if presenter.uses_table:
             self._scene.offer(GestureIndex(gestures))
         presenter.present(decision, gestures, view)

@@ -61,7 +61,12 @@ class Figure(QGraphicsWidget):
 
     @property
     def is_glowing(self) -> bool:
-        return self._glow is not None and self._glow.isVisible()
+        return self.glow_tone is not None
+
+    @property
+    def glow_tone(self) -> str | None:
+        """The tone of the halo; None where there is none."""
+        return None if self._glow is None or not self._glow.isVisible() else self._glow.key.split("/")[3]
 
     def resize_to(self, size: Size, shape: str) -> None:
         """The thing is as large as the zone it lies in wants it."""

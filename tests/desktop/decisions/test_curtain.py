@@ -1,0 +1,84 @@
+"""The curtain covers at once and opens only for somebody who means it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from desktop.decisions.curtain import HOLD_MS, Curtain
+from desktop.table.ui import SeatFace
+from desktop.theme import house
+from desktop.theme.art import Art
+
+
+@pytest.fixture
+def covered(qtbot):
+    parent = QWidget()
+    parent.setObjectName("secret")
+    parent.setStyleSheet("#secret { background: #ff00ff }")
+    parent.resize(640, 400)
+    qtbot.addWidget(parent)
+    art = Art()
+    house.register(art)
+    curtain = Curtain(art, parent)
+    parent.show()
+    return parent, curtain
+
+
+def test_nothing_shows_through(covered):
+    parent, curtain = covered
+
+    curtain.draw(SeatFace("Hana", 1))
+    image = parent.grab().toImage()
+
+    colours = {image.pixelColor(x, y).name() for x in range(0, 640, 7) for y in range(0, 400, 7)}
+    assert "#ff00ff" not in colours
+
+
+def test_a_tap_does_not_lift_it(covered, qtbot):
+    _, curtain = covered
+    lifted = []
+    curtain.lifted.connect(lambda: lifted.append(1))
+    curtain.draw(SeatFace("Hana", 1))
+
+    QTest.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
+    qtbot.wait(HOLD_MS + 150)
+
+    assert lifted == []
+    assert curtain.isVisible()
+
+
+def test_holding_the_button_lifts_it(covered, qtbot):
+    _, curtain = covered
+    curtain.draw(SeatFace("Hana", 1))
+
+    with qtbot.waitSignal(curtain.lifted, timeout=3000):
+        QTest.mousePress(curtain.button, Qt.MouseButton.LeftButton)
+
+    assert not curtain.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_holding_a_key_lifts_it(covered, qtbot, key):
+    _, curtain = covered
+    curtain.draw(SeatFace("Hana", 1))
+
+    with qtbot.waitSignal(curtain.lifted, timeout=3000):
+        QTest.keyPress(curtain, key)
+
+
+def test_it_says_whose_turn_it_is(covered):
+    _, curtain = covered
+
+    curtain.draw(SeatFace("Hana", 1))
+
+    assert curtain.accessibleName() == "Pass the screen to Hana"
+
+
+def test_it_stays_as_large_as_the_window(covered):
+    parent, curtain = covered
+    curtain.draw(SeatFace("Hana", 1))
+
+    parent.resize(900, 500)
+
+    assert curtain.size() == parent.size()

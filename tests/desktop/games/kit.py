@@ -1,0 +1,91 @@
+"""Daruma at the table: a game driven directly, its redacted events played, its gestures offered."""
+
+from __future__ import annotations
+
+from desktop.decisions.stage import PresenterStage
+from desktop.games.registry import ui_of
+from desktop.sound import NullSound
+from desktop.table.director import AnimationDirector
+from desktop.table.scene import TableScene
+from desktop.table.tempo import Tempo
+from desktop.table.ui import SeatFace
+from desktop.table.viewport import TableViewport
+from desktop.theme.art import Art
+from PySide6.QtWidgets import QWidget
+from rules.core.chance import Chance, derive
+from rules.registry import create
+
+NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora")
+
+
+class DarumaTable:
+    """A game and its picture, one viewer."""
+
+    def __init__(self, qtbot, seats=2, seed=1, viewer=0, tempo=0.0, size=(1280, 720), **options):
+        self.qtbot = qtbot
+        self.seed = seed
+        self.viewer = viewer
+        self.game = create("daruma", {"seats": seats, **options})
+        self.state = self.game.setup(Chance(derive(seed, "step", 0)))
+        self.ui = ui_of("daruma")
+        self.scene = TableScene(self.ui, Art(), lambda seat: SeatFace(NAMES[seat], seat), seats, Tempo(tempo))
+        self.view = TableViewport(self.scene)
+        self.view.resize(*size)
+        qtbot.addWidget(self.view)
+        self.view.show()
+        qtbot.waitExposed(self.view)
+        self.sound = NullSound()
+        self.director = AnimationDirector(self.scene, self.sound)
+        frame = QWidget()
+        qtbot.addWidget(frame)
+        self.stage = PresenterStage(self.scene, frame)
+        self.answers = []
+        self.stage.chosen.connect(self.answers.extend)
+        self.refused = []
+        self.scene.refused.connect(lambda source, target: self.refused.append((source, target)))
+        self.steps = 0
+        self.look()
+
+    def look(self):
+        self.scene.show_view(self.game.observe(self.state, self.viewer), self.viewer)
+
+    def ask(self):
+        """Put the open question to the viewer."""
+        gestures = self.game.gestures(self.state)
+        self.stage.present(self.game.decision(self.state), gestures, self.scene.view)
+
+    def step(self, action):
+        """Give an answer and return its redacted events and the view after it."""
+        log = []
+        self.state.log = log
+        self.steps += 1
+        self.game.apply(self.state, action, Chance(derive(self.seed, "step", self.steps)))
+        self.state.log = None
+        return [self.game.redact(event, self.viewer) for event in log], self.game.observe(self.state, self.viewer)
+
+    def play(self, action):
+        """Give an answer and wait until the table shows it."""
+        events, view = self.step(action)
+        with self.qtbot.waitSignal(self.director.idle, timeout=20_000):
+            self.director.play(events, view)
+        return events
+
+    def random_action(self, rng):
+        legal = self.game.legal_actions(self.state)
+        return legal[rng.below(len(legal))]
+
+    def until(self, wanted, rng=None):
+        """Play at random, unseen, until `wanted(game, state)`; the table then shows it."""
+        rng = rng or Chance(self.seed)
+        while not wanted(self.game, self.state):
+            assert not self.state.over
+            self.step(self.random_action(rng))
+        self.look()
+
+    def pos(self, entity, number=0):
+        return self.scene.board.sprites.of(entity)[number].figure.pos()
+
+    def centre(self, zone):
+        from PySide6.QtCore import QPointF
+
+        return QPointF(*self.scene.board.arrangement.place(zone).hit.centre)

@@ -1,0 +1,137 @@
+"""The picture of Daruma follows the model: whole games leave nothing to correct."""
+
+import pytest
+
+from rules.core.chance import Chance
+from tests.desktop.games.kit import DarumaTable
+
+
+@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2), (5, 4)])
+def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
+    table = DarumaTable(qtbot, seats=seats, seed=seats, viewer=viewer, turn_guard=40)
+    rng = Chance(seats)
+
+    while not table.state.over:
+        events, view = table.step(table.random_action(rng))
+        table.director.play(events, view)
+        assert table.director.corrections == 0
+        assert table.scene.board.strays() == []
+
+    assert table.scene.view == table.game.observe(table.state, viewer)
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("options", [{"track_layout": "shuffled"}, {"objectives_open": True}, {"refresh_repeat": True}])
+def test_options_leave_nothing_untold_either(qtbot, options):
+    table = DarumaTable(qtbot, seats=3, seed=9, turn_guard=10, **options)
+    rng = Chance(4)
+
+    while not table.state.over:
+        events, view = table.step(table.random_action(rng))
+        table.director.play(events, view)
+
+    assert table.director.corrections == 0
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, reduced):
+    table = DarumaTable(qtbot, seats=3, seed=6, tempo=4.0)
+    table.scene.tempo.reduced = reduced
+    rng = Chance(12)
+
+    for number in range(24):
+        events, view = table.step(table.random_action(rng))
+        with qtbot.waitSignal(table.director.idle, timeout=20_000):
+            table.director.play(events, view)
+            if number % 3:
+                qtbot.wait(40 * (number % 4))
+                table.director.finish()
+        assert table.director.corrections == 0
+        assert table.scene.board.strays() == []
+    table.view.setScene(None)
+
+
+def test_dice_and_pieces_keep_their_figures_through_a_game(qtbot):
+    table = DarumaTable(qtbot, seats=2, seed=3, turn_guard=6)
+    before = {sprite.figure for sprite in table.scene.board.sprites}
+    rng = Chance(3)
+
+    while not table.state.over:
+        events, view = table.step(table.random_action(rng))
+        table.director.play(events, view)
+
+    assert {sprite.figure for sprite in table.scene.board.sprites} == before
+    table.view.setScene(None)
+
+
+def test_bad_luck_dims_the_light_and_strikes_the_gong(qtbot):
+    table = DarumaTable(qtbot, seats=2, seed=2, tempo=4.0)
+    rng = Chance(5)
+    while "gong" not in table.sound.played:
+        assert table.steps < 400
+        events, view = table.step(table.random_action(rng))
+        if any(type(event).__name__ == "BadLuckStruck" for event in events):
+            with qtbot.waitSignal(table.director.idle, timeout=20_000):
+                table.director.play(events, view)
+            break
+        table.look()
+
+    assert "gong" in table.sound.played
+    assert table.director.corrections == 0
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, size):
+    table = DarumaTable(qtbot, seats=seats, size=size)
+    board = table.scene.board
+    panels = [panel.box for panel in board.arrangement.panels.values()]
+    zones = [
+        board.arrangement.place(zone).box
+        for zone in board.arrangement.zones()
+        if not zone.startswith(("eye.", "supply.", "objective.", "ledger", "bottle", "cup"))
+    ]
+    boxes = panels + zones
+
+    for place, first in enumerate(boxes):
+        assert first.x >= 0
+        assert first.y >= 0
+        assert first.x + first.width <= 1600
+        assert first.y + first.height <= 900
+        for second in boxes[place + 1 :]:
+            assert not _overlap(first, second), (first, second)
+    for seat, panel in board.arrangement.panels.items():
+        for zone in (f"supply.{seat}", f"objective.{seat}"):
+            box = board.arrangement.place(zone).box
+            assert panel.box.holds(box.x, box.y)
+            assert panel.box.holds(box.x + box.width, box.y + box.height)
+    assert table.view.mapToScene(table.view.viewport().rect()).boundingRect().contains(0, 0)
+    table.view.setScene(None)
+
+
+def _overlap(a, b):
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whoever_looks_sits_at_the_bottom_and_the_others_clockwise(qtbot, seats):
+    for me in range(seats):
+        table = DarumaTable(qtbot, seats=seats, viewer=me)
+        panels = table.scene.board.arrangement.panels
+
+        assert max(panels, key=lambda seat: panels[seat].box.y) == me
+        assert list(panels) == [(me + turn) % seats for turn in range(seats)]
+        table.view.setScene(None)
+
+
+def test_a_bystander_and_a_shared_screen_see_no_marks_on_the_dolls(qtbot):
+    mine = DarumaTable(qtbot, seed=8, viewer=0)
+    public = DarumaTable(qtbot, seed=8, viewer=None)
+
+    assert not [name for name in public.scene.board.decor if name.startswith(("worth", "seat.0.score", "seat.1.score"))]
+    assert "seat.0.score" in mine.scene.board.decor
+    assert "seat.1.score" not in mine.scene.board.decor
+    mine.view.setScene(None)
+    public.view.setScene(None)

@@ -1,0 +1,219 @@
+"""The director: beats in order, idle once, finish at once, and nothing to correct."""
+
+import pytest
+
+from desktop.sound import NullSound
+from desktop.table.director import AnimationDirector
+from desktop.table.staging import beats
+from rules.core.event import (
+    CounterSet,
+    Ended,
+    Event,
+    Moved,
+    Passed,
+    Revealed,
+    Rolled,
+    Shifted,
+    Shuffled,
+    TurnBegan,
+    Turned,
+)
+from tests.desktop.table.kit import Toy, do, drag, toy_view
+
+
+def after(*events, view=None):
+    made = view or toy_view()
+    for event in events:
+        event.fold(made)
+    return made
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot, tempo=4.0)
+    made.sound = NullSound()
+    made.director = AnimationDirector(made.scene, made.sound)
+    yield made
+    made.view.setScene(None)
+
+
+def played(toy, qtbot, *events):
+    view = after(*events)
+    with qtbot.waitSignal(toy.director.idle, timeout=5000):
+        toy.director.play(events, view)
+    return view
+
+
+STORY = (
+    TurnBegan(1),
+    Moved(1, "hand.0", "board", "sun"),
+    Moved(4, "hand.1", "board", "star"),
+    Revealed(5, "comet"),
+    Shifted("cube", "bag", "spots", 2),
+    Turned("tray", "die.1", "die.2"),
+    Rolled("tray", "tray", ("die.2", "die.3"), ("die.1", "die.1")),
+    CounterSet("track", "step", 0, 3),
+    Shuffled("board", (1, 4)),
+    Passed(0),
+    Ended(),
+)
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_after_the_events_the_table_shows_the_view_and_nothing_is_left_to_correct(toy, qtbot, speed, reduced):
+    toy.scene.tempo.set_speed(speed)
+    toy.scene.tempo.reduced = reduced
+
+    view = played(toy, qtbot, *STORY)
+
+    assert toy.scene.view == view
+    assert toy.director.corrections == 0
+    assert toy.scene.board.strays() == []
+    assert not toy.scene.motion.is_moving
+
+
+def test_idle_never_comes_before_play_returns(toy):
+    said = []
+    toy.director.idle.connect(lambda: said.append(1))
+    toy.scene.tempo.set_speed(0)
+
+    toy.director.play([], toy_view())
+
+    assert said == []
+
+
+def test_finish_shows_the_end_at_once_and_idle_comes_once(toy, qtbot):
+    said = []
+    toy.director.idle.connect(lambda: said.append(1))
+    toy.scene.tempo.set_speed(0.5)
+    view = after(*STORY)
+
+    toy.director.play(STORY, view)
+    qtbot.wait(60)
+    toy.director.finish()
+
+    assert toy.scene.view == view
+    assert toy.scene.board.strays() == []
+    assert toy.director.corrections == 0
+    qtbot.waitUntil(lambda: said == [1])
+    qtbot.wait(80)
+    assert said == [1]
+
+
+def test_steps_that_come_while_others_play_are_played_after_them(toy, qtbot):
+    first = Moved(1, "hand.0", "board", "sun")
+    second = Moved(1, "board", "market", "sun")
+
+    with qtbot.waitSignal(toy.director.idle, timeout=5000):
+        toy.director.play([first], after(first))
+        toy.director.play([second], after(first, second))
+
+    assert toy.scene.view.zones["market"] == [1]
+    assert toy.director.corrections == 0
+
+
+def test_cancel_plays_nothing_more_and_says_nothing(toy, qtbot):
+    said = []
+    toy.director.idle.connect(lambda: said.append(1))
+
+    toy.director.play(STORY, after(*STORY))
+    toy.director.cancel()
+    toy.scene.show_view(toy_view(), 0)
+    qtbot.wait(100)
+
+    assert said == []
+    assert toy.scene.board.strays() == []
+
+
+def test_an_event_that_is_missing_is_corrected_counted_and_logged(toy, qtbot, caplog):
+    with qtbot.waitSignal(toy.director.idle, timeout=3000):
+        toy.director.play([], after(Moved(1, "hand.0", "board", "sun")))
+
+    assert toy.director.corrections > 0
+    assert toy.scene.view.zones["board"] == [1]
+    assert "left out" in caplog.text
+
+
+def test_a_card_turns_over_on_its_way_when_its_face_becomes_known(toy, qtbot):
+    card = toy.scene.board.sprites.piece(4).figure
+    assert card.key == "toy/back"
+
+    played(toy, qtbot, Moved(4, "hand.1", "board", "star"))
+
+    assert card.key == "toy/star"
+    assert card.flip.xScale() == 1
+
+
+def test_of_a_stock_the_one_in_the_hand_goes(toy, qtbot):
+    toy.offer(do("place", "die.1@tray", "spots"))
+    held = toy.scene.board.sprites.of("die.1@tray")[0]
+    drag(toy.view, held.figure.pos(), (50, 330))
+
+    played(toy, qtbot, Shifted("die.1", "tray", "spots"))
+
+    assert held.zone == "spots"
+    assert (held.figure.x(), held.figure.y()) == (50, 330)
+
+
+def test_of_equal_cards_the_one_in_the_hand_is_seen_to_go(toy, qtbot):
+    toy.offer(do("play", "#3", "board"))
+    figure = toy.scene.board.sprites.piece(3).figure
+    drag(toy.view, figure.pos(), (400, 160))
+
+    played(toy, qtbot, Moved(2, "hand.0", "board", "moon"))
+
+    assert toy.scene.board.sprites.piece(2).figure is figure
+    assert toy.director.corrections == 0
+
+
+def test_dice_keep_their_identity_when_they_are_thrown(toy, qtbot):
+    before = {sprite.figure for sprite in toy.scene.board.sprites.units("tray")}
+
+    played(toy, qtbot, Rolled("tray", "tray", ("die.1", "die.1", "die.3"), ("die.2", "die.2", "die.2")))
+
+    assert {sprite.figure for sprite in toy.scene.board.sprites.units("tray")} == before
+    assert {figure.key for figure in before} == {"toy/die.2"}
+    assert toy.sound.played == ["dice_cup"]
+
+
+def test_a_pass_takes_no_time_and_makes_no_sound(toy, qtbot):
+    played(toy, qtbot, Passed(1))
+
+    assert toy.sound.played == []
+
+
+def test_an_event_of_no_known_type_takes_no_time(toy, qtbot):
+    class Sneezed(Event):
+        __slots__ = ()
+
+    played(toy, qtbot, Sneezed())
+
+    assert toy.director.corrections == 0
+
+
+def test_alike_events_share_a_beat_and_a_turn_joins_what_it_turns():
+    deal = [Moved(1, "a", "b"), Moved(2, "a", "b")]
+    back = [Shifted("die.1", "a", "cup"), Turned("cup", "die.1", "die.x"), Shifted("die.2", "a", "cup")]
+
+    assert [len(beat) for beat in beats([*deal, *back])] == [2, 3]
+
+
+def test_nothing_can_be_done_while_things_move(toy, qtbot):
+    toy.offer(do("play", "#1", "board"))
+
+    toy.director.play(STORY, after(*STORY))
+    drag(toy.view, toy.pos("#1"), (400, 160))
+
+    assert toy.picked == []
+    toy.director.finish()
+
+
+def test_no_animation_outlives_its_beat(toy, qtbot):
+    played(toy, qtbot, *STORY)
+
+    from PySide6.QtCore import QAbstractAnimation
+
+    qtbot.wait(30)
+    assert toy.director.findChildren(QAbstractAnimation) == []
+    assert toy.scene.motion.findChildren(QAbstractAnimation) == []
