@@ -63,11 +63,12 @@ def compile_rules() -> None:
         return
     shutil.rmtree(WORK, ignore_errors=True)
     modules = hot_modules()
+    # The sources stay beside what is compiled from them, for tracebacks and for tests that read them; Python takes the
+    # compiled file of the two.
     print(f"Compiling {len(modules)} modules of the rules ...", flush=True)
     for copy in (OPENED, LIB):
         shutil.copytree(RULES, copy / "rules", ignore=shutil.ignore_patterns("__pycache__"))
     for module in modules:
-        (LIB / module.relative_to(ROOT)).unlink()
         (OPENED / module.relative_to(ROOT)).write_text(opened(module.read_text(encoding="utf-8")), encoding="utf-8")
     _link_resources()
     _build(modules)

@@ -12,6 +12,10 @@ sys.path.append(str(ROOT / "build"))  # a plain folder: its programs import one 
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if os.environ.get("CHABUDAI_COMPILED"):  # build/compile_rules.py --test
+        import rules.core.state
+
+        assert not rules.core.state.__file__.endswith(".py"), "the sources were tested, not the compiled rules"
     if not hasattr(config, "workerinput"):  # the workers of xdist find the work done
         from i18n import compile_stale
 
