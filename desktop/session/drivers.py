@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,7 +14,7 @@ from desktop.session.thought import Request
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.decision import Decision
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.match.match import Match
 
 
@@ -95,6 +96,14 @@ class BotDriver(SeatDriver):
         if ticket == self._asked:
             self._asked = None
             self.chosen.emit(ticket, (action,))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that is known beforehand: its actions in order, and the seat of whoever does them anew in a lesson."""
+
+    actions: Sequence[Action]
+    pupil: Seat = NOBODY
 
 
 class ReplayDriver(SeatDriver):

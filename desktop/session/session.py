@@ -15,14 +15,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalWriter
-from desktop.session.drivers import BotDriver, HumanDriver, ReplayDriver, SeatDriver, request_of
+from desktop.session.drivers import BotDriver, HumanDriver, Record, ReplayDriver, SeatDriver, request_of
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import narrate
 from desktop.session.pace import Pace, is_response
 from desktop.session.question import Question, Ticket
 from desktop.session.viewpoint import CurtainPolicy, Viewpoint
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision, DecisionKind, is_within_row
 from rules.core.errors import IllegalAction
 from rules.core.event import Passed
 from rules.core.ids import NOBODY, Seat
@@ -90,10 +90,10 @@ class GameSession(QObject):
         pace: Pace | None = None,
         curtain: CurtainPolicy = "cover",
         hold: HoldPolicy = "never",
-        record: Sequence[Action] | None = None,
+        record: Record | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """With `record`, the match is a replay: every seat does what was recorded, whoever it was."""
+        """With `record`, the match is a replay or a lesson: every seat but the pupil's does what was recorded."""
         super().__init__(parent)
         self.match = match
         self.phase = Phase.NEW
@@ -184,6 +184,8 @@ class GameSession(QObject):
             return
         self._withdraw()
         self.match.undo(person)
+        while is_within_row(self.match.decision) and self.match.can_undo(person).allowed:
+            self.match.undo(person)
         self._go_on_from_here()
 
     def restart(self) -> None:
@@ -229,6 +231,16 @@ class GameSession(QObject):
     def set_driver(self, seat: Seat, kind: SeatKind, level: str = "", command: str = "") -> None:
         """Hand a seat to an opponent, take it back, or change the opponent's level; the journal says so."""
         self._reseat(seat, kind, level, command, resigned=False)
+
+    def play_on(self) -> None:
+        """End the record: whoever sits at the table plays on by themselves."""
+        self._withdraw()
+        self._record = None
+        for seat, driver in enumerate(self._drivers):
+            driver.deleteLater()
+            self._drivers[seat] = self._driver(seat)
+        self._seat_people()
+        self._next()
 
     def resign(self, seat: Seat) -> None:
         """Leave the game: an opponent plays on in the seat, and the result will say so."""
@@ -551,8 +563,8 @@ class GameSession(QObject):
     def _driver(self, seat: Seat) -> SeatDriver:
         spec = self.match.seats[seat]
         driver: SeatDriver
-        if self._record is not None:
-            driver = ReplayDriver(self._record, self)
+        if self._record is not None and seat != self._record.pupil:
+            driver = ReplayDriver(self._record.actions, self)
         elif spec.kind == "human":
             driver = HumanDriver(self.standing, self)
         else:

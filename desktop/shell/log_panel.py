@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
@@ -26,6 +26,7 @@ class LogPanel(QWidget):
     def __init__(self, palette: Callable[[], Palette]) -> None:
         super().__init__()
         self.setObjectName("side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._palette = palette
         self._entries: list[LogEntry] = []
         self._names: tuple[str, ...] = ()

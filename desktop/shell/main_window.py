@@ -17,6 +17,8 @@ from desktop.settings import SeatSetup, TableSetup
 from desktop.shell import tables
 from desktop.shell.about import About
 from desktop.shell.catalogue import facts
+from desktop.shell.lesson import Lesson
+from desktop.shell.lesson import load as load_lesson
 from desktop.shell.new_game import NewGame, TableOrder, first_seats
 from desktop.shell.notice import Notice
 from desktop.shell.portraits import bot_name
@@ -28,6 +30,7 @@ from desktop.shell.table_screen import TableScreen
 from desktop.shell.tables import OpenedTable
 from rules.core.errors import RulesError
 from rules.match.save import SaveError
+from rules.match.seats import SeatSpec
 from rules.registry import options_model
 
 _log = logging.getLogger(__name__)
@@ -85,6 +88,16 @@ class MainWindow(QMainWindow):
         """Lay a table as it was last set up, or as a first evening would like it."""
         self.begin(usual_order(self._services, game_id))
 
+    def learn(self, game_id: str) -> None:
+        """Go on with the lesson of a game, or begin it."""
+        lesson = load_lesson(game_id)
+        reached = max(0, self._services.settings.value.tutorials.get(game_id, 0))
+        person = self._services.settings.value.player or i18n.text("app.seat.person", n=1)
+        rivals = range(1, lesson.options["seats"])
+        seats = [SeatSpec(person), *(SeatSpec(bot_name(seat), "bot", "easy") for seat in rivals)]
+        self._order = None
+        self._sit_down(OpenedTable(lesson.match(seats, reached), None), lesson)
+
     def open_file(self, file: Path) -> None:
         """Open a save; one that cannot be opened is named in one sentence, and nothing else changes."""
         try:
@@ -138,6 +151,7 @@ class MainWindow(QMainWindow):
         shelf = Shelf(self._services)
         shelf.wanted.connect(self.set_up)
         shelf.quick.connect(self.begin_quickly)
+        shelf.learn.connect(self.learn)
         shelf.rules.connect(self.show_rules)
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
@@ -145,8 +159,8 @@ class MainWindow(QMainWindow):
         shelf.about.connect(lambda: About(self._services, self).open())
         return shelf
 
-    def _sit_down(self, opened: OpenedTable) -> None:
-        screen = TableScreen(self._services, self._ai, opened)
+    def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> None:
+        screen = TableScreen(self._services, self._ai, opened, lesson)
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)

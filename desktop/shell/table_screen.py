@@ -13,11 +13,14 @@ from desktop.decisions.curtain import Curtain
 from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
+from desktop.session.drivers import Record
 from desktop.session.pace import Pace
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import SeatSetup, Settings
 from desktop.shell.catalogue import facts
+from desktop.shell.coach import Coach
+from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice
@@ -53,7 +56,7 @@ class TableScreen(QWidget):
     rules = Signal(str, str)
     settings = Signal()
 
-    def __init__(self, services: Services, ai: AiService, opened: OpenedTable) -> None:
+    def __init__(self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None = None) -> None:
         super().__init__()
         self._services = services
         match = opened.match
@@ -62,7 +65,14 @@ class TableScreen(QWidget):
         self._marks = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
         now = services.settings.value
         self.session = GameSession(
-            match, ai, journal=opened.journal, pace=_pace(now), curtain=self._facts.curtain, hold=now.hold, parent=self
+            match,
+            ai,
+            journal=opened.journal,
+            pace=_pace(now),
+            curtain=self._facts.curtain,
+            hold=now.hold,
+            record=None if lesson is None else Record(lesson.record, PUPIL),
+            parent=self,
         )
         self.ui = ui_of(match.game.id)
         self.scene = TableScene(
@@ -77,13 +87,14 @@ class TableScreen(QWidget):
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
+        self._coach = None if lesson is None else self._make_coach(lesson, now.tutorials.get(lesson.game, 0))
         self._question: Question | None = None
         self._inspected: EntityId | None = None
         self._me: Seat | None = None
         self._lay_out()
         self._listen_to_session()
         self._listen_to_person()
-        self.log.setVisible(now.log_open)
+        self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
 
     @property
@@ -153,8 +164,14 @@ class TableScreen(QWidget):
         table.addWidget(self.viewport, 1)
         table.addWidget(self.answers)
         middle.addLayout(table, 1)
+        side = QVBoxLayout()
+        side.setSpacing(0)
+        if self._coach is not None:
+            self._coach.setFixedWidth(_LOG_WIDTH)
+            side.addWidget(self._coach)
         self.log.setFixedWidth(_LOG_WIDTH)
-        middle.addWidget(self.log)
+        side.addWidget(self.log, 1)
+        middle.addLayout(side)
         column.addLayout(middle, 1)
 
     def _listen_to_session(self) -> None:
@@ -217,10 +234,22 @@ class TableScreen(QWidget):
             self._me = self._seat_in_front()
             self.scene.show_view(self.session.match.view(self.session.viewer), self._me)
         if question.human:
-            self.answers.present(question.decision, question.gestures, self.scene.view)
+            self._present(question)
             if not self.isActiveWindow():
                 QApplication.alert(self)
         self._say_question(question)
+
+    def _present(self, question: Question) -> None:
+        """Put the question to the person; while the coach says something, nothing may be done."""
+        offered: Question | None = question
+        if self._coach is not None:
+            offered = self._coach.heard(question, self.session.match)
+        if offered is None:
+            self.answers.clear()
+        else:
+            self.answers.present(offered.decision, offered.gestures, self.scene.view)
+        if self._coach is not None:
+            self.scene.highlight(self._places(self._coach.highlight))
 
     def _withdraw(self) -> None:
         self._question = None
@@ -312,7 +341,7 @@ class TableScreen(QWidget):
         view = self.session.peek(self._me) if on else self.session.match.view(self.session.viewer)
         self.scene.show_view(view, self._me)
         if not on and self._question is not None and self._question.human:
-            self.answers.present(self._question.decision, self._question.gestures, self.scene.view)
+            self._present(self._question)
 
     def _open_rules(self) -> None:
         rule = self.ui.rule(self._inspected, self.scene.view) if self._inspected is not None else ""
@@ -345,6 +374,42 @@ class TableScreen(QWidget):
         now = self._services.settings.value.speed
         place = speeds.index(now) if now in speeds else 1
         self._services.settings.update(speed=speeds[min(len(speeds) - 1, max(0, place + step))])
+
+    # The lesson.
+
+    def _make_coach(self, lesson: Lesson, step: int) -> Coach:
+        coach = Coach(lesson, max(0, step))
+        coach.moved.connect(self._go_on_learning)
+        coach.reached.connect(lambda reached: self._keep_lesson(lesson.game, reached))
+        coach.finished.connect(self._end_lesson)
+        coach.left.connect(self.left)
+        return coach
+
+    def _go_on_learning(self) -> None:
+        if self._question is not None and self._question.human:
+            self._present(self._question)
+
+    def _keep_lesson(self, game: str, reached: int) -> None:
+        settings = self._services.settings
+        settings.update(tutorials={**settings.value.tutorials, game: reached})
+
+    def _end_lesson(self) -> None:
+        """The pupil plays on, against an opponent who is kind to beginners."""
+        self._coach = None
+        for seat, spec in enumerate(self.session.match.seats):
+            if spec.kind != "human":
+                self.session.set_driver(seat, "bot", "easy")
+        self.session.play_on()
+
+    def _places(self, name: str) -> list[EntityId]:
+        """Return the zones that a lesson calls `name`: the zone itself, its parts, or the one of the pupil's seat."""
+        zones = set(self.scene.board.arrangement.zones())
+        if name in zones:
+            return [name]
+        own = f"{name}.{self._me}"
+        if name in {"supply", "objective"} and own in zones:
+            return [own]
+        return sorted(zone for zone in zones if zone.startswith(f"{name}."))
 
     # Small things.
 

@@ -46,3 +46,8 @@ class Decision:
     topic: str = ""
     default: Action | None = None
     among: tuple[tuple[EntityId, int], ...] = ()
+
+
+def is_within_row(decision: Decision | None) -> bool:
+    """Return whether this is one of the small steps that complete a collection, not the question that began it."""
+    return decision is not None and decision.kind is DecisionKind.PIECES and not decision.among

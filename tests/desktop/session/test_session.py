@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop.session.autosave import JournalWriter
+from desktop.session.drivers import Record
 from desktop.session.pace import INSTANT, Pace
 from desktop.session.question import Ticket
 from desktop.session.session import Phase
@@ -235,7 +236,7 @@ def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
     first.start()
     qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
     record = [step.action for step in first.match.steps[1:]]
-    again, window = table(toy_match("human,random,random", seed=3), record=record)
+    again, window = table(toy_match("human,random,random", seed=3), record=Record(record))
     again.start()
     qtbot.waitUntil(lambda: again.phase is Phase.ENDED)
     assert window.last("ended") == first.match.outcome

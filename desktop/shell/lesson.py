@@ -1,0 +1,123 @@
+"""A lesson: a game on a fixed seed whose moves are known beforehand, and what is said between them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from desktop import paths
+from desktop.session.question import Question
+from rules import registry
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind, is_within_row
+from rules.core.ids import EntityId, Seat
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+
+PUPIL: Seat = 0
+"""The seat of whoever learns."""
+
+NEXT = "next"
+TURN = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One thing that is said, after `start` moves.
+
+    `wait`: "next" until it was read, "turn" until the pupil's next turn, else until the pupil did an action whose token
+    begins so.
+    """
+
+    chapter: int
+    text: str
+    highlight: str
+    wait: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """All steps, and every move of both sides in order."""
+
+    game: str
+    seed: int
+    options: dict[str, Any]
+    steps: tuple[LessonStep, ...]
+    record: tuple[Action, ...]
+
+    def match(self, seats: Sequence[SeatSpec], step: int) -> Match:
+        """Return the game as it stands when `step` begins."""
+        match = Match(registry.create(self.game, self.options), seats, self.seed)
+        for action in self.record[: self.steps[step].start]:
+            match.submit(match.game.actor(match.state), action)
+        return match
+
+    def is_done(self, step: int, match: Match) -> bool:
+        """Return whether what `step` waits for has happened in `match`."""
+        wait, start = self.steps[step].wait, self.steps[step].start
+        if wait == NEXT or is_within_row(match.decision):
+            return False
+        done = match.steps[start + 1 :]
+        if wait == TURN:
+            return any(past.seat != PUPIL for past in done) and match.game.actor(match.state) == PUPIL
+        return any(
+            past.seat == PUPIL and past.action is not None and past.action.token.startswith(wait) for past in done
+        )
+
+    def narrowed(self, question: Question, match: Match) -> Question:
+        """Return `question` with nothing left to choose but the move of the lesson."""
+        if match.index >= len(self.record):
+            return question
+        action = self.record[match.index]
+        gestures = tuple(gesture for gesture in question.gestures if gesture.action is action)
+        decision = question.decision
+        if decision.kind is DecisionKind.PIECES and decision.among:
+            # A collection is answered in small steps; all of them must stay possible.
+            return replace(question, decision=_collecting(decision, self._collection(match)))
+        return replace(question, gestures=gestures, legal=(action,))
+
+    def _collection(self, match: Match) -> tuple[tuple[EntityId, int], ...]:
+        """Return what the lesson's next small steps collect."""
+        game, state, index = match.game, match.state.clone(), match.index
+        found: list[tuple[EntityId, int]] = []
+        while True:
+            action = self.record[index]
+            gesture = next(gesture for gesture in game.gestures(state) if gesture.action is action)
+            if gesture.source is not None and gesture.amount:
+                found.append((gesture.source, gesture.amount))
+            game.apply(state, action, Chance(0))
+            index += 1
+            if not is_within_row(game.decision(state)):
+                return tuple(found)
+
+
+def load(game_id: str) -> Lesson:
+    """Return the lesson of a game."""
+    file = paths.resources() / "games" / game_id / "tutorial.toml"
+    read = tomllib.loads(file.read_text(encoding="utf-8"))
+    game = registry.create(game_id, read["options"])
+    record = tuple(map(game.parse, read["record"]))
+    match = Match(game, [SeatSpec("")] * game.seats, read["seed"])
+    bare = [LessonStep(step["chapter"], step["text"], step["highlight"], step["wait"], 0) for step in read["step"]]
+    lesson = Lesson(game_id, read["seed"], read["options"], tuple(bare), record)
+    return replace(lesson, steps=_placed(lesson, match))
+
+
+def _placed(lesson: Lesson, match: Match) -> tuple[LessonStep, ...]:
+    """Return the steps, each with the number of moves that lead to it."""
+    placed: list[LessonStep] = []
+    for step in lesson.steps:
+        placed.append(replace(step, start=match.index))
+        so_far = replace(lesson, steps=tuple(placed))
+        while step.wait != NEXT and not so_far.is_done(len(placed) - 1, match):
+            match.submit(match.game.actor(match.state), lesson.record[match.index])
+    return tuple(placed)
+
+
+def _collecting(decision: Decision, among: tuple[tuple[EntityId, int], ...]) -> Decision:
+    total = sum(count for _, count in among)
+    return replace(decision, among=among, minimum=total, maximum=total)
