@@ -26,16 +26,17 @@ class Lights:
         self._board = board
         self._motion = motion
         self._figures: list[Figure] = []
-        self._marks: list[MarkItem] = []
+        self.marks: list[MarkItem] = []
+        """The halos round places that shine now."""
 
     def out(self) -> None:
         """Nothing shines."""
         for figure in self._figures:
             figure.set_glow(None)
-        for mark in self._marks:
+        for mark in self.marks:
             self._motion.stop(mark)
             self._scene.removeItem(mark)
-        self._figures, self._marks = [], []
+        self._figures, self.marks = [], []
 
     def shine(self, entities: Iterable[EntityId], tone: str, *, breathe: bool = False) -> None:
         """Each of `entities` shines in `tone`."""
@@ -91,7 +92,7 @@ class Lights:
     def _mark(self, box: Box, shape: str, tone: str, z: float, *, breathe: bool) -> None:
         mark = MarkItem(self._board.pictures, box, shape, tone, z)
         self._scene.addItem(mark)
-        self._marks.append(mark)
+        self.marks.append(mark)
         if breathe:
             mark.setOpacity(0.0)
             self._motion.go(mark, b"opacity", 1.0, _BREATH)

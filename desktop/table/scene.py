@@ -66,7 +66,7 @@ class TableScene(QGraphicsScene):
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
         self.mirror = SourceList(self.say, self)
         self.chooser: Chooser | None = None
-        self._previewed: list[DecorItem] = []
+        self.previewed: list[DecorItem] = []
         self._offered = False
         self.hand.picked.connect(self._on_picked)
         self.hand.refused.connect(self.refused)
@@ -127,10 +127,10 @@ class TableScene(QGraphicsScene):
 
     def preview(self, decor: Iterable[Decor]) -> None:
         """The table shows in advance what an answer would do; nothing: it shows only what is."""
-        for item in self._previewed:
+        for item in self.previewed:
             self.removeItem(item)
-        self._previewed = [DecorItem(self.board.pictures, part) for part in decor]
-        for item in self._previewed:
+        self.previewed = [DecorItem(self.board.pictures, part) for part in decor]
+        for item in self.previewed:
             item.setZValue(zorder.OVERLAY + item.decor.z)
             self.addItem(item)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QWidget
+
 from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
 from desktop.sound import NullSound
@@ -11,8 +14,7 @@ from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
 from desktop.table.viewport import TableViewport
 from desktop.theme.art import Art
-from PySide6.QtWidgets import QWidget
-from rules.core.chance import Chance, derive
+from rules.core.chance import Chance, ScriptedChance, derive
 from rules.registry import create
 
 NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora")
@@ -21,12 +23,13 @@ NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora")
 class DarumaTable:
     """A game and its picture, one viewer."""
 
-    def __init__(self, qtbot, seats=2, seed=1, viewer=0, tempo=0.0, size=(1280, 720), **options):
+    def __init__(self, qtbot, seats=2, seed=1, viewer=0, tempo=0.0, size=(1280, 720), throw=None, **options):
         self.qtbot = qtbot
         self.seed = seed
         self.viewer = viewer
         self.game = create("daruma", {"seats": seats, **options})
-        self.state = self.game.setup(Chance(derive(seed, "step", 0)))
+        chance = Chance(derive(seed, "step", 0)) if throw is None else ScriptedChance([throw], seed=seed)
+        self.state = self.game.setup(chance)
         self.ui = ui_of("daruma")
         self.scene = TableScene(self.ui, Art(), lambda seat: SeatFace(NAMES[seat], seat), seats, Tempo(tempo))
         self.view = TableViewport(self.scene)
@@ -36,9 +39,9 @@ class DarumaTable:
         qtbot.waitExposed(self.view)
         self.sound = NullSound()
         self.director = AnimationDirector(self.scene, self.sound)
-        frame = QWidget()
-        qtbot.addWidget(frame)
-        self.stage = PresenterStage(self.scene, frame)
+        self.frame = QWidget()
+        qtbot.addWidget(self.frame)
+        self.stage = PresenterStage(self.scene, self.frame)
         self.answers = []
         self.stage.chosen.connect(self.answers.extend)
         self.refused = []
@@ -54,18 +57,18 @@ class DarumaTable:
         gestures = self.game.gestures(self.state)
         self.stage.present(self.game.decision(self.state), gestures, self.scene.view)
 
-    def step(self, action):
+    def step(self, action, *throws):
         """Give an answer and return its redacted events and the view after it."""
         log = []
         self.state.log = log
         self.steps += 1
-        self.game.apply(self.state, action, Chance(derive(self.seed, "step", self.steps)))
+        self.game.apply(self.state, action, ScriptedChance(throws, seed=derive(self.seed, "step", self.steps)))
         self.state.log = None
         return [self.game.redact(event, self.viewer) for event in log], self.game.observe(self.state, self.viewer)
 
-    def play(self, action):
+    def play(self, action, *throws):
         """Give an answer and wait until the table shows it."""
-        events, view = self.step(action)
+        events, view = self.step(action, *throws)
         with self.qtbot.waitSignal(self.director.idle, timeout=20_000):
             self.director.play(events, view)
         return events
@@ -86,6 +89,4 @@ class DarumaTable:
         return self.scene.board.sprites.of(entity)[number].figure.pos()
 
     def centre(self, zone):
-        from PySide6.QtCore import QPointF
-
         return QPointF(*self.scene.board.arrangement.place(zone).hit.centre)

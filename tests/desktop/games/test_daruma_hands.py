@@ -1,0 +1,211 @@
+"""Daruma by hand: dice onto eyes and bottle, gifts, trades, nudges, the pour; by mouse and by keyboard."""
+
+from functools import cache
+
+import pytest
+from PySide6.QtCore import Qt
+
+from rules.core.chance import Chance, ScriptedChance
+from rules.core.decision import DecisionKind
+from rules.registry import create
+from tests.desktop.games.kit import DarumaTable
+from tests.desktop.table.kit import click, drag, press_keys
+
+THROW = (1, 1, 2, 2, 3, 5, 6, 6)
+
+
+@pytest.fixture
+def table(qtbot):
+    """Seat 0 began and threw 1 1 2 2 3 5 6 6 before a row that may not be refreshed."""
+    made = DarumaTable(qtbot, seats=3, seed=_calm_seed(), throw=THROW, start_player=0)
+    assert made.game.decision(made.state).kind == DecisionKind.TURN
+    made.ask()
+    yield made
+    made.view.setScene(None)
+
+
+@cache
+def _calm_seed():
+    """A deal before which the row may not be refreshed, so that the first question is what to do with the dice."""
+    game = create("daruma", {"seats": 3, "start_player": 0})
+    return next(
+        seed
+        for seed in range(50)
+        if game.decision(game.setup(ScriptedChance([THROW], seed=seed))).kind == DecisionKind.TURN
+    )
+
+
+def tokens(table):
+    return [action.token for action in table.answers]
+
+
+def test_a_1_is_dragged_onto_an_eye(table):
+    drag(table.view, table.pos("die.1@pool"), table.centre("eye.2"))
+
+    assert tokens(table) == ["place:2"]
+
+
+def test_a_3_is_dragged_onto_the_bottle(table):
+    drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
+
+    assert tokens(table) == ["bottle:3"]
+
+
+def test_a_3_on_an_eye_goes_home_and_is_refused(table):
+    home = table.pos("die.3@pool")
+
+    drag(table.view, home, table.centre("eye.2"))
+
+    assert tokens(table) == []
+    source, target = table.refused[0]
+    assert source == "die.3@pool"
+    assert table.game.why_not(table.state, source, target) is not None
+    assert table.pos("die.3@pool") == home
+
+
+def test_a_1_on_the_bottle_is_refused_with_a_reason(table):
+    drag(table.view, table.pos("die.1@pool"), table.centre("bottle"))
+
+    assert table.refused == [("die.1@pool", "bottle")]
+    assert table.game.why_not(table.state, *table.refused[0]) is not None
+
+
+def test_click_and_click_paints_an_eye(table):
+    click(table.view, table.pos("die.1@pool"))
+    click(table.view, table.centre("eye.4"))
+
+    assert tokens(table) == ["place:4"]
+
+
+def test_the_keyboard_alone_paints_an_eye(table):
+    press_keys(table.view, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Return)
+
+    assert tokens(table) == ["place:1"]
+
+
+def test_free_eyes_shine_while_a_1_is_held(table):
+    before = len(table.scene.lights.marks)
+
+    click(table.view, table.pos("die.1@pool"))
+
+    assert len(table.scene.lights.marks) == before + 5 + 10
+
+
+def test_the_die_that_was_dropped_is_the_die_that_lies_in_the_eye(table):
+    drag(table.view, table.pos("die.1@pool", 1), table.centre("eye.0"))
+    held = table.scene.board.sprites.held
+
+    table.play(table.answers[0])
+
+    assert held is not None
+    assert held.zone == "eye.0" or held.kind != "die.1"
+    assert table.director.corrections == 0
+
+
+def test_the_sake_pours_over_what_was_chosen(table, qtbot):
+    drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
+    table.play(table.answers.pop())
+    table.ask()
+    assert table.scene.collecting.counts() == {
+        "die.1@pool": 0,
+        "die.2@pool": 2,
+        "die.5@pool": 1,
+        "die.6@pool": 2,
+    }
+
+    click(table.view, table.pos("die.6@pool", 1))
+    table.stage.current.confirm.click()
+    given = []
+    while table.game.decision(table.state).kind == DecisionKind.PIECES:
+        qtbot.waitUntil(lambda: bool(table.answers))
+        given.append(table.answers[0].token)
+        table.play(table.answers.pop(), (5, 5, 5, 5))
+        if table.game.decision(table.state).kind == DecisionKind.PIECES:
+            table.ask()
+
+    assert given == ["reroll:1x0", "reroll:2x2", "reroll:5x1", "reroll:6x1"]
+    assert table.scene.view.stock("pool", "die.5") == 4
+    assert table.director.corrections == 0
+
+
+def _until(qtbot, seats, wanted):
+    table = DarumaTable(qtbot, seats=seats, seed=4, start_player=0)
+    table.until(wanted)
+    table.viewer = table.game.actor(table.state)
+    table.look()
+    table.ask()
+    return table
+
+
+def test_a_nudge_is_a_chip_with_the_dice_before_and_after(qtbot):
+    table = _until(qtbot, 2, lambda game, state: any("nudge" in action.token for action in game.legal_actions(state)))
+
+    chips = table.stage.current.chips
+    assert len(chips) == len(table.game.legal_actions(table.state)) > 1
+    assert all(not chip.icon().isNull() for chip in chips)
+    chips[0].pointed.emit(chips[0].gesture)
+    assert table.scene.previewed
+    chips[0].click()
+    assert tokens(table) == [chips[0].gesture.action.token]
+    table.view.setScene(None)
+
+
+def test_a_trade_is_made_from_panel_to_panel(qtbot):
+    table = _until(qtbot, 3, lambda game, state: any("swap" in action.token for action in game.legal_actions(state)))
+    gesture = table.game.gestures(table.state)[0]
+    first, second = (int(seat.removeprefix("seat.")) for seat in (gesture.source, gesture.target))
+    panels = table.scene.board.arrangement.panels
+
+    click(table.view, (panels[first].box.x + 20, panels[first].box.y + 8))
+    click(table.view, (panels[second].box.x + 20, panels[second].box.y + 8))
+
+    assert tokens(table) == [gesture.action.token]
+    table.view.setScene(None)
+
+
+def test_a_gift_is_dragged_onto_a_rival(qtbot):
+    table = _until(qtbot, 3, lambda game, state: any("generosity" in a.token for a in game.legal_actions(state)))
+    gesture = next(gesture for gesture in table.game.gestures(table.state) if "generosity" in gesture.action.token)
+    panel = table.scene.board.arrangement.panels[int(gesture.target.removeprefix("seat."))]
+
+    drag(table.view, table.pos(gesture.source), (panel.box.x + 30, panel.box.y + 20))
+
+    assert tokens(table) == [gesture.action.token]
+    table.view.setScene(None)
+
+
+def test_stopping_shows_what_it_would_bring(qtbot):
+    table = _until(qtbot, 2, lambda game, state: any(action.token == "stop" for action in game.legal_actions(state)))
+    chip = next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "stop")
+
+    chip.pointed.emit(chip.gesture)
+    assert [decor.decor.id for decor in table.scene.previewed] in ([], ["marker"])
+    chip.click()
+
+    assert tokens(table) == ["stop"]
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_gesture_of_a_game_can_be_made_on_the_table_or_beside_it(qtbot, seats):
+    """Sources and targets are somewhere, all the time; what has no source is a button."""
+    table = DarumaTable(qtbot, seats=seats, seed=11, turn_guard=12)
+    rng = Chance(2)
+    while not table.state.over:
+        actor = table.game.actor(table.state)
+        table.scene.show_view(table.game.observe(table.state, actor), actor)
+        for gesture in table.game.gestures(table.state):
+            for place in (gesture.source, gesture.target):
+                found = place is None or table.scene.board.sprites.of(place) or table.scene.lights.spots(place)
+                assert found, gesture
+        table.step(table.random_action(rng))
+    table.view.setScene(None)
+
+
+def test_everything_that_can_be_pointed_at_has_a_name_in_words(table):
+    scene = table.scene
+    for source in scene.hand.index.sources():
+        assert scene.name_of(source)
+        for target in scene.hand.index.targets(source):
+            assert scene.name_of(target)
+            assert "daruma." not in scene.name_of(target)
