@@ -37,12 +37,11 @@ def _freeze() -> int:
         "-m",
         "PyInstaller",
         "--noconfirm",
-        "--log-level",
-        "ERROR",
         *work,
         "installer.spec",
     ]
-    return subprocess.run(command, check=False, cwd=ROOT).returncode
+    surroundings = {**os.environ, "PYI_LOG_LEVEL": "ERROR"}
+    return subprocess.run(command, check=False, cwd=ROOT, env=surroundings).returncode
 
 
 def _self_test() -> int:
