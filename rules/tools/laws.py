@@ -110,9 +110,9 @@ class Walk:
                 change = Change(self.game, before, action, at_chance, step.events, match.state, known, at_chance)
                 for step_law in STEP_LAWS:
                     self.broken(step_law.__name__, step_law(change))
+        self._ask_clones(match, every=True)
         for game_law in GAME_LAWS:
             self.broken(game_law.__name__, game_law(match))
-        self._ask_clones(match, every=True)
 
     def _go_on(self, match: Match) -> bool:
         return not match.over and match.index < self.game.bound and len(self.violations) < ENOUGH

@@ -109,20 +109,20 @@ def answers_by_hand(at: Position) -> Iterator[str]:
 
 def reasons(at: Position) -> Iterator[str]:
     """Whatever can be grabbed can be dropped or used, or half a sentence says why it cannot."""
-    ways = {(gesture.source, gesture.target) for gesture in at.game.gestures(at.state)}
-    ways |= {(source, None) for source, _ in ways}
+    gestures = [gesture for gesture in at.game.gestures(at.state) if gesture.source is not None]
+    ways = dict.fromkeys((gesture.source, target) for gesture in gestures for target in (gesture.target, None))
     view = at.game.observe(at.state, at.actor)
     targets = _targets(at.game, view)
-    for source in at.game.sources(at.state, at.actor):
-        for target in targets:
-            reason = at.game.why_not(at.state, source, target)
-            if (source, target) in ways:
-                if reason is not None:
-                    yield f"{source} can go to {target}, but a reason is given: {reason.key}"
-            elif not _speaks(reason) and not _lies_in_reach(
-                target, view, {zone for one, zone in ways if one == source}
-            ):
-                yield f"{source} cannot go to {target}, and no reason is given"
+    pairs = [(source, target) for source in at.game.sources(at.state, at.actor) for target in targets]
+    at.chance("reasons").shuffle(pairs)
+    for source, target in [*ways, *pairs[:_PAIRS]]:
+        assert source is not None
+        reason = at.game.why_not(at.state, source, target)
+        if (source, target) in ways:
+            if reason is not None:
+                yield f"{source} can go to {target}, but a reason is given: {reason.key}"
+        elif not _speaks(reason) and not _lies_in_reach(target, view, {zone for one, zone in ways if one == source}):
+            yield f"{source} cannot go to {target}, and no reason is given"
 
 
 def seen_alike(at: Position) -> Iterator[str]:
@@ -172,6 +172,10 @@ def estimates(at: Position) -> Iterator[str]:
 
 
 _LARGE: Final = 6
+"""Pieces in a zone from which on three of them stand for all."""
+
+_PAIRS: Final = 150
+"""Sources and targets that are tried at one position, besides all that can be done."""
 
 Law = Callable[[Position], Iterator[str]]
 STATE_LAWS: Final[tuple[Law, ...]] = (

@@ -7,7 +7,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.core.toys.camps import Camps
-from tests.core.toys.duel import BOLT, LION, PARRY, Duel
+from tests.core.toys.duel import BOLT, LION, PARRY
 from tests.core.toys.march import Marches
 from tests.core.toys.roles import Roles
 from tests.core.toys.sealed import Sealed

@@ -1,0 +1,53 @@
+"""Every game of the house obeys its laws: with any number of players, each switch turned, and random options."""
+
+import pytest
+
+from rules import registry
+from rules.core.chance import Chance, derive
+from rules.tools.command import seat_counts
+from rules.tools.laws import check_game, check_processes
+from rules.tools.option_sets import each_switch, random_options
+
+TABLES = [(game, seats) for game in registry.GAMES for seats in seat_counts(game)]
+SWITCHES = [
+    pytest.param(game, options, id=f"{game}-" + "-".join(f"{key}={value}" for key, value in options.items()))
+    for game in registry.GAMES
+    for options in each_switch(game, seat_counts(game)[0])
+]
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_all_laws_hold_at_every_position_of_a_game(game_id: str, seats: int):
+    game = registry.create(game_id, {"seats": seats})
+    assert check_game(game, 1000 + seats).violations == []
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_all_laws_hold_here_and_there_in_many_games(game_id: str, seats: int):
+    game = registry.create(game_id, {"seats": seats})
+    found = [violation for seed in range(12) for violation in check_game(game, seed, 0.05).violations]
+    assert found == []
+
+
+@pytest.mark.parametrize(("game_id", "options"), SWITCHES)
+def test_all_laws_hold_with_each_switch_turned(game_id: str, options: dict):
+    found = [
+        violation
+        for seed in range(3)
+        for violation in check_game(registry.create(game_id, options), seed, 0.2).violations
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_all_laws_hold_with_random_options(game_id: str, seats: int):
+    for seed in range(8):
+        options = random_options(game_id, {"seats": seats}, Chance(derive(seed, "options", seats)))
+        assert check_game(registry.create(game_id, options), seed, 0.1).violations == [], options
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_a_game_is_the_same_in_every_process(game_id: str):
+    options = {"seats": seat_counts(game_id)[-1]}
+    game = registry.create(game_id, options)
+    assert check_processes(game, "rules.registry:create", [game_id, options], [1, 2, 3]).violations == []

@@ -1,0 +1,32 @@
+"""Every law finds the fault that was planted for it."""
+
+import pytest
+
+from rules.tools.laws import CLONES, CRASH, HASHES, check_game, check_processes
+from rules.tools.laws_of_games import GAME_LAWS
+from rules.tools.laws_of_states import STATE_LAWS
+from rules.tools.laws_of_steps import STEP_LAWS
+from tests.conformance.faulty import FAULTS, Unordered
+from tests.core.toys.march import Marches
+
+LAWS = {law.__name__ for law in (*STATE_LAWS, *STEP_LAWS, *GAME_LAWS)} | {CLONES, CRASH}
+
+
+@pytest.mark.parametrize(("law", "toy"), FAULTS, ids=[toy.__name__ for _, toy in FAULTS])
+def test_a_planted_fault_is_found_by_its_law(law: str, toy: type):
+    games = (check_game(toy(), seed) for seed in range(25))
+    assert any(law in {violation.law for violation in game.violations} for game in games)
+
+
+def test_every_law_has_a_fault_to_find():
+    assert {law for law, _ in FAULTS} == LAWS
+
+
+def test_what_hangs_on_the_order_of_hashes_is_found_in_another_process():
+    report = check_processes(Unordered(3), "tests.conformance.faulty:Unordered", [3], [1, 2])
+    assert {violation.law for violation in report.violations} == {HASHES}
+    assert report.games == 2
+
+
+def test_what_does_not_is_the_same_everywhere():
+    assert check_processes(Marches(3), "tests.core.toys.march:Marches", [3], [1]).violations == []
