@@ -21,6 +21,7 @@ from desktop.settings import SeatSetup, Settings
 from desktop.shell.catalogue import facts
 from desktop.shell.coach import Coach
 from desktop.shell.lesson import PUPIL, Lesson
+from desktop.shell.held_bar import HeldBar
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice
@@ -81,6 +82,7 @@ class TableScreen(QWidget):
         self.director = AnimationDirector(self.scene, services.sound)
         self.viewport = TableViewport(self.scene)
         self.answers = PresenterStage(self.scene)
+        self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
         self._preview = Preview(services.art, self)
@@ -163,6 +165,7 @@ class TableScreen(QWidget):
         table.setSpacing(0)
         table.addWidget(self.viewport, 1)
         table.addWidget(self.answers)
+        table.addWidget(self.held)
         middle.addLayout(table, 1)
         side = QVBoxLayout()
         side.setSpacing(0)
@@ -182,6 +185,7 @@ class TableScreen(QWidget):
         session.withdrawn.connect(self._withdraw)
         session.thinking.connect(self._think)
         session.curtain.connect(self._draw_curtain)
+        session.held.connect(self._hold)
         session.logged.connect(self.log.add)
         session.relogged.connect(self.log.show_all)
         session.undo_changed.connect(self._tell_undo)
@@ -198,6 +202,8 @@ class TableScreen(QWidget):
         scene.hastened.connect(self._hasten)
         self.answers.chosen.connect(self._answer)
         self.answers.cancelled.connect(session.undo)
+        self.held.done.connect(session.release)
+        self.held.back.connect(session.take_back)
         self._curtain.lifted.connect(session.lift_curtain)
         self._result.rematch.connect(self.rematch)
         self._result.shelf.connect(self.left)
@@ -266,6 +272,15 @@ class TableScreen(QWidget):
         else:
             self._curtain.draw(self._face(seat))
 
+    def _hold(self, what: Message | None) -> None:
+        """A last step waits for the person, where the questions are."""
+        self.answers.setVisible(what is None)
+        self.held.setVisible(what is not None)
+        if what is None:
+            self.viewport.setFocus()
+        else:
+            self.held.ask(self._words(what))
+
     def _tell_undo(self, verdict: UndoVerdict) -> None:
         if verdict.allowed and verdict.label is not None:
             tip = i18n.text("app.table.undo_what", what=self._words(verdict.label))
@@ -331,6 +346,8 @@ class TableScreen(QWidget):
     def _hasten(self) -> None:
         if self.director.is_playing:
             self.director.finish()
+        elif self.held.isVisible():
+            self.session.release()
         else:
             self.session.hurry()
 

@@ -1,0 +1,50 @@
+"""The strip that asks before a last step counts: Done hands it over, Esc takes it back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+
+from desktop.decisions.stage import HEIGHT
+from desktop.shell.widgets import Retold, button
+from desktop.theme.fonts import Role, font
+
+
+class HeldBar(QFrame):
+    """Lies where questions lie, and is as high, so that the table does not jump."""
+
+    done = Signal()
+    back = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("strip")
+        self.setFixedHeight(HEIGHT)
+        self._what = QLabel()
+        self._done = button("app.decision.confirm", self.done.emit, "main")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(10)
+        row.addStretch(1)
+        row.addWidget(self._what)
+        row.addWidget(button("app.decision.cancel", self.back.emit))
+        row.addWidget(self._done)
+        row.addStretch(1)
+        Retold(self, lambda: self._what.setFont(font(Role.TEXT, 16)))
+        self.hide()
+
+    def ask(self, words: str) -> None:
+        """`words` say what waits; Enter and Space hand it over."""
+        self._what.setText(words)
+        self.show()
+        self._done.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter hands over, Esc takes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.done.emit()
+        else:
+            super().keyPressEvent(event)
