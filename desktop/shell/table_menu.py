@@ -43,6 +43,4 @@ def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> Non
             action = choices.addAction(i18n.text(f"app.level.{level}"))
             action.setCheckable(True)
             action.setChecked(spec.kind == "bot" and spec.level == level)
-            action.triggered.connect(
-                lambda _on=False, seat=seat, level=level: session.set_driver(seat, "bot", level)
-            )
+            action.triggered.connect(lambda _on=False, seat=seat, level=level: session.set_driver(seat, "bot", level))

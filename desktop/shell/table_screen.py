@@ -20,8 +20,8 @@ from desktop.session.session import GameSession
 from desktop.settings import SeatSetup, Settings
 from desktop.shell.catalogue import facts
 from desktop.shell.coach import Coach
-from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.held_bar import HeldBar
+from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice

@@ -1,0 +1,196 @@
+"""A person who answers the questions of one seat by hand: drags, clicks, keys and buttons, each in turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import cycle
+
+from PySide6.QtCore import QPointF, Qt
+
+from desktop.decisions.option_buttons import OptionButtons
+from desktop.decisions.pick_many import PickMany
+from desktop.selftest import places
+from desktop.selftest.hands import Hands, Unreachable
+from desktop.selftest.script import Steps, TookTooLong
+from desktop.session.question import Question
+from desktop.shell.table_screen import TableScreen
+from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind
+from rules.core.ids import EntityId
+from rules.core.view import Gesture
+
+_MOST_KEYS = 200
+"""No walk over a table takes more keys than this."""
+
+
+class Person:
+    """Sits at a table screen; of what may be done it tries what it did least so far, by every way there is."""
+
+    def __init__(self, screen: TableScreen, hands: Hands, chance: Chance) -> None:
+        self.kinds: Counter[DecisionKind] = Counter()
+        """How often each kind of question was answered."""
+        self.ways: Counter[str] = Counter()
+        """How often each way of answering was used."""
+        self.screen = screen
+        self._hands = hands
+        self._chance = chance
+        self._tried: Counter[str] = Counter()
+        self._ways = cycle(("drag", "click", "keys"))
+        self._last = ""
+        self._open: Question | None = None
+        self._sit(screen)
+
+    @property
+    def question(self) -> Question | None:
+        """What the person is asked, until it is answered."""
+        return self._open
+
+    def move_to(self, screen: TableScreen) -> None:
+        """Go on at another screen."""
+        self._open = None
+        self._sit(screen)
+
+    def answer(self) -> Steps:
+        """The open question is answered and the answer has reached the game."""
+        question, self._open = self._open, None
+        assert question is not None
+        self.kinds[question.decision.kind] += 1
+        match, before = self.screen.session.match, self.screen.session.match.index
+        presenter = self.screen.answers.current
+        if isinstance(presenter, PickMany):
+            if presenter.isEnabled():  # else it answers what follows from the collection by itself
+                self._collect(question.decision, presenter)
+        else:
+            self._make(self._chosen(question))
+        try:
+            yield lambda: match.index > before or self.screen.held.isVisible()
+            if self.screen.held.isVisible():
+                self._hands.key(Qt.Key.Key_Return)
+                self.ways["done"] += 1
+            yield lambda: match.index > before
+        except TookTooLong as late:
+            raise TookTooLong(f"{question.decision.prompt.key} was not answered by {self._last}; {late}") from late
+
+    def _sit(self, screen: TableScreen) -> None:
+        self.screen = screen
+        screen.session.asked.connect(self._hear)
+        screen.session.withdrawn.connect(self._forget)
+        screen.session.stepped.connect(self._forget)
+
+    def _hear(self, question: Question) -> None:
+        self._open = question if question.human else None
+
+    def _forget(self, *_said: object) -> None:
+        self._open = None
+
+    # What to do.
+
+    def _chosen(self, question: Question) -> Gesture:
+        """Return one of the gestures that can be made, of a deed that was tried least."""
+        gestures = [gesture for gesture in question.gestures if self._is_makeable(gesture)]
+        if not gestures:
+            raise Unreachable(f"no way to answer {question.decision.prompt.key}")
+        least = min(self._tried[gesture.action.verb] for gesture in gestures)
+        rare = [gesture for gesture in gestures if self._tried[gesture.action.verb] == least]
+        chosen = rare[self._chance.below(len(rare))]
+        self._tried[chosen.action.verb] += 1
+        return chosen
+
+    def _is_makeable(self, gesture: Gesture) -> bool:
+        """A chip is pressed; a thing that can be taken somewhere is not answered by a click on it."""
+        if gesture.source is None or gesture.target is not None or self._chips_of(gesture):
+            return True
+        return not self.screen.scene.hand.index.targets(gesture.source)
+
+    def _chips_of(self, gesture: Gesture) -> list[OptionButtons]:
+        presenter = self.screen.answers.current
+        if not isinstance(presenter, OptionButtons):
+            return []
+        return [presenter] if any(chip.gesture.action is gesture.action for chip in presenter.chips) else []
+
+    # How it is done.
+
+    def _make(self, gesture: Gesture) -> None:
+        if self._chips_of(gesture):
+            self._press_chip(gesture)
+            return
+        assert gesture.source is not None
+        way = next(self._ways)
+        if way == "keys":
+            self._by_keys(gesture.source, gesture.target)
+        elif gesture.target is None:
+            way = "click"
+            self._click(places.of_source(self.screen.scene, gesture.source))
+        else:
+            self._carry(gesture.source, gesture.target, by_drag=way == "drag")
+        self._last = f"{way}: {gesture.source} to {gesture.target} ({gesture.action.token})"
+        self.ways[way] += 1
+        self._choose_line(gesture)
+
+    def _press_chip(self, gesture: Gesture) -> None:
+        (presenter,) = self._chips_of(gesture)
+        chip = next(chip for chip in presenter.chips if chip.gesture.action is gesture.action)
+        self._hands.press(chip, f"the button {chip.accessibleName()!r}")
+        self._last = f"button: {gesture.action.token}"
+        self.ways["button"] += 1
+
+    def _carry(self, source: EntityId, target: EntityId, *, by_drag: bool) -> None:
+        scene, view = self.screen.scene, self.screen.viewport
+        start = self._hands.spot(view, places.of_source(scene, source))
+        end = self._hands.spot(view, places.of_target(scene, target))
+        if by_drag:
+            self._hands.drag(start, end)
+        else:
+            self._hands.click(start)
+            self._hands.click(end)
+
+    def _click(self, point: QPointF) -> None:
+        self._hands.click(self._hands.spot(self.screen.viewport, point))
+
+    def _by_keys(self, source: EntityId, target: EntityId | None) -> None:
+        """Walk the ring to the thing, take it, walk to the place, lay it down."""
+        self._focus_table()
+        self._walk_to(source)
+        self._hands.key(Qt.Key.Key_Return)
+        if target is not None:
+            self._walk_to(target)
+            self._hands.key(Qt.Key.Key_Return)
+
+    def _focus_table(self) -> None:
+        for _ in range(_MOST_KEYS):
+            if self.screen.window().focusWidget() is self.screen.viewport:
+                return
+            self._hands.key(Qt.Key.Key_Tab)
+        raise Unreachable("the Tab key does not lead to the table")
+
+    def _walk_to(self, entity: EntityId) -> None:
+        for _ in range(_MOST_KEYS):
+            if self.screen.scene.keyboard.at == entity:
+                return
+            self._hands.key(Qt.Key.Key_Right)
+        raise Unreachable(f"the arrow keys do not lead to {entity}")
+
+    def _choose_line(self, gesture: Gesture) -> None:
+        """Where the scene asks which of several answers was meant, say it."""
+        slip = self.screen.scene.chooser
+        if slip is None:
+            return
+        row = next(row for row, line in enumerate(slip.gestures) if line.action is gesture.action)
+        for _ in range(row):
+            self._hands.key(Qt.Key.Key_Down)
+        self._hands.key(Qt.Key.Key_Return)
+        self.ways["chooser"] += 1
+
+    def _collect(self, decision: Decision, presenter: PickMany) -> None:
+        """Click things in and out until a legal number of them is collected, then confirm."""
+        scene = self.screen.scene
+        candidates = scene.collecting.candidates()
+        self._chance.shuffle(candidates)
+        least, most = max(1, decision.minimum), min(decision.maximum, len(candidates))
+        wanted = candidates[: least + self._chance.below(most - least + 1)]
+        for sprite in [*candidates[len(wanted) :], *wanted]:
+            if scene.collecting.is_chosen(sprite) != (sprite in wanted):
+                self._click(places.of_sprite(scene, sprite))
+        self._hands.press(presenter.confirm, "the button that confirms what was collected")
+        self._last = f"collecting {[sprite.entity for sprite in wanted]}"
+        self.ways["collect"] += 1

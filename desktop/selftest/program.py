@@ -1,0 +1,123 @@
+"""The self-test as a program: every game, every language, one JSON object, exit status 0 if all went well."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from desktop import i18n
+from desktop.app import dress, make_application, make_services
+from desktop.paths import Paths
+from desktop.screenless import draw_into_memory_without_screen
+from desktop.selftest.complaints import Complaints
+from desktop.selftest.coverage import kinds_of
+from desktop.selftest.evening import Evening, Report
+from desktop.selftest.script import Script, Steps
+from desktop.session.ai_service import AiService
+from desktop.settings import SeatSetup
+from desktop.shell.catalogue import facts
+from desktop.shell.main_window import MainWindow
+from desktop.shell.new_game import TableOrder
+from desktop.shell.services import Services
+from desktop.sound import NullSound
+from rules.registry import GAMES
+
+WRONG_USE = 2
+SIZE = (1280, 720)
+THEMES = ("paper", "lantern")
+
+
+def run(game: str | None, language: str | None, screens: Path | None) -> int:
+    """Play through the window and print what came of it; 1 if anything was amiss."""
+    for asked, known in ((game, GAMES), (language, i18n.LANGUAGES)):
+        if asked is not None and asked not in known:
+            sys.stderr.write(f"chabudai: there is no {asked}; known are {', '.join(known)}\n")
+            return WRONG_USE
+    if screens is not None:
+        screens.mkdir(parents=True, exist_ok=True)
+    draw_into_memory_without_screen()
+    app = make_application(sys.argv[:1])
+    complaints = Complaints()
+    complaints.listen()
+    with tempfile.TemporaryDirectory(prefix="chabudai-self-test-", ignore_cleanup_errors=True) as home:
+        test = SelfTest(app, Paths(Path(home)), screens, complaints)
+        reports = test.run([game] if game else list(GAMES), [language] if language else list(i18n.LANGUAGES))
+    found = {"games": [asdict(report) for report in reports], "problems": list(complaints.told)}
+    sys.stdout.write(f"{json.dumps(found)}\n")
+    for complaint in complaints.told:
+        sys.stderr.write(f"{complaint}\n")
+    return 1 if complaints.told else 0
+
+
+class SelfTest:
+    """One window in which every game is played in every language, one after another."""
+
+    def __init__(self, app: QApplication, home: Paths, screens: Path | None, complaints: Complaints) -> None:
+        self._app = app
+        self._home = home
+        self._screens = screens
+        self._complaints = complaints
+        self._reports: list[Report] = []
+
+    def run(self, games: Sequence[str], languages: Sequence[str]) -> list[Report]:
+        """Return a report of each game in each language."""
+        services = make_services(self._home, NullSound())
+        services.settings.update(language=languages[0], speed=0.0, player="")
+        dress(self._app, services)
+        window = MainWindow(services, AiService())
+        window.resize(*SIZE)
+        window.show()
+        script = Script(self._evenings(services, window, games, languages))
+        script.ended.connect(self._leave)
+        script.start()
+        self._app.exec()
+        window.close()
+        return self._reports
+
+    def _evenings(
+        self, services: Services, window: MainWindow, games: Sequence[str], languages: Sequence[str]
+    ) -> Steps:
+        numbers = count()
+        for game in games:
+            for language in languages:
+                number = next(numbers)
+                services.settings.update(language=language, theme=THEMES[number % len(THEMES)])
+                yield lambda: True
+                evening = Evening(window, self._home.saves, _order(game, number), self._screens)
+                self._reports.append(evening.report)
+                yield from evening.steps()
+                self._judge(evening.report)
+
+    def _judge(self, report: Report) -> None:
+        """What a good game must show and this one did not is a complaint."""
+        met = set(report.kinds)
+        report.kinds_missing = sorted(
+            kind.value for kind in kinds_of(report.game, report.seats) if kind.value not in met
+        )
+        amiss = {
+            "its file holds another game": not report.digest_equal,
+            "it was not continued from the shelf": not report.continued,
+            "the events left out changes of the table": report.corrections > 0,
+        }
+        for words in (words for words, is_so in amiss.items() if is_so):
+            self._complaints.note(f"{report.game} in {report.language}: {words}")
+
+    def _leave(self, error: Exception | None) -> None:
+        if error is not None:
+            self._complaints.note_error(error)
+        self._app.quit()
+
+
+def _order(game: str, number: int) -> TableOrder:
+    """Return a table of one person and easy opponents; every player count has its turn."""
+    least, most = facts(game).seats
+    seats = least + number % (most - least + 1)
+    setups = (SeatSetup(kind="human", mark=0), *(SeatSetup(level="easy", mark=mark) for mark in range(1, seats)))
+    return TableOrder(game, {"seats": seats}, setups, ("",) * seats, str(number + 1))
