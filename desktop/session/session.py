@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from itertools import count
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QMetaMethod, QObject, Qt, QTimer, Signal
 
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
@@ -174,42 +174,22 @@ class GameSession(QObject):
             self._next()
 
     def undo(self) -> None:
-        """Go back to the last decision of the person at the screen, or say why not."""
-        if self.phase is Phase.HOLDING:
-            self.take_back()
-            return
-        person, verdict = self._undoing()
-        if person is None or not verdict.allowed:
-            self._refuse(verdict)
-            return
-        self._withdraw()
-        self.match.undo(person)
-        while is_within_row(self.match.decision) and self.match.can_undo(person).allowed:
-            self.match.undo(person)
-        self._go_on_from_here()
+        """Go back to the last decision of the person at the screen, a row of small steps at once, or say why not."""
+        self._take_back(lambda _person: is_within_row(self.match.decision))
 
     def restart(self) -> None:
         """Go back to the first of the person's own decisions in a row, as far as that may be taken back."""
-        if self.phase is Phase.HOLDING:
-            self.take_back()
-            return
-        person, verdict = self._undoing()
-        if person is None or not verdict.allowed:
-            self._refuse(verdict)
-            return
-        self._withdraw()
-        self.match.undo(person)
-        while self.match.steps[-1].seat == person and self.match.can_undo(person).allowed:
-            self.match.undo(person)
-        self._go_on_from_here()
+        self._take_back(lambda person: self.match.steps[-1].seat == person)
 
     def redo(self) -> None:
         """Do again what was taken back last, or say why not."""
         person, verdict = self._redoing()
-        if person is None or not verdict.allowed:
+        if person is None or not verdict.allowed or not self._is_going_on:
             self._refuse(verdict)
             return
         self._withdraw()
+        if not self._staged:
+            self._show()
         self._stage(self.match.redo(person))
 
     def lift_curtain(self) -> None:
@@ -234,10 +214,12 @@ class GameSession(QObject):
 
     def play_on(self) -> None:
         """End the record: whoever sits at the table plays on by themselves."""
+        if not self._is_going_on:
+            return
         self._withdraw()
         self._record = None
         for seat, driver in enumerate(self._drivers):
-            driver.deleteLater()
+            driver.retire()
             self._drivers[seat] = self._driver(seat)
         self._seat_people()
         self._next()
@@ -366,7 +348,7 @@ class GameSession(QObject):
             self._answer = tuple(actions)
             self._woken.emit()
             return
-        held = maybe_hold(self.match, actions, self.hold)
+        held = maybe_hold(self.match, actions, self.hold) if self._shows_held else None
         if held is None:
             self._apply(actions)
         else:
@@ -511,6 +493,21 @@ class GameSession(QObject):
 
     # Taking back.
 
+    def _take_back(self, goes_on: Callable[[Seat], bool]) -> None:
+        """Take back one decision, and more of them while `goes_on` says so and that is allowed."""
+        if self.phase is Phase.HOLDING:
+            self.take_back()
+            return
+        person, verdict = self._undoing()
+        if person is None or not verdict.allowed or not self._is_going_on:
+            self._refuse(verdict)
+            return
+        self._withdraw()
+        self.match.undo(person)
+        while goes_on(person) and self.match.can_undo(person).allowed:
+            self.match.undo(person)
+        self._go_on_from_here()
+
     def _remember_person(self, seat: Seat) -> None:
         """Know who was asked here last, and who before."""
         self._people_asked = [seat, *[other for other in self._people_asked if other != seat]][:2]
@@ -544,6 +541,8 @@ class GameSession(QObject):
     # Who sits where.
 
     def _reseat(self, seat: Seat, kind: SeatKind, level: str, command: str, *, resigned: bool) -> None:
+        if self.phase is Phase.CLOSED:
+            return
         reask = self._ticket is not None and self._actor == seat
         if reask:
             self._withdraw()
@@ -578,6 +577,15 @@ class GameSession(QObject):
         )
 
     # Small things.
+
+    @property
+    def _is_going_on(self) -> bool:
+        return self.phase not in {Phase.NEW, Phase.ENDED, Phase.CLOSED}
+
+    @property
+    def _shows_held(self) -> bool:
+        """Return whether the window has a way to say Done: otherwise nothing is ever held."""
+        return self.isSignalConnected(QMetaMethod.fromSignal(self.held))
 
     def _new_ticket(self) -> Ticket:
         return Ticket(self._id, next(self._serials))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop.session.session import Phase
+from desktop.session.pace import INSTANT
+from desktop.session.session import GameSession, Phase
+from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 
 
@@ -75,3 +77,15 @@ def test_a_row_that_was_confirmed_is_held_only_where_everything_is(qtbot: Any, t
         qtbot.waitUntil(asked(window))
         window.answer("march", "step:left", "step:right")
         assert session.match.index == index
+
+
+def test_where_no_window_can_say_done_nothing_is_held(qtbot: Any, local_ai: Any) -> None:
+    session = GameSession(toy_match("human,human"), local_ai, pace=INSTANT, curtain="peek", hold="always")
+    session.stepped.connect(session.staged)
+    questions: list[Any] = []
+    session.asked.connect(questions.append)
+    session.start()
+    qtbot.waitUntil(lambda: len(questions) == 1)
+    session.answer(questions[0].ticket, [toy.MARCH, *toy.STEPS])
+    assert session.match.index == 3
+    session.close()

@@ -245,6 +245,32 @@ def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
     assert window.view.viewer == 1
 
 
+def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot: Any, table: Any) -> None:
+    first, _ = table(toy_match("random,random,random", seed=3))
+    first.start()
+    qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
+    actions = [step.action for step in first.match.steps[1:]]
+    lesson, window = table(toy_match("human,random,random", seed=3), record=Record(actions, 0))
+    lesson.start()
+    qtbot.waitUntil(asked(window))
+    assert lesson.viewer == 0
+    session_answers(lesson, window, actions)
+    qtbot.waitUntil(lambda: window.question() is not None and lesson.match.index > 1)
+    others = [step for step in lesson.match.steps[1:] if step.seat != 0]
+    assert [step.action for step in others] == [actions[step.index - 1] for step in others]
+    lesson.play_on()
+    qtbot.waitUntil(asked(window))
+    lesson.set_driver(0, "bot", "random")
+    qtbot.waitUntil(lambda: lesson.phase is Phase.ENDED)
+    lesson.play_on()
+    qtbot.wait(30)
+    assert len(window.all("ended")) == 1
+
+
+def session_answers(lesson: Any, window: Any, actions: list[Any]) -> None:
+    lesson.answer(window.question().ticket, [actions[lesson.match.index]])
+
+
 def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.chabudai"
     match = toy_match("human,random,random", seed=5, turns=8)

@@ -133,3 +133,33 @@ def test_a_table_of_bots_has_nobody_who_takes_back(qtbot: Any, table: Any) -> No
     session.undo()
     assert window.last("noticed").key == "app.undo.nobody"
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+
+
+def test_doing_again_in_the_middle_of_an_animation_starts_from_the_table_as_it_stands(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", stages=False)
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("march", "step:left", "step:left")
+    for _ in range(3):
+        session.undo()
+    session.redo()
+    opened = len(window.all("opened"))
+    session.redo()
+    assert len(window.all("opened")) == opened, "nothing moved yet"
+    session.redo()
+    assert len(window.all("opened")) == opened + 1
+    assert session.match.index == 3
+    assert window.view == session.match.view(None)
+
+
+def test_a_closed_table_takes_nothing_back(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,random"))
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("march")
+    session.close()
+    session.undo()
+    session.redo()
+    session.set_driver(0, "bot", "random")
+    assert session.match.index == 1
+    assert len(session.match.entries) == 1

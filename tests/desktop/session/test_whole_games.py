@@ -1,0 +1,178 @@
+"""Every game of the house is played through the session: by opponents, by a hasty person, and over accidents."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from desktop.session.ai_service import AiService
+from desktop.session.autosave import JournalWriter
+from desktop.session.pace import INSTANT
+from desktop.session.saves import kept, unfinished
+from desktop.session.session import GameSession, Phase
+from desktop.session.viewpoint import CurtainPolicy
+from rules import registry
+from rules.match.journal import decode_save
+from rules.match.match import Match
+from rules.match.save import encode
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy
+from tests.desktop.session.conftest import ROOT, Window
+
+GAMES = list(registry.GAMES)
+
+
+@pytest.fixture(scope="module")
+def own_ai(qapp: Any) -> Iterator[AiService]:
+    ai = AiService()
+    yield ai
+    ai.close()
+
+
+def match_of(game: str, kinds: str, seed: int, policy: UndoPolicy = UndoPolicy.STRICT) -> Match:
+    seats = [
+        SeatSpec(f"P{n}", "human" if kind == "human" else "bot", "" if kind == "human" else kind)
+        for n, kind in enumerate(kinds.split(","))
+    ]
+    return Match(registry.create(game, {"seats": len(seats)}), seats, seed, policy=policy)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opponents_play_to_the_end_and_the_file_says_the_same(
+    qtbot: Any, own_ai: AiService, tmp_path: Path, game: str
+) -> None:
+    match = match_of(game, "easy,random,easy", 3)
+    file = tmp_path / "game.chabudai"
+    journal = JournalWriter(file)
+    journal.append([encode(match.header())])
+    session = GameSession(match, own_ai, journal=journal, pace=INSTANT)
+    window = Window(session)
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=60_000)
+    session.close()
+    saved = Match.load(decode_save(file.read_bytes()), registry.create)
+    assert saved.outcome == match.outcome == window.last("ended")
+    assert window.all("noticed") == []
+    assert unfinished(tmp_path) == []
+
+
+class HastyPerson:
+    """Answers, takes back, does again, asks for hints and starts over as chance will have it."""
+
+    def __init__(self, session: GameSession, chance: Random) -> None:
+        self.session = session
+        self.chance = chance
+        self.deeds: list[str] = []
+        session.asked.connect(self.asked)
+
+    def asked(self, question: Any) -> None:
+        if not question.human:
+            return
+        deed = self.chance.choices(["answer", "undo", "redo", "hint", "restart", "stale"], [12, 3, 2, 1, 1, 1])[0]
+        self.deeds.append(deed)
+        if deed == "stale":
+            self.session.answer(question.ticket, [])
+        elif deed != "answer":
+            getattr(self.session, deed)()
+        legal = self.session.match.legal()
+        if self.session.phase is Phase.ASKING and legal:
+            self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
+
+
+def sit_down(qtbot: Any, session: GameSession, chance: Random, moves: int) -> list[str]:
+    """Play some moves as a hasty person, leave, and return what was done."""
+    Window(session)  # which checks that the events tell everything
+    session.curtain.connect(lambda seat: seat is not None and session.lift_curtain())
+    person = HastyPerson(session, chance)
+    session.start()
+    aim = session.match.index + moves
+    qtbot.waitUntil(lambda: session.match.index >= aim or session.phase is Phase.ENDED, timeout=30_000)
+    session.close()
+    return person.deeds
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("policy", UndoPolicy)
+@pytest.mark.parametrize("curtain", ["cover", "peek"])
+def test_a_hasty_person_never_confuses_the_table(
+    qtbot: Any, own_ai: AiService, tmp_path: Path, game: str, policy: UndoPolicy, curtain: CurtainPolicy
+) -> None:
+    file = tmp_path / "game.chabudai"
+    match = match_of(game, "human,random,human", 9, policy)
+    journal = JournalWriter(file)
+    journal.append([encode(match.header())])
+    chance = Random(f"{game}/{policy}")
+    deeds: list[str] = []
+    while not match.over:
+        session = GameSession(match, own_ai, journal=journal, pace=INSTANT, curtain=curtain)
+        deeds += sit_down(qtbot, session, chance, moves=30)
+        data = file.read_bytes()
+        loaded = Match.load(decode_save(data), registry.create)
+        assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
+        match, journal = loaded, JournalWriter(file, data)
+    journal.close()
+    assert set(deeds) == {"answer", "undo", "redo", "hint", "restart", "stale"}
+
+
+PLAYER = """
+import sys
+sys.path[:0] = sys.argv[1:2]
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from desktop.session.ai_service import AiService
+from desktop.session.autosave import JournalWriter
+from desktop.session.pace import INSTANT
+from desktop.session.session import GameSession
+from rules import registry
+from rules.match.match import Match
+from rules.match.save import encode
+from rules.match.seats import SeatSpec
+app = QCoreApplication([])
+match = Match(registry.create(sys.argv[3], {"seats": 3}), [SeatSpec("P", "bot", "random")] * 3, 4)
+journal = JournalWriter(Path(sys.argv[2]))
+journal.append([encode(match.header())])
+session = GameSession(match, AiService(single_process=True), journal=journal, pace=INSTANT)
+session.stepped.connect(lambda events, view: session.staged())
+session.asked.connect(lambda question: print(match.index, match.game.digest(match.state), flush=True))
+session.start()
+app.exec()
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moment", [0.0, 0.03, 0.07, 0.12])
+def test_kill_during_play_loses_nothing_that_was_shown(
+    qtbot: Any, own_ai: AiService, tmp_path: Path, game: str, moment: float
+) -> None:
+    file = tmp_path / "game.chabudai"
+    command = [sys.executable, "-c", PLAYER, str(ROOT), str(file), game]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        shown = [child.stdout.readline()]
+        time.sleep(moment)
+        child.kill()
+        shown += child.stdout.readlines()
+    index, digest = next(line for line in reversed(shown) if line.endswith("\n")).split()
+    data = file.read_bytes()
+    save = decode_save(data)
+    match = Match.load(save, registry.create)
+    assert match.index >= int(index)
+    assert match.game.digest(match.states[int(index)]) == digest
+    if match.over:
+        return
+    (waiting,) = unfinished(tmp_path)
+    assert (waiting.file, waiting.game, waiting.step) == (file, game, match.index)
+    assert waiting.turn == match.game.actor(match.state)
+    session = GameSession(match, own_ai, journal=JournalWriter(file, kept(data, save)), pace=INSTANT)
+    Window(session)
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=30_000)
+    session.close()
+    assert Match.load(decode_save(file.read_bytes()), registry.create).outcome == match.outcome
