@@ -15,6 +15,9 @@ from rules.core.game import Game
 BAD_INPUT: Final = 2
 """The exit status when something asked for cannot be."""
 
+LEFT: Final = 130
+"""The exit status when somebody pressed Ctrl-C."""
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that refuses in one sentence."""
@@ -40,7 +43,9 @@ def guarded(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | N
     except RulesError as error:
         print(error, file=sys.stderr)
     except OSError as error:
-        print(f"The file {error.filename} cannot be used: {error.strerror}.", file=sys.stderr)
+        print(f"The file {error.filename or 'to write'} cannot be used: {error.strerror}.", file=sys.stderr)
+    except KeyboardInterrupt:
+        return LEFT
     return BAD_INPUT
 
 
@@ -76,4 +81,4 @@ def at_least(least: int, **numbers: int) -> None:
     """Raise `RulesError` when one of `numbers` is below `least`."""
     for name, number in numbers.items():
         if number < least:
-            raise RulesError(f"The number of {name} is at least {least}, not {number}.")
+            raise RulesError(f"--{name} is at least {least}, not {number}.")

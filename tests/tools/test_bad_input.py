@@ -1,0 +1,103 @@
+"""Whatever the tools are asked that cannot be, they say why in one sentence and leave with a status that is not 0."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from rules.tools.command import BAD_INPUT, LEFT, guarded
+
+HEADER = (
+    '{"format": 1, "game": "daruma", "rules_version": 1, "content": "", "options": {"seats": 2}, '
+    '"seats": [{"name": "a", "kind": "bot"}, {"name": "b", "kind": "bot"}], "seed": "1"}\n'
+)
+
+
+def refusal(tool: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a tool and return the one sentence with which it refuses."""
+    main = import_module(f"rules.tools.{tool}").main
+    try:
+        status = guarded(main, arguments)
+    except SystemExit as left:
+        status = left.code
+    out, err = capsys.readouterr()
+    assert (status, out) == (BAD_INPUT, "")
+    assert err.count("\n") == 1
+    assert err.endswith((".\n", "see --help.\n"))
+    return err.strip()
+
+
+@pytest.mark.parametrize("tool", ["play", "bench", "check", "perft", "playthrough", "lint_content"])
+def test_an_unknown_game(tool: str, capsys: pytest.CaptureFixture[str]):
+    more = {"play": ["--seats", "random,random"], "perft": ["--depth", "1"]}.get(tool, [])
+    assert refusal(tool, capsys, "mahjong", *more).startswith("There is no game called 'mahjong'; the games are daruma")
+
+
+@pytest.mark.parametrize("tool", ["bench", "check", "perft", "playthrough"])
+@pytest.mark.parametrize("seats", ["1", "6", "-3"])
+def test_an_impossible_number_of_players(tool: str, seats: str, capsys: pytest.CaptureFixture[str]):
+    more = ["--depth", "1"] if tool == "perft" else []
+    told = refusal(tool, capsys, "daruma", f"--seats={seats}", *more)
+    assert told.startswith("The option seats of daruma is not possible: Input should be")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--seats", "random"], "The option seats of daruma is not possible"),
+        (["--seats", "random,genius"], "'genius' is no player; there are human, random"),
+        (["--seats", "random,"], "'' is no player"),
+        (["--seats", "random,random", "--option", "turn_guard=-1"], "The option turn_guard of daruma is not possible"),
+        (["--seats", "random,random", "--option", "colour=red"], "The option colour of daruma is not possible"),
+        (["--seats", "random,random", "--option", "track_trip"], "The option 'track_trip' has no value; write"),
+        (["--seats", "random,random", "--option", "start_player=4"], "start_player names seat 4 of a table for 2"),
+        (["--seats", "random,random", "--seed", "many"], "Argument --seed: invalid int value: 'many'"),
+        ([], "The following arguments are required: --seats"),
+        (["--seats", "random,random", "--load", "nowhere.save"], "The file nowhere.save cannot be used: No such file"),
+        (["--seats", "random,random", "--save", "no/such/folder/a"], "The file no/such/folder/a cannot be used"),
+    ],
+)
+def test_a_table_that_cannot_be(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]):
+    assert told in refusal("play", capsys, "daruma", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "The save is damaged at line 1: it holds nothing."),
+        ("no save at all\n", "The save is damaged at line 1: it is no JSON."),
+        (HEADER.replace('"format": 1', '"format": 9'), "The save has format 9, which a newer version wrote"),
+        (HEADER + '{"n": 1, "seat": 0, "do": "fly"}\n', "at entry 1: No action is called 'fly'."),
+        (HEADER + '{"n": 2, "seat": 0, "do": "stop"}\n', "at entry 1: action 1 is missing."),
+        (HEADER + '{"n": 1}\n', "The save is damaged at line 2: it says nothing that a save can say."),
+        (HEADER.replace('"daruma"', '"mahjong"'), "There is no game called 'mahjong'"),
+        (HEADER.replace('{"seats": 2}', '{"seats": 9}'), "The option seats of daruma is not possible"),
+        (HEADER.replace('{"seats": 2}', '{"seats": 3}'), "has 3 seats, but 2 players are given"),
+        (HEADER.replace('"options"', '"house": {"tiles": 1}, "options"'), "The house rules are wrong at tiles"),
+    ],
+)
+def test_a_save_that_cannot_be_used(text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = tmp_path / "a.chabudai"
+    path.write_text(text)
+    assert told in refusal("play", capsys, "daruma", "--seats", "random,random", "--load", str(path))
+
+
+def test_a_save_for_another_number_of_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = tmp_path / "a.chabudai"
+    path.write_text(HEADER)
+    told = refusal("play", capsys, "daruma", "--seats", "random,random,random", "--load", str(path))
+    assert told == f"The file {path} has 2 seats, not 3."
+
+
+def test_numbers_that_cannot_be(capsys: pytest.CaptureFixture[str]):
+    assert refusal("check", capsys, "daruma", "--games", "0") == "--games is at least 1, not 0."
+    assert refusal("check", capsys, "daruma", "--jobs", "0") == "--jobs is at least 1, not 0."
+    assert refusal("perft", capsys, "daruma", "--depth=-1") == "--depth is at least 0, not -1."
+    assert "more than 0 seconds" in refusal("bench", capsys, "daruma", "--seconds", "0")
+
+
+def test_a_person_who_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    def leaves(_argv: object) -> int:
+        raise KeyboardInterrupt
+
+    assert guarded(leaves) == LEFT

@@ -1,0 +1,152 @@
+"""What the tools print: people and scripts rely on the keys."""
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from rules.match.journal import decode_save
+from rules.tools import bench, check, lint_content, perft, play, playthrough
+from rules.tools.command import guarded, seat_counts
+from rules.tools.option_sets import each_switch, values_of
+
+
+def printed(main, capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
+    """Run a tool with --json and return the one object that it prints."""
+    assert main([*arguments, "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out.count("\n") == 1
+    return json.loads(out)
+
+
+def test_play_prints_the_game_in_short(capsys: pytest.CaptureFixture[str]):
+    told = printed(play.main, capsys, "daruma", "--seats", "random,greedy", "--seed", "3")
+    assert list(told) == ["game", "seed", "seats", "actions", "winners", "scores", "digest", "seconds"]
+    assert (told["game"], told["seed"], told["seats"]) == ("daruma", 3, ["random", "greedy"])
+    again = printed(play.main, capsys, "daruma", "--seats", "random,greedy", "--seed", "3")
+    assert again["digest"] == told["digest"]
+
+
+def test_play_writes_a_save_that_can_be_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = tmp_path / "game.chabudai"
+    told = printed(play.main, capsys, "daruma", "--seats", "random,random", "--save", str(path))
+    save = decode_save(path.read_bytes())
+    assert save.entries[-1].digest == told["digest"]
+    half = tmp_path / "half.chabudai"
+    half.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:9]))
+    on = printed(play.main, capsys, "daruma", "--seats", "random,random", "--load", str(half))
+    assert on["digest"] == told["digest"]
+
+
+def test_play_asks_a_person_in_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    path = tmp_path / "left.chabudai"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("keep\n99\n1\n" + "1\n" * 3))
+    arguments = ["daruma", "--seats", "human,random", "--option", "start_player=0", "--save", str(path), "--seed", "1"]
+    assert guarded(play.main, arguments) == 2
+    out, err = capsys.readouterr()
+    assert "The game was left" in err
+    assert "seat 0: daruma.ask" in out
+    assert "Type a number from 1 to" in out
+    assert len(decode_save(path.read_bytes()).entries) >= 4
+
+
+def test_play_tells_what_an_engine_did_wrong_and_goes_on(capsys: pytest.CaptureFixture[str]):
+    assert play.main(["daruma", "--seats", "engine:false,random", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["seats"] == ["engine:false", "random"]
+    assert "The engine 'false'" in err
+
+
+def test_check_prints_games_actions_and_violations(capsys: pytest.CaptureFixture[str]):
+    told = printed(check.main, capsys, "daruma", "--games", "4")
+    assert list(told) == ["game", "games", "actions", "violations"]
+    assert (told["games"], told["violations"]) == (4, [])
+    assert told["actions"] > 100
+
+
+def test_check_shares_games_out_and_takes_options(capsys: pytest.CaptureFixture[str]):
+    assert check.main(["daruma", "--games", "4", "--seats", "2", "--jobs", "2", "--random-options"]) == 0
+    assert "4 games" in capsys.readouterr().out
+
+
+def test_check_leaves_with_1_when_a_law_is_broken(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    from rules.daruma.game import DarumaGame
+
+    monkeypatch.setattr(DarumaGame, "utilities", lambda self, state: [2.0] * self.seats)
+    monkeypatch.setattr(check, "_tables", lambda orders: {})
+    assert check.main(["daruma", "--games", "1", "--thorough"]) == 1
+    assert "estimates, seed 0, action 0: a utility lies outside 0 to 1" in capsys.readouterr().out
+
+
+def test_perft_prints_the_count(capsys: pytest.CaptureFixture[str]):
+    told = printed(perft.main, capsys, "daruma", "--depth", "2")
+    assert told["leaves"] == sum(told["split"].values()) > 1
+    assert printed(perft.main, capsys, "daruma", "--depth", "0")["leaves"] == 1
+    assert perft.main(["daruma", "--depth", "1"]) == 0
+    assert capsys.readouterr().out.endswith(" leaves\n")
+
+
+def test_playthrough_prints_the_record(capsys: pytest.CaptureFixture[str]):
+    told = printed(playthrough.main, capsys, "daruma", "--seed", "2")
+    assert told["record"][0] == "game daruma, rules version 1, seed 2"
+    assert playthrough.main(["daruma", "--seed", "2"]) == 0
+    assert capsys.readouterr().out.splitlines() == told["record"]
+
+
+def test_lint_content_prints_problems(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    assert printed(lint_content.main, capsys, "daruma")["problems"] == []
+    assert printed(lint_content.main, capsys)["problems"] == []
+    monkeypatch.setattr("rules.daruma.content.lint_content", lambda: ["a card is missing"])
+    assert lint_content.main(["daruma"]) == 1
+    assert capsys.readouterr().out == "daruma: a card is missing\n"
+
+
+def test_bench_prints_every_figure(capsys: pytest.CaptureFixture[str]):
+    told = printed(bench.main, capsys, "daruma", "--seconds", "0.2", "--seats", "2")
+    assert list(told) == [
+        "game",
+        "seats",
+        "compiled",
+        "actions_per_second",
+        "games_per_second",
+        "clone_us",
+        "determinize_us",
+        "iterations_per_second",
+        "calibration_per_second",
+        "ratio",
+    ]
+    assert told["actions_per_second"] > 1000
+
+
+def test_bench_judges_by_the_committed_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    baseline = tmp_path / "baseline.json"
+    monkeypatch.setattr(bench, "BASELINE", baseline)
+    assert bench.main(["daruma", "--seconds", "0.2", "--save-baseline", "--judge"]) == 0
+    assert set(json.loads(baseline.read_text())["daruma"]) == {"actions", "iterations", "clone", "determinize"}
+    assert bench.judge({"clone": 1.05}, {"clone": 1.0})
+    assert capsys.readouterr().err == ""
+    assert bench.judge({"clone": 1.2}, {"clone": 1.0})
+    assert capsys.readouterr().err == "The figure clone takes 1.20 times as long as the baseline.\n"
+    assert not bench.judge({"clone": 1.6}, {"clone": 1.0})
+    baseline.write_text(json.dumps({"daruma": {"actions": 0.001}}))
+    assert bench.main(["daruma", "--seconds", "0.2", "--judge"]) == 1
+    assert "actions takes" in capsys.readouterr().err
+
+
+def test_the_numbers_of_players_and_the_values_of_switches_are_read_off_the_options():
+    assert list(seat_counts("daruma")) == [2, 3, 4, 5]
+    values = values_of("daruma", 3)
+    assert values["ones_first"] == [True]
+    assert values["refresh_gold_wild"] == [False]
+    assert values["track_trip"] == ["one_way"]
+    assert values["start_player"] == [0, 2]
+    sets = each_switch("daruma", 3)
+    assert sets[0] == {"seats": 3}
+    assert {"seats": 3, "objectives_open": True} in sets
