@@ -1,7 +1,8 @@
 """Count the ways to play on from a fixed deal: `python -m rules.tools.perft GAME --depth 4`.
 
-Chance is scripted: the n-th action from the deal draws on the same stream whatever was done before. A change of the
-count means that other actions are legal or lead elsewhere.
+Counting can begin later than at the deal, after some answers given by chance. While it counts, chance is scripted: the
+n-th action from the deal draws on the same stream whatever was done before. A change of the count means that other
+actions are legal or lead elsewhere.
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ from rules.tools import command
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
-    command.at_least(0, depth=arguments.depth)
+    command.at_least(0, depth=arguments.depth, after=arguments.after)
     seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[0]
     game = command.table(arguments.game, arguments.option, seats)
-    split = count_split(game, arguments.seed, arguments.depth)
+    split = count_split(game, arguments.seed, arguments.depth, arguments.after)
     leaves = sum(split.values())
     if arguments.json:
-        order = {"game": game.id, "seats": seats, "seed": arguments.seed, "depth": arguments.depth}
+        order = {"game": game.id, "seats": seats, "seed": arguments.seed}
+        order |= {"after": arguments.after, "depth": arguments.depth}
         print(json.dumps({**order, "leaves": leaves, "split": split}))
     else:
         for token, below in split.items():
@@ -34,20 +36,35 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def count(game: Game[Any], seed: int, depth: int) -> int:
-    """Return the number of ways to give `depth` answers, or fewer where the game ends, after the deal of `seed`."""
-    return sum(count_split(game, seed, depth).values())
+def count(game: Game[Any], seed: int, depth: int, after: int = 0) -> int:
+    """Return the number of ways to give `depth` answers, or fewer where the game ends.
+
+    Counting begins `after` answers by chance from the deal of `seed`.
+    """
+    return sum(count_split(game, seed, depth, after).values())
 
 
-def count_split(game: Game[Any], seed: int, depth: int) -> dict[str, int]:
-    """Return the count by first action; by `deal` alone when the depth is 0."""
-    state = game.setup(Chance(derive(seed, "setup")))
-    if depth == 0:
-        return {"deal": 1}
+def count_split(game: Game[Any], seed: int, depth: int, after: int = 0) -> dict[str, int]:
+    """Return the count by first action; nothing but `none` when no answer is to be given."""
+    state = _begin(game, seed, after)
+    if depth == 0 or game.is_terminal(state):
+        return {"none": 1}
     return {
         action.token: _leaves(game, _after(game, state, action, seed, depth), seed, depth - 1)
         for action in game.legal_actions(state)
     }
+
+
+def _begin(game: Game[Any], seed: int, after: int) -> Any:
+    """Return the deal of `seed`, played on by chance for `after` answers or to the end."""
+    state = game.setup(Chance(derive(seed, "setup")))
+    rng = Chance(derive(seed, "perft"))
+    for _ in range(after):
+        if game.is_terminal(state):
+            break
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+    return state
 
 
 def _leaves(game: Game[Any], state: Any, seed: int, depth: int) -> int:
@@ -66,6 +83,7 @@ def _after(game: Game[Any], state: Any, action: Any, seed: int, depth: int) -> A
 def _parser() -> command.Parser:
     parser = command.parser("perft", "Count the ways to play on from a fixed deal.")
     parser.add_argument("--depth", type=int, required=True)
+    parser.add_argument("--after", type=int, default=0, help="answers given by chance before counting begins")
     parser.add_argument("--seats", type=int, help="players; without it as few as can be")
     parser.add_argument("--seed", type=int, default=1, help="of the deal and of the scripted chance")
     return parser

@@ -1,0 +1,32 @@
+"""Golden records: one whole random game for every number of players, in <game>/<seats>-<seed>.txt.
+
+A record that changes without a new `rules_version` is a bug; with one it is written anew, in a commit of its own:
+`python -m rules.tools.playthrough GAME --seats S --seed N > tests/playthroughs/GAME/S-N.txt`.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from rules import registry
+from rules.tools.command import seat_counts
+from rules.tools.playthrough import record
+
+FOLDER = Path(__file__).parent
+RECORDS = sorted(path.relative_to(FOLDER) for path in FOLDER.glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_there_is_a_record_for_every_number_of_players(game_id: str):
+    assert {int(path.stem.partition("-")[0]) for path in RECORDS if path.parts[0] == game_id} == set(seat_counts(game_id))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=str)
+def test_a_game_goes_as_it_was_recorded(path: Path):
+    seats, _, seed = path.stem.partition("-")
+    game = registry.create(path.parts[0], {"seats": int(seats)})
+    old = (FOLDER / path).read_text(encoding="utf-8").splitlines()
+    new = list(record(game, int(seed)))
+    place = next((place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), None)
+    assert place is None, f"line {place + 1} was {old[place]!r} and is {new[place]!r}"
+    assert len(new) == len(old)

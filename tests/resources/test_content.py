@@ -1,0 +1,46 @@
+"""Content files: counted against the specifications, read on every table, and without a word of text in them."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rules import registry
+from rules.tools.lint_content import lint
+
+GAMES = Path(__file__).resolve().parents[2] / "resources" / "games"
+FILES = sorted(path.relative_to(GAMES) for path in GAMES.glob("*/content/*.toml"))
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_the_content_of_a_game_is_complete_and_every_table_can_be_set(game_id: str):
+    assert lint(game_id) == []
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_every_game_has_content_and_something_for_the_shelf(game_id: str):
+    assert any(path.parts[0] == game_id for path in FILES)
+    shelf = tomllib.loads((GAMES / game_id / "game.toml").read_text(encoding="utf-8"))
+    assert shelf["id"] == game_id
+    assert 1 <= shelf["seats"]["least"] <= shelf["seats"]["recommended"] <= shelf["seats"]["most"]
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_the_shelf_offers_the_numbers_of_players_that_the_options_allow(game_id: str):
+    seats = registry.options_model(game_id).model_json_schema()["properties"]["seats"]
+    shelf = tomllib.loads((GAMES / game_id / "game.toml").read_text(encoding="utf-8"))["seats"]
+    assert (shelf["least"], shelf["most"]) == (seats["minimum"], seats["maximum"])
+
+
+def texts(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [text for inner in value.values() for text in texts(inner)]
+    if isinstance(value, list):
+        return [text for inner in value for text in texts(inner)]
+    return [value] if isinstance(value, str) else []
+
+
+@pytest.mark.parametrize("path", FILES, ids=str)
+def test_a_content_file_holds_ids_and_numbers_and_no_sentence(path: Path):
+    content = tomllib.loads((GAMES / path).read_text(encoding="utf-8"))
+    assert [text for text in texts(content) if not text.isascii() or " " in text or text != text.lower()] == []
