@@ -7,15 +7,15 @@ class RulesError(Exception):
     """Whatever the rules refuse; its text is one clear English sentence."""
 
 
-class BadToken(RulesError):  # noqa: N818 - said as it is thought: a bad token
+class BadToken(RulesError):
     """A text names no action of the game."""
 
 
-class IllegalAction(RulesError):  # noqa: N818
+class IllegalAction(RulesError):
     """An action exists but may not be taken now, or not by this seat."""
 
 
-class ReplayMismatch(RulesError):  # noqa: N818
+class ReplayMismatch(RulesError):
     """A recorded game does not follow from its seed and actions; `index` is the first entry that fails."""
 
     def __init__(self, text: str, index: int) -> None:

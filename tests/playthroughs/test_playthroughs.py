@@ -18,7 +18,8 @@ RECORDS = sorted(path.relative_to(FOLDER) for path in FOLDER.glob("*/*.txt"))
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_there_is_a_record_for_every_number_of_players(game_id: str):
-    assert {int(path.stem.partition("-")[0]) for path in RECORDS if path.parts[0] == game_id} == set(seat_counts(game_id))
+    recorded = {int(path.stem.partition("-")[0]) for path in RECORDS if path.parts[0] == game_id}
+    assert recorded == set(seat_counts(game_id))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=str)
