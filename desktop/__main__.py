@@ -23,6 +23,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--screens", type=Path, help="with --self-test: a folder for pictures")
     parser.add_argument("--bench", action="store_true", help="measure start, frames and answers")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--probe", choices=("bare", "window"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
 
 
@@ -38,9 +39,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return self_test(chosen.game, chosen.language, chosen.screens)
     if chosen.bench:
-        from desktop.bench import run as bench
+        from desktop.bench.program import run as bench
 
         return bench()
+    if chosen.probe == "bare":
+        from desktop.bench.bare import probe_bare
+
+        return probe_bare()
+    if chosen.probe == "window":
+        from desktop.bench.start import probe_window
+
+        return probe_window()
     from desktop.app import run
 
     return run(chosen)

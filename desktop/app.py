@@ -66,12 +66,12 @@ def ordered(chosen: argparse.Namespace) -> TableOrder | None:
     return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "")
 
 
-def make_application(argv: list[str]) -> QApplication:
+def make_application(argv: list[str], kind: type[QApplication] = QApplication) -> QApplication:
     """Return the one QApplication of the process."""
     QApplication.setApplicationName("chabudai")
     QApplication.setApplicationDisplayName("Chabudai")
     QApplication.setDesktopFileName("chabudai")
-    app = QApplication(argv)
+    app = kind(argv)
     app.setWindowIcon(QIcon(str(paths.resources() / "app" / "icons" / "chabudai.svg")))
     fonts.load()
     return app

@@ -13,7 +13,7 @@ from desktop import i18n
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.person import Person
 from desktop.selftest.script import Steps
-from desktop.session.session import Phase
+from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
 from desktop.shell.table_screen import TableScreen

@@ -33,12 +33,12 @@ class Script(QObject):
         self._patience = patience
         self._waits_for: Condition = lambda: True
         self._since = monotonic()
-        self._timer = QTimer(self, interval=_LOOK_MS)
-        self._timer.timeout.connect(self._look)
+        self.timer = QTimer(self, interval=_LOOK_MS)
+        self.timer.timeout.connect(self._look)
 
     def start(self) -> None:
         """Begin as soon as the event loop runs."""
-        self._timer.start()
+        self.timer.start()
 
     def _look(self) -> None:
         try:
@@ -53,5 +53,5 @@ class Script(QObject):
             self._end(error)
 
     def _end(self, error: Exception | None) -> None:
-        self._timer.stop()
+        self.timer.stop()
         self.ended.emit(error)

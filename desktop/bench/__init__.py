@@ -1,0 +1,1 @@
+"""Measures of the window: start, frames, slots, cancelled thoughts, memory."""

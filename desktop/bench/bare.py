@@ -1,0 +1,46 @@
+"""The measure of all starts: an empty window of Qt, in a process that imports nothing else of the program."""
+
+from __future__ import annotations
+
+import json
+import sys
+from time import time
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from desktop.bench.memory import rss_mb
+
+
+class FirstPaint(QObject):
+    """Knows when its window was painted first."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.at = 0.0
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note the time of the first paint, and only look."""
+        if event.type() == QEvent.Type.Paint and not self.at:
+            self.at = time()
+        return False
+
+
+def probe_bare() -> int:
+    """Show an empty window, print when it was painted and what it weighs, and leave."""
+    app = QApplication(sys.argv[:1])
+    window = QMainWindow()
+    window.resize(1280, 760)
+    first = FirstPaint(window)
+    window.show()
+
+    def tell() -> None:
+        if not first.at:
+            QTimer.singleShot(1, tell)
+            return
+        sys.stdout.write(json.dumps({"painted": first.at, "rss_mb": rss_mb()}) + "\n")
+        app.quit()
+
+    QTimer.singleShot(0, tell)
+    return app.exec()

@@ -1,0 +1,120 @@
+"""`--bench`: everything that is measured of the window, as one JSON object."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import Any, Final
+
+from desktop.app import dress, make_application, make_services, write_log
+from desktop.bench import frames, start
+from desktop.bench.memory import rss_mb
+from desktop.bench.slots import TimedApplication
+from desktop.paths import Paths
+from desktop.screenless import draw_into_memory_without_screen
+from desktop.selftest.hands import Hands
+from desktop.selftest.person import Person
+from desktop.selftest.script import Script, Steps
+from desktop.session import child
+from desktop.session.ai_service import AiService
+from desktop.session.ai_worker import AiWorker
+from desktop.session.drivers import request_of
+from desktop.session.phase import Phase
+from desktop.session.question import Ticket
+from desktop.shell.main_window import MainWindow
+from desktop.shell.orders import order_of
+from desktop.sound import NullSound
+from rules.core.chance import Chance
+from rules.registry import GAMES
+
+PLAY_SECONDS: Final = 20.0
+CANCELS: Final = 20
+_THOUGHT: Final = 0.2
+_SLOWEST: Final = 5
+
+
+def run() -> int:
+    """Measure and print; 1 if something could not be measured."""
+    draw_into_memory_without_screen()
+    found: dict[str, Any] = start.measure()
+    app = make_application(sys.argv[:1], TimedApplication)
+    assert isinstance(app, TimedApplication)
+    with tempfile.TemporaryDirectory(prefix="chabudai-bench-", ignore_cleanup_errors=True) as home:
+        write_log(Paths(Path(home)))
+        services = make_services(Paths(Path(home)), NullSound())
+        dress(app, services)
+        ai = AiService()
+        window = MainWindow(services, ai)
+        window.resize(1280, 760)
+        window.show()
+        script = Script(_measure(app, window, ai, found))
+        trouble: list[Exception] = []
+        script.ended.connect(lambda error: trouble.append(error) if error is not None else None)
+        script.ended.connect(app.quit)
+        app.hand = script.timer
+        script.start()
+        app.exec()
+        window.close()
+    for error in trouble:
+        sys.stderr.write(f"chabudai: {type(error).__name__}: {error}\n")
+    sys.stdout.write(json.dumps(found) + "\n")
+    return 1 if trouble else 0
+
+
+def _measure(app: TimedApplication, window: MainWindow, ai: AiService, found: dict[str, Any]) -> Steps:
+    window.begin(order_of(next(iter(GAMES)), "human,easy,easy", [], "1"))
+    screen = window.table
+    assert screen is not None
+    person = Person(screen, Hands(window), Chance(1))
+    yield lambda: person.question is not None
+    app.is_timing = True
+    yield from _play(person)
+    app.is_timing = False
+    _tell_slots(app, found)
+    yield from frames.watch(screen, ai, found)
+    yield from _cancel(person, found)
+    found["rss_mb"] = rss_mb()
+
+
+def _play(person: Person) -> Steps:
+    """A person and two opponents play at the normal pace, with all that is to be seen."""
+    end = monotonic() + PLAY_SECONDS
+    session = person.screen.session
+    while monotonic() < end and session.phase is not Phase.ENDED:
+        yield lambda: person.question is not None or session.phase is Phase.ENDED or monotonic() > end
+        if person.question is not None:
+            yield from person.answer()
+
+
+def _tell_slots(app: TimedApplication, found: dict[str, Any]) -> None:
+    slowest = sorted(app.slots, reverse=True)[:_SLOWEST]
+    found["slots"] = len(app.slots)
+    found["slot_ms_p999"] = frames.share([ms for ms, _ in app.slots], 0.999)
+    found["slot_ms_max"] = round(slowest[0][0], 2)
+    found["slowest"] = [f"{ms:.1f} ms: {what}" for ms, what in slowest]
+
+
+def _cancel(person: Person, found: dict[str, Any]) -> Steps:
+    """Time from the cancel of a deep thought until the child is free for another."""
+    match = person.screen.session.match
+    worker = AiWorker(child.command())
+    free: list[float] = []
+    worker.answered.connect(lambda _number, _decided: free.append(perf_counter()))
+    worker.start()
+    took: list[float] = []
+    try:
+        for number in range(CANCELS):
+            free.clear()
+            worker.put(request_of(match, Ticket(frames.NOBODYS, number), "expert", "bench", 2.5).think(number, 0))
+            yield frames.after(_THOUGHT)
+            began = perf_counter()
+            worker.drop(number)
+            yield lambda: bool(free)
+            took.append(1000 * (free[0] - began))
+    finally:
+        worker.stop()
+        worker.finish(1.0)
+    found["cancel_ms_p95"] = frames.share(took, 0.95)

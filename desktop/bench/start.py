@@ -1,0 +1,95 @@
+"""How long the program takes to show its window, its shelf, and a table that asks its first question."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from time import time
+from typing import Any, Final
+
+from desktop import app as program
+from desktop.bench.bare import FirstPaint
+from desktop.bench.memory import rss_mb
+from desktop.paths import Paths
+from desktop.selftest.script import Script, Steps
+from desktop.session.ai_service import AiService
+from desktop.shell.main_window import MainWindow
+from desktop.shell.orders import order_of
+from desktop.sound import NullSound
+from rules.registry import GAMES
+
+ROUNDS: Final = 3
+"""Starts of each kind, in turns; the median counts, and the first warms the disk."""
+
+_LIMIT: Final = 60
+
+
+def measure() -> dict[str, Any]:
+    """Return the medians: of the program, and under `bare` of an empty window."""
+    bare: list[dict[str, float]] = []
+    full: list[dict[str, float]] = []
+    for _ in range(ROUNDS):
+        bare.append(_started("bare"))
+        full.append(_started("window"))
+    found: dict[str, Any] = {name: _middle(full, name) for name in ("window_s", "shelf_s", "table_s")}
+    found["table_rss_mb"] = _middle(full, "rss_mb")
+    found["bare"] = {name: _middle(bare, name) for name in ("window_s", "rss_mb")}
+    return found
+
+
+def probe_window() -> int:
+    """Show the shelf, then a table of the first game; print when each stood, and leave."""
+    with tempfile.TemporaryDirectory(prefix="chabudai-bench-", ignore_cleanup_errors=True) as home:
+        app = program.make_application(sys.argv[:1])
+        services = program.make_services(Paths(Path(home)), NullSound())
+        program.dress(app, services)
+        window = MainWindow(services, AiService())
+        script = Script(_show(window))
+        script.ended.connect(app.quit)
+        script.start()
+        app.exec()
+        window.close()
+    return 0
+
+
+def _show(window: MainWindow) -> Steps:
+    first = FirstPaint(window)
+    window.show()
+    yield lambda: first.at > 0
+    shelf = time()
+    window.begin(order_of(next(iter(GAMES)), "human,easy", [], "1"))
+    screen = window.table
+    assert screen is not None
+    yield lambda: screen.answers.current is not None
+    table = time() - shelf
+    sys.stdout.write(json.dumps({"painted": first.at, "shelf": shelf, "table_s": table, "rss_mb": rss_mb()}) + "\n")
+
+
+def _started(kind: str) -> dict[str, float]:
+    """Start a process of the program and return what it told, its times as seconds since then."""
+    began = time()
+    done = subprocess.run(
+        [*_command(), "--probe", kind], check=True, capture_output=True, text=True, timeout=_LIMIT, cwd=_folder()
+    )
+    told: dict[str, float] = json.loads(done.stdout)
+    told["window_s"] = told.pop("painted") - began
+    if "shelf" in told:
+        told["shelf_s"] = told.pop("shelf") - began
+    return told
+
+
+def _command() -> list[str]:
+    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "desktop"]
+
+
+def _folder() -> Path | None:
+    """Return where the sources lie; a frozen program starts from anywhere."""
+    return None if getattr(sys, "frozen", False) else Path(__file__).resolve().parents[2]
+
+
+def _middle(found: list[dict[str, float]], name: str) -> float:
+    return round(median(each[name] for each in found), 3)
