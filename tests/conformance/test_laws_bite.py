@@ -6,9 +6,11 @@ from rules.tools.laws import CLONES, CRASH, HASHES, check_game, check_processes
 from rules.tools.laws_of_games import GAME_LAWS
 from rules.tools.laws_of_states import STATE_LAWS
 from rules.tools.laws_of_steps import STEP_LAWS
-from tests.conformance.faulty import FAULTS, Unordered
+from tests.conformance import faulty_games, faulty_states, faulty_steps
+from tests.conformance.planting import FAULTS
 from tests.core.toys.march import Marches
 
+FAULTY = (faulty_states, faulty_steps, faulty_games)
 LAWS = {law.__name__ for law in (*STATE_LAWS, *STEP_LAWS, *GAME_LAWS)} | {CLONES, CRASH}
 
 
@@ -20,10 +22,11 @@ def test_a_planted_fault_is_found_by_its_law(law: str, toy: type):
 
 def test_every_law_has_a_fault_to_find():
     assert {law for law, _ in FAULTS} == LAWS
+    assert {toy.__module__ for _, toy in FAULTS} == {module.__name__ for module in FAULTY}
 
 
 def test_what_hangs_on_the_order_of_hashes_is_found_in_another_process():
-    report = check_processes(Unordered(3), "tests.conformance.faulty:Unordered", [3], [1, 2])
+    report = check_processes(faulty_games.Unordered(3), "tests.conformance.faulty_games:Unordered", [3], [1, 2])
     assert {violation.law for violation in report.violations} == {HASHES}
     assert report.games == 2
 

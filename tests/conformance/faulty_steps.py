@@ -1,0 +1,100 @@
+"""Toys with a fault in what happens between two questions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.decision import Decision
+from rules.core.event import CounterSet, Event
+from rules.core.ids import Seat, seat_id
+from rules.core.view import TableView
+from tests.conformance.planting import OwnFrames, breaks, hidden_sum
+from tests.core.toys import duel, thieves
+from tests.core.toys.duel import Duel
+from tests.core.toys.kit import ToyState
+from tests.core.toys.march import Marches
+from tests.core.toys.thieves import Thieves
+
+
+class Silent(thieves.Turn):
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
+        state.numbers["table", "turns"] = state.numbers.get(("table", "turns"), 0) + 1
+
+
+@breaks("told_in_full")
+class DoesThingsUntold(OwnFrames, Thieves):
+    faulty = Silent
+
+
+@breaks("told_in_full")
+class HidesTooMuch(Marches):
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        return Event() if isinstance(event, CounterSet) and viewer is None else event
+
+
+class Telltale(thieves.Turn):
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
+        state.tell(CounterSet("nowhere", "luck", hidden_sum(state), 0))
+
+
+@breaks("kept_secret")
+class TellsWhatNobodyMayKnow(OwnFrames, Thieves):
+    faulty = Telltale
+
+
+class Hasty(duel.Turn):
+    """Draws unasked where nothing else is legal: so all see that the hand holds nothing to play."""
+
+    forced = True
+
+
+@breaks("kept_secret")
+class DrawsUnasked(OwnFrames, Duel):
+    faulty = Hasty
+
+
+class Pointing(duel.Window):
+    """Says whom it asks."""
+
+    def run(self, state: ToyState, rng: Chance) -> None:
+        if self.passes < state.seats and state.holds(self.cursor, duel.LION):
+            state.tell(CounterSet(seat_id(self.cursor), "asked", 0, 0))
+        super().run(state, rng)
+
+
+@breaks("kept_secret")
+class SaysWhomItAsks(OwnFrames, Duel):
+    faulty = Pointing
+
+
+class Sighing(duel.Respond):
+    """Lets the question go with a sigh that those who are passed over do not heave."""
+
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        state.tell(CounterSet("nowhere", "sighs", 0, 0))
+        super().apply(state, action, rng)
+
+
+@breaks("asked_in_secret")
+class SighsBeforePassing(OwnFrames, Duel):
+    faulty = Sighing
+
+
+@breaks("asked_in_secret")
+class GivesTheTurnToTheAsked(Duel):
+    def observe(self, state: ToyState, viewer: Seat | None) -> TableView:
+        view = super().observe(state, viewer)
+        if not state.over and isinstance(state.frames[-1], duel.Respond):
+            view.turn = state.frames[-1].actor
+        return view
+
+
+@breaks("asked_in_secret")
+class HasNoStandingAnswer(Duel):
+    def decision(self, state: ToyState) -> Decision | None:
+        decision = super().decision(state)
+        return decision and replace(decision, default=None)
