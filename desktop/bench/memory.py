@@ -17,5 +17,6 @@ def rss_mb() -> float:
         return round(int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * _PAGE / _MB, 1)
     if system == "Darwin":
         resource = import_module("resource")
-        return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / _MB, 1)
+        most: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return round(most / _MB, 1)
     return 0.0
