@@ -15,7 +15,8 @@ from typing import Final
 from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
 from rules.core.message import message
-from rules.match.save import SaveError
+from rules.match.match import Match
+from rules.match.save import SaveError, encode
 
 RETRY_SECONDS: Final = 2.0
 
@@ -165,6 +166,33 @@ class JournalWriter(QThread):
                 stream.close()
             except OSError as error:
                 _log.warning("the journal cannot be closed: %s", error)
+
+
+class JournalFeed:
+    """Gives the journal what is new in a match; without a journal, a table that nobody saves."""
+
+    def __init__(self, match: Match, journal: JournalWriter | None) -> None:
+        """What the match holds already stands in the journal."""
+        self.journal = journal
+        self._match = match
+        self._written = len(match.entries)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing waits to be written."""
+        return self.journal is None or self.journal.is_settled
+
+    def write_on(self) -> None:
+        """Have the journal write what is new."""
+        entries = self._match.entries[self._written :]
+        self._written += len(entries)
+        if self.journal is not None and entries:
+            self.journal.append([encode(entry) for entry in entries])
+
+    def close(self) -> None:
+        """Have everything written, and end."""
+        if self.journal is not None:
+            self.journal.close()
 
 
 def _sync_folder(folder: Path) -> None:

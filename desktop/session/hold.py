@@ -1,13 +1,15 @@
-"""Hold: a step that is shown but not yet handed over, so that a slip at the end of a run can be taken back."""
+"""What becomes of an answer: it is carried out, or shown but held, so that a slip at the end of a run costs nothing."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
+from rules.core.errors import IllegalAction
 from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.match.history import Step
@@ -15,6 +17,9 @@ from rules.match.match import Match
 
 HoldPolicy = Literal["always", "run", "never"]
 """Hold every answer that ends the own run of decisions; only those where the rules end it by themselves; none."""
+
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,20 @@ class Held:
     actions: tuple[Action, ...]
     preview: Step
     label: Message
+
+
+def carry_out(match: Match, seat: Seat, actions: Sequence[Action]) -> list[Step]:
+    """Do the actions of `seat` one after another, up to the first that may not be done, and return the steps."""
+    steps: list[Step] = []
+    for action in actions:
+        if match.over or match.game.actor(match.state) != seat:
+            break
+        try:
+            steps.append(match.submit(seat, action))
+        except IllegalAction as error:
+            _log.warning("an answer is refused: %s", error)
+            break
+    return steps
 
 
 def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy) -> Held | None:

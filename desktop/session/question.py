@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.action import Action
-from rules.core.decision import Decision
-from rules.core.ids import Seat
-from rules.core.message import Message
+from rules.core.decision import Decision, DecisionKind
+from rules.core.ids import NOBODY, Seat
+from rules.core.message import Message, message
 from rules.core.view import Gesture
+from rules.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +43,17 @@ class LogEntry:
     index: int
     seat: Seat | None
     message: Message
+
+
+def to_person(ticket: Ticket, match: Match) -> Question:
+    """Return the open question of `match` as a person at the screen answers it."""
+    decision = match.decision
+    assert decision is not None
+    gestures = tuple(match.game.gestures(match.state))
+    return Question(ticket, decision.actor, True, decision, gestures, tuple(match.legal()))
+
+
+def of_public_moment(ticket: Ticket) -> Question:
+    """Return the question of a moment for responses, which does not tell who is asked, or whether anybody is."""
+    moment = Decision(NOBODY, DecisionKind.REACT, message("app.session.moment"))
+    return Question(ticket, NOBODY, False, moment)

@@ -4,62 +4,43 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from enum import Enum, auto
 from itertools import count
-from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QMetaMethod, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QMetaMethod, QObject, Qt, Signal
 
+from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
-from desktop.session.autosave import JournalWriter
-from desktop.session.drivers import BotDriver, HumanDriver, Record, ReplayDriver, SeatDriver, request_of
-from desktop.session.hold import Held, HoldPolicy, maybe_hold
+from desktop.session.autosave import JournalFeed, JournalWriter
+from desktop.session.clock import PaceClock, ThinkingMark
+from desktop.session.drivers import HumanDriver, Record
+from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.log import narrate
 from desktop.session.pace import Pace, is_response
-from desktop.session.question import Question, Ticket
+from desktop.session.phase import Phase
+from desktop.session.question import Question, Ticket, of_public_moment, to_person
+from desktop.session.seating import Seating
+from desktop.session.takeback import TakeBack
 from desktop.session.viewpoint import CurtainPolicy, Viewpoint
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind, is_within_row
-from rules.core.errors import IllegalAction
+from rules.core.decision import is_within_row
 from rules.core.event import Passed
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import SeatRef, message
 from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
-from rules.match.save import encode
 from rules.match.seats import SeatKind
 from rules.match.undo import UndoVerdict
 
-THINKING_AFTER: Final = 300
-"""Milliseconds that an opponent may take before the table says that it thinks."""
+__all__ = ["GameSession", "Phase"]
 
 _RESIGNED_LEVEL: Final = "normal"
 _RESPONSE_SHARE: Final = 0.8  # of the moment for responses, so that the answer is there when the moment is over
 _MATCHES = count(1)
 
 _log = logging.getLogger(__name__)
-
-
-class Phase(Enum):
-    """What the session waits for.
-
-    STAGING: the picture, the journal and a moment for responses. ASKING: an answer. PAUSED: somebody to go on.
-    CURTAIN: somebody to lift it. HOLDING: Done. APPLYING is passed through within one call.
-    """
-
-    NEW = auto()
-    STAGING = auto()
-    ASKING = auto()
-    PAUSED = auto()
-    CURTAIN = auto()
-    HOLDING = auto()
-    APPLYING = auto()
-    ENDED = auto()
-    CLOSED = auto()
 
 
 class GameSession(QObject):
@@ -99,60 +80,53 @@ class GameSession(QObject):
         self.phase = Phase.NEW
         self.pace = pace or Pace.of(1.0)
         self.hold = hold
-        self.standing = StandingAnswers()
         self._ai = ai
-        self._journal = journal
-        self._record = record
-        self._written = len(match.entries)
+        self._feed = JournalFeed(match, journal)
         self._id = next(_MATCHES)
         self._serials = count(1)
         self._ticket: Ticket | None = None
-        self._hint: Ticket | None = None
         self._actor: Seat = NOBODY
         self._asks_person = False
         self._answer: tuple[Action, ...] = ()
         self._held: Held | None = None
-        self._people_asked: list[Seat] = []
         self._notified: set[Seat] = set()
         self._staged = True
         self._silence = 0.0
-        self._not_before = 0.0
         self._paused = False
         self._one_more = False
-        self._progress = 0.0
+        self._seating = Seating(match, ai, record, self)
         self._viewpoint = Viewpoint(curtain)
-        self._drivers = [self._driver(seat) for seat in range(match.game.seats)]
-        self._seat_people()
-        self._clock = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
-        self._clock.timeout.connect(self._advance)
-        self._patience = QTimer(self, singleShot=True, interval=THINKING_AFTER)
-        self._patience.timeout.connect(self._say_thinking)
-        self._woken.connect(self._advance, Qt.ConnectionType.QueuedConnection)
-        ai.decided.connect(self._hear_hint)
-        ai.progressed.connect(self._hear_progress)
-        ai.failed.connect(self._hear_failure)
-        if journal is not None:
-            journal.settled.connect(self._advance)
-            journal.failed.connect(self.noticed)
-            journal.recovered.connect(self._tell_saved_again)
+        self._viewpoint.seat_people(self._seating.people)
+        self._take_back = TakeBack(match, self._viewpoint)
+        self._clock = PaceClock(self)
+        self._mark = ThinkingMark(self)
+        self._adviser = Adviser(match, ai, self)
+        self._listen()
 
     @property
     def viewer(self) -> Seat | None:
         """Through whose eyes the table is shown; None: as a bystander sees it."""
         return self._viewpoint.viewer
 
+    @property
+    def standing(self) -> StandingAnswers:
+        """What persons at this screen do not want to be asked."""
+        return self._seating.standing
+
     # What the window asks for.
 
     def start(self) -> None:
         """Show the table and ask the first question."""
-        self._ai.warm(strong=any(seat.level in {"hard", "expert"} for seat in self.match.seats))
+        self._ai.warm(strong=self._seating.is_strong)
         self._show()
         self._next()
 
     def answer(self, ticket: Ticket, actions: Sequence[Action]) -> None:
         """Give a person's answer, one action or a row of small steps; a stale ticket is dropped."""
-        driver = self._drivers[self._actor] if self._actor != NOBODY else None
-        if ticket == self._ticket and self.phase is Phase.ASKING and isinstance(driver, HumanDriver):
+        if ticket != self._ticket or self.phase is not Phase.ASKING:
+            return
+        driver = self._seating.driver(self._actor)
+        if isinstance(driver, HumanDriver):
             driver.give(ticket, actions)
 
     def staged(self) -> None:
@@ -168,22 +142,20 @@ class GameSession(QObject):
     def take_back(self) -> None:
         """Take back what is held; the question is asked again."""
         if self.phase is Phase.HOLDING:
-            self._held = None
-            self.held.emit(None)
-            self._show()
+            self._withdraw()
             self._next()
 
     def undo(self) -> None:
         """Go back to the last decision of the person at the screen, a row of small steps at once, or say why not."""
-        self._take_back(lambda _person: is_within_row(self.match.decision))
+        self._undo(lambda _person: is_within_row(self.match.decision))
 
     def restart(self) -> None:
         """Go back to the first of the person's own decisions in a row, as far as that may be taken back."""
-        self._take_back(lambda person: self.match.steps[-1].seat == person)
+        self._undo(lambda person: self.match.steps[-1].seat == person)
 
     def redo(self) -> None:
         """Do again what was taken back last, or say why not."""
-        person, verdict = self._redoing()
+        person, verdict = self._take_back.redoing()
         if person is None or not verdict.allowed or not self._is_going_on:
             self._refuse(verdict)
             return
@@ -205,28 +177,20 @@ class GameSession(QObject):
 
     def look_through(self, seat: Seat | None) -> None:
         """Show the table through other eyes: of a replay, or when the game is over and nothing is secret any more."""
-        if self.phase is Phase.ENDED or self._record is not None:
+        if self.phase is Phase.ENDED or self._seating.record is not None:
             self._look(seat)
 
     def set_driver(self, seat: Seat, kind: SeatKind, level: str = "", command: str = "") -> None:
         """Hand a seat to an opponent, take it back, or change the opponent's level; the journal says so."""
-        self._reseat(seat, kind, level, command, resigned=False)
-
-    def play_on(self) -> None:
-        """End the record: whoever sits at the table plays on by themselves."""
-        if not self._is_going_on:
-            return
-        self._withdraw()
-        self._record = None
-        for seat, driver in enumerate(self._drivers):
-            driver.retire()
-            self._drivers[seat] = self._driver(seat)
-        self._seat_people()
-        self._next()
+        self._reseat(lambda: self._seating.change(seat, kind, level, command, resigned=False), seat)
 
     def resign(self, seat: Seat) -> None:
         """Leave the game: an opponent plays on in the seat, and the result will say so."""
-        self._reseat(seat, "bot", _RESIGNED_LEVEL, "", resigned=True)
+        self._reseat(lambda: self._seating.change(seat, "bot", _RESIGNED_LEVEL, "", resigned=True), seat)
+
+    def play_on(self) -> None:
+        """End the record: whoever sits at the table plays on by themselves."""
+        self._reseat(self._seating.drop_record, self._actor)
 
     def pause(self, on: bool) -> None:
         """Hold back the opponents' answers, or let them go on."""
@@ -241,13 +205,12 @@ class GameSession(QObject):
     def hurry(self) -> None:
         """Have the opponent who thinks move now."""
         if self._ticket is not None and not self._asks_person:
-            self._drivers[self._actor].hurry(self._ticket)
+            self._seating.driver(self._actor).hurry(self._ticket)
 
     def hint(self) -> None:
         """Have `hinted` tell what a normal opponent would do in the person's place, from what the person may know."""
-        if self.phase is Phase.ASKING and self._asks_person and self._hint is None:
-            self._hint = self._new_ticket()
-            self._ai.request(request_of(self.match, self._hint, "normal", "hint"))
+        if self.phase is Phase.ASKING and self._asks_person:
+            self._adviser.think(self._new_ticket())
 
     def close(self) -> None:
         """Let go: opponents forget the question, the journal is written to its end."""
@@ -256,14 +219,12 @@ class GameSession(QObject):
         self._withdraw()
         self.phase = Phase.CLOSED
         self._clock.stop()
-        for driver in self._drivers:
-            driver.retire()
-        self._ai.decided.disconnect(self._hear_hint)
+        self._seating.retire()
+        self._adviser.retire()
         self._ai.progressed.disconnect(self._hear_progress)
         self._ai.failed.disconnect(self._hear_failure)
         self._ai.let_go()
-        if self._journal is not None:
-            self._journal.close()
+        self._feed.close()
 
     # The machine: one question after another.
 
@@ -272,7 +233,7 @@ class GameSession(QObject):
         self.phase = Phase.STAGING
         decision = self.match.decision
         if decision is not None:
-            driver = self._drivers[decision.actor]
+            driver = self._seating.driver(decision.actor)
             self._actor = decision.actor
             self._ticket = self._new_ticket()
             self._asks_person = driver.asks_person(decision)
@@ -282,12 +243,12 @@ class GameSession(QObject):
 
     def _advance(self) -> None:
         """Go one phase further if nothing is left to wait for."""
-        if self.phase is Phase.STAGING and self._staged and self._is_saved() and self._is_time():
+        if self.phase is Phase.STAGING and self._staged and self._feed.is_settled and self._clock.is_over():
             if self._silence:
                 self._let_moment_pass()
             else:
                 self._open()
-        elif self.phase is Phase.ASKING and self._answer and self._is_time():
+        elif self.phase is Phase.ASKING and self._answer and self._clock.is_over():
             if self._paused and not self._one_more:
                 self.phase = Phase.PAUSED
             else:
@@ -296,9 +257,9 @@ class GameSession(QObject):
 
     def _let_moment_pass(self) -> None:
         """Take as long for seats that were passed over as it would have taken to ask them."""
-        self._not_before = monotonic() + self._silence
+        self._clock.wait(self._silence)
         self._silence = 0.0
-        self.asked.emit(self._public_question())
+        self.asked.emit(of_public_moment(self._new_ticket()))
         self._woken.emit()
 
     def _open(self) -> None:
@@ -318,60 +279,50 @@ class GameSession(QObject):
 
     def _ask(self) -> None:
         """Tell that the question is open, to whoever may know it."""
-        decision = self.match.decision
+        decision, ticket = self.match.decision, self._ticket
         assert decision is not None
-        assert self._ticket is not None
+        assert ticket is not None
         self.phase = Phase.ASKING
         if self._asks_person:
-            self._remember_person(self._actor)
-            gestures = tuple(self.match.game.gestures(self.match.state))
-            question = Question(self._ticket, self._actor, True, decision, gestures, tuple(self.match.legal()))
-        elif decision.secret and self._actor != self.viewer:
-            question = self._public_question()
+            self._take_back.remember(self._actor)
         else:
-            question = Question(self._ticket, self._actor, False, decision)
-        if not self._asks_person:
-            self._not_before = monotonic() + self.pace.of_question(decision)
-            self._progress = 0.0
-            if not is_response(decision):
-                self._patience.start()
+            self._clock.wait(self.pace.of_question(decision))
+            if not is_response(decision) and not self._answer:
+                self._mark.begin(self._actor)
         self._tell_undo()
-        self.asked.emit(question)
+        if self._asks_person:
+            self.asked.emit(to_person(ticket, self.match))
+        elif decision.secret and self._actor != self.viewer:
+            self.asked.emit(of_public_moment(self._new_ticket()))
+        else:
+            self.asked.emit(Question(ticket, self._actor, False, decision))
         self._woken.emit()
 
     def _choose(self, ticket: Ticket, actions: Sequence[Action]) -> None:
         """Take a driver's answer to the open question: a person's at once, others when it is time."""
         if ticket != self._ticket:
             _log.debug("a stale answer is dropped: %s", ticket)
-            return
-        if not self._asks_person:
-            self._answer = tuple(actions)
-            self._woken.emit()
-            return
-        held = maybe_hold(self.match, actions, self.hold) if self._shows_held else None
-        if held is None:
-            self._apply(actions)
+        elif self._asks_person:
+            held = maybe_hold(self.match, actions, self.hold) if self._shows_held else None
+            if held is None:
+                self._apply(actions)
+            else:
+                self._show_held(held)
         else:
-            self._show_held(held)
+            self._answer = tuple(actions)
+            self._mark.end()
+            self._woken.emit()
 
     def _apply(self, actions: Sequence[Action]) -> None:
         """Carry the answer out; what becomes illegal on the way is left out."""
         decision, seat = self.match.decision, self._actor
         self.phase = Phase.APPLYING
-        steps: list[Step] = []
-        for action in actions:
-            if self.match.over or self.match.game.actor(self.match.state) != seat:
-                break
-            try:
-                steps.append(self.match.submit(seat, action))
-            except IllegalAction as error:
-                _log.warning("an answer is refused: %s", error)
-                break
-        if not steps:
+        steps = carry_out(self.match, seat, actions)
+        if steps:
+            asked_in_public = decision is None or not is_response(decision)
+            self._stage(steps, own_passes=0 if asked_in_public else 1)
+        else:
             self._refuse_answer(seat)
-            return
-        asked_in_public = decision is None or not is_response(decision)
-        self._stage(steps, own_passes=0 if asked_in_public else 1)
 
     def _refuse_answer(self, seat: Seat) -> None:
         """A person is asked again; for others the first legal answer is as good as an illegal one."""
@@ -387,7 +338,7 @@ class GameSession(QObject):
         held, self._held = self._held, None
         passes = sum(isinstance(event, Passed) for step in steps for event in step.events)
         self._silence = max(0, passes - own_passes) * self.pace.react
-        self._save()
+        self._feed.write_on()
         shown = 0 if held is None else len(held.preview.events)
         events = [event for step in steps for event in self.match.redacted(step, self.viewer)][shown:]
         self._staged = not events
@@ -412,38 +363,65 @@ class GameSession(QObject):
         self.stepped.emit(events, view)
         self.held.emit(held.label)
 
-    # What is open is forgotten.
+    # What is open is forgotten, taken back, or put to somebody else.
 
     def _forget_question(self) -> None:
         """Leave no trace of the open question: a late answer finds its ticket stale."""
         self._ticket = None
         self._answer = ()
-        self._not_before = 0.0
-        self._patience.stop()
-        if self._progress:
-            self._progress = 0.0
-            self.thinking.emit(None, 0.0)
-        if self._hint is not None:
-            self._ai.cancel(self._hint)
-            self._hint = None
+        self._clock.wait(0)
+        self._mark.end()
+        self._adviser.forget()
 
     def _withdraw(self) -> None:
         """Take the open question back from its driver, the window and the curtain."""
         ticket, phase = self._ticket, self.phase
         self._forget_question()
         if ticket is not None:
-            self._drivers[self._actor].withdraw(ticket)
+            self._seating.driver(self._actor).withdraw(ticket)
         if phase is Phase.CURTAIN:
             self.curtain.emit(None)
         if phase in {Phase.ASKING, Phase.PAUSED}:
             self.withdrawn.emit()
+        if self._held is not None:
+            self._held = None
+            self.held.emit(None)
+            self._show()
 
-    def _go_on_from_here(self) -> None:
-        """Show the table as it stands, save, and ask what is open now."""
+    def _undo(self, goes_on: Callable[[Seat], bool]) -> None:
+        """Take back one decision, and more of them while `goes_on` says so and that is allowed."""
+        if self.phase is Phase.HOLDING:
+            self.take_back()
+            return
+        person, verdict = self._take_back.undoing()
+        if person is None or not verdict.allowed or not self._is_going_on:
+            self._refuse(verdict)
+            return
+        self._withdraw()
+        self.match.undo(person)
+        while goes_on(person) and self.match.can_undo(person).allowed:
+            self.match.undo(person)
         self._silence = 0.0
-        self._save()
+        self._feed.write_on()
         self._show()
         self._next()
+
+    def _reseat(self, change: Callable[[], None], seat: Seat) -> None:
+        """Let others sit down by `change`; the open question is put anew if it was one to `seat`."""
+        if self.phase is Phase.CLOSED:
+            return
+        reask = self._ticket is not None and self._actor == seat
+        if reask:
+            self._withdraw()
+        change()
+        viewer = self.viewer
+        self._viewpoint.seat_people(self._seating.people)
+        self._feed.write_on()
+        if self.viewer != viewer:
+            self._show()
+        self._tell_undo()
+        if reask:
+            self._next()
 
     def _go_on(self) -> None:
         if self.phase is Phase.PAUSED:
@@ -463,21 +441,33 @@ class GameSession(QObject):
         self._viewpoint.viewer = viewer
         self._show()
 
-    def _public_question(self) -> Question:
-        """Return the question of a public moment, which tells nothing of who is asked, or whether anybody is."""
-        moment = Decision(NOBODY, DecisionKind.REACT, message("app.session.moment"))
-        return Question(self._new_ticket(), NOBODY, False, moment)
+    def _tell_undo(self) -> None:
+        self.undo_changed.emit(self._take_back.undoing()[1])
+        self.redo_changed.emit(self._take_back.redoing()[1])
 
-    def _say_thinking(self) -> None:
-        """Say that the opponent thinks, from now on with every progress."""
-        if self.phase is Phase.ASKING and not self._answer:
-            self._progress = max(self._progress, 0.001)
-            self.thinking.emit(self._actor, self._progress)
+    def _refuse(self, verdict: UndoVerdict) -> None:
+        if verdict.reason is not None:
+            self.noticed.emit(verdict.reason)
+
+    # What others say.
+
+    def _listen(self) -> None:
+        self._woken.connect(self._advance, Qt.ConnectionType.QueuedConnection)
+        self._seating.chosen.connect(self._choose)
+        self._clock.struck.connect(self._advance)
+        self._mark.changed.connect(self.thinking)
+        self._adviser.advised.connect(self.hinted)
+        self._ai.progressed.connect(self._hear_progress)
+        self._ai.failed.connect(self._hear_failure)
+        journal = self._feed.journal
+        if journal is not None:
+            journal.settled.connect(self._advance)
+            journal.failed.connect(self.noticed)
+            journal.recovered.connect(self._tell_saved_again)
 
     def _hear_progress(self, ticket: Ticket, fraction: float, _best: Action) -> None:
-        if ticket == self._ticket and self._progress:
-            self._progress = max(self._progress, fraction)
-            self.thinking.emit(self._actor, self._progress)
+        if ticket == self._ticket:
+            self._mark.hear(fraction)
 
     def _hear_failure(self, ticket: Ticket, _text: str) -> None:
         """Say once for each seat that its opponent failed; the service has written down why."""
@@ -485,96 +475,8 @@ class GameSession(QObject):
             self._notified.add(self._actor)
             self.noticed.emit(message("app.notice.opponent_failed", seat=SeatRef(self._actor)))
 
-    def _hear_hint(self, ticket: Ticket, action: Action) -> None:
-        if ticket == self._hint:
-            self._hint = None
-            gestures = self.match.game.gestures(self.match.state)
-            self.hinted.emit(next(gesture for gesture in gestures if gesture.action is action))
-
-    # Taking back.
-
-    def _take_back(self, goes_on: Callable[[Seat], bool]) -> None:
-        """Take back one decision, and more of them while `goes_on` says so and that is allowed."""
-        if self.phase is Phase.HOLDING:
-            self.take_back()
-            return
-        person, verdict = self._undoing()
-        if person is None or not verdict.allowed or not self._is_going_on:
-            self._refuse(verdict)
-            return
-        self._withdraw()
-        self.match.undo(person)
-        while goes_on(person) and self.match.can_undo(person).allowed:
-            self.match.undo(person)
-        self._go_on_from_here()
-
-    def _remember_person(self, seat: Seat) -> None:
-        """Know who was asked here last, and who before."""
-        self._people_asked = [seat, *[other for other in self._people_asked if other != seat]][:2]
-
-    def _undoing(self) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would undo: the person asked, or else the one before; and whether that may be."""
-        return self._first_allowed([(seat, self.match.can_undo(seat)) for seat in self._people_at_screen()])
-
-    def _redoing(self) -> tuple[Seat | None, UndoVerdict]:
-        return self._first_allowed([(seat, self.match.can_redo(seat)) for seat in self._people_at_screen()])
-
-    def _people_at_screen(self) -> list[Seat]:
-        people = self._viewpoint.people
-        return [seat for seat in self._people_asked if seat in people] or sorted(people)[:1]
-
-    @staticmethod
-    def _first_allowed(found: list[tuple[Seat, UndoVerdict]]) -> tuple[Seat | None, UndoVerdict]:
-        """Return the first who may, or else the first who has something to take back."""
-        if not found:
-            return None, UndoVerdict(False, message("app.undo.nobody"))
-        return max(found, key=lambda pair: (pair[1].allowed, pair[1].label is not None))
-
-    def _tell_undo(self) -> None:
-        self.undo_changed.emit(self._undoing()[1])
-        self.redo_changed.emit(self._redoing()[1])
-
-    def _refuse(self, verdict: UndoVerdict) -> None:
-        if verdict.reason is not None:
-            self.noticed.emit(verdict.reason)
-
-    # Who sits where.
-
-    def _reseat(self, seat: Seat, kind: SeatKind, level: str, command: str, *, resigned: bool) -> None:
-        if self.phase is Phase.CLOSED:
-            return
-        reask = self._ticket is not None and self._actor == seat
-        if reask:
-            self._withdraw()
-        spec = self.match.seats[seat]
-        self.match.change_seat(seat, replace(spec, kind=kind, level=level, command=command, resigned=resigned))
-        self._drivers[seat].retire()
-        self._drivers[seat] = self._driver(seat)
-        viewer = self.viewer
-        self._seat_people()
-        self._save()
-        if self.viewer != viewer:
-            self._show()
-        self._tell_undo()
-        if reask:
-            self._next()
-
-    def _driver(self, seat: Seat) -> SeatDriver:
-        spec = self.match.seats[seat]
-        driver: SeatDriver
-        if self._record is not None and seat != self._record.pupil:
-            driver = ReplayDriver(self._record.actions, self)
-        elif spec.kind == "human":
-            driver = HumanDriver(self.standing, self)
-        else:
-            driver = BotDriver(self._ai, spec.level or "normal", spec.command, self)
-        driver.chosen.connect(self._choose)
-        return driver
-
-    def _seat_people(self) -> None:
-        self._viewpoint.seat_people(
-            seat for seat, driver in enumerate(self._drivers) if isinstance(driver, HumanDriver)
-        )
+    def _tell_saved_again(self) -> None:
+        self.noticed.emit(message("app.notice.saved_again"))
 
     # Small things.
 
@@ -589,23 +491,3 @@ class GameSession(QObject):
 
     def _new_ticket(self) -> Ticket:
         return Ticket(self._id, next(self._serials))
-
-    def _is_time(self) -> bool:
-        """Return whether the least time is over; if not, come back when it is."""
-        left = self._not_before - monotonic()
-        if left > 0:
-            self._clock.start(int(left * 1000) + 1)
-        return left <= 0
-
-    def _is_saved(self) -> bool:
-        return self._journal is None or self._journal.is_settled
-
-    def _tell_saved_again(self) -> None:
-        self.noticed.emit(message("app.notice.saved_again"))
-
-    def _save(self) -> None:
-        """Have the journal write what is new."""
-        entries = self.match.entries[self._written :]
-        self._written += len(entries)
-        if self._journal is not None and entries:
-            self._journal.append([encode(entry) for entry in entries])

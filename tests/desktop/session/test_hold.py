@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from desktop.session.pace import INSTANT
-from desktop.session.session import GameSession, Phase
+from desktop.session.phase import Phase
+from desktop.session.session import GameSession
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 
@@ -89,3 +90,12 @@ def test_where_no_window_can_say_done_nothing_is_held(qtbot: Any, local_ai: Any)
     session.answer(questions[0].ticket, [toy.MARCH, *toy.STEPS])
     assert session.match.index == 3
     session.close()
+
+
+def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human", turns=1), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.set_driver(0, "bot", "random")
+    assert window.last("held") is None
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    assert window.view == session.match.view(None)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from desktop.session.pace import Pace
-from desktop.session.session import Phase
+from desktop.session.phase import Phase
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY
 from tests.desktop.session import toy

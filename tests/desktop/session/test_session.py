@@ -9,8 +9,8 @@ from typing import Any
 from desktop.session.autosave import JournalWriter
 from desktop.session.drivers import Record
 from desktop.session.pace import INSTANT, Pace
+from desktop.session.phase import Phase
 from desktop.session.question import Ticket
-from desktop.session.session import Phase
 from rules import registry
 from rules.match.journal import decode_save
 from rules.match.match import Match

@@ -15,8 +15,9 @@ import pytest
 from desktop.session.ai_service import AiService
 from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT
+from desktop.session.phase import Phase
 from desktop.session.saves import kept, unfinished
-from desktop.session.session import GameSession, Phase
+from desktop.session.session import GameSession
 from desktop.session.viewpoint import CurtainPolicy
 from rules import registry
 from rules.match.journal import decode_save

@@ -1,0 +1,77 @@
+"""Seating: which driver answers for which seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.ai_service import AiService
+from desktop.session.autopass import StandingAnswers
+from desktop.session.drivers import BotDriver, HumanDriver, Record, ReplayDriver, SeatDriver
+from desktop.session.thought import STRONG
+from rules.core.ids import Seat
+from rules.match.match import Match
+from rules.match.seats import SeatKind
+
+
+class Seating(QObject):
+    """The drivers of a match, as its seats say, or as a record does; all of them answer by one signal."""
+
+    chosen = Signal(object, object)  # Ticket, Sequence[Action]
+
+    def __init__(self, match: Match, ai: AiService, record: Record | None, parent: QObject) -> None:
+        super().__init__(parent)
+        self.standing = StandingAnswers()
+        self.record = record
+        self._match = match
+        self._ai = ai
+        self._drivers = [self._driver(seat) for seat in range(match.game.seats)]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that persons at this screen play."""
+        return [seat for seat, driver in enumerate(self._drivers) if isinstance(driver, HumanDriver)]
+
+    @property
+    def is_strong(self) -> bool:
+        """Whether somebody searches in several children at once."""
+        return any(spec.kind == "bot" and spec.level in STRONG for spec in self._match.seats)
+
+    def driver(self, seat: Seat) -> SeatDriver:
+        """Return who answers for `seat`."""
+        return self._drivers[seat]
+
+    def change(self, seat: Seat, kind: SeatKind, level: str, command: str, *, resigned: bool) -> None:
+        """Let somebody else answer for `seat` from now on; the journal will say so."""
+        spec = self._match.seats[seat]
+        resigned = resigned or (spec.resigned and kind != "human")
+        self._match.change_seat(seat, replace(spec, kind=kind, level=level, command=command, resigned=resigned))
+        self._replace(seat)
+
+    def drop_record(self) -> None:
+        """Let everybody answer as the seats say."""
+        self.record = None
+        for seat in range(len(self._drivers)):
+            self._replace(seat)
+
+    def retire(self) -> None:
+        """Let nobody answer any more."""
+        for driver in self._drivers:
+            driver.retire()
+
+    def _replace(self, seat: Seat) -> None:
+        self._drivers[seat].retire()
+        self._drivers[seat] = self._driver(seat)
+
+    def _driver(self, seat: Seat) -> SeatDriver:
+        spec = self._match.seats[seat]
+        driver: SeatDriver
+        if self.record is not None and seat != self.record.pupil:
+            driver = ReplayDriver(self.record.actions, self)
+        elif spec.kind == "human":
+            driver = HumanDriver(self.standing, self)
+        else:
+            driver = BotDriver(self._ai, spec.level or "normal", spec.command, self)
+        driver.chosen.connect(self.chosen)
+        return driver

@@ -1,0 +1,41 @@
+"""Taking back: who at this screen may, and what."""
+
+from __future__ import annotations
+
+from desktop.session.viewpoint import Viewpoint
+from rules.core.ids import Seat
+from rules.core.message import message
+from rules.match.match import Match
+from rules.match.undo import UndoVerdict
+
+
+class TakeBack:
+    """Remembers who was asked at this screen, so that the person before may take back while the next is asked."""
+
+    def __init__(self, match: Match, viewpoint: Viewpoint) -> None:
+        self._match = match
+        self._viewpoint = viewpoint
+        self._asked: list[Seat] = []
+
+    def remember(self, seat: Seat) -> None:
+        """Know that `seat` was asked last."""
+        self._asked = [seat, *[other for other in self._asked if other != seat]][:2]
+
+    def undoing(self) -> tuple[Seat | None, UndoVerdict]:
+        """Return who would undo, and whether that may be."""
+        return _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
+
+    def redoing(self) -> tuple[Seat | None, UndoVerdict]:
+        """Return who would do again what was taken back, and whether that may be."""
+        return _best([(seat, self._match.can_redo(seat)) for seat in self._people()])
+
+    def _people(self) -> list[Seat]:
+        people = self._viewpoint.people
+        return [seat for seat in self._asked if seat in people] or sorted(people)[:1]
+
+
+def _best(found: list[tuple[Seat, UndoVerdict]]) -> tuple[Seat | None, UndoVerdict]:
+    """Return the first who may, or else the first who has something to take back."""
+    if not found:
+        return None, UndoVerdict(False, message("app.undo.nobody"))
+    return max(found, key=lambda pair: (pair[1].allowed, pair[1].label is not None))
