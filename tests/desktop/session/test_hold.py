@@ -98,4 +98,5 @@ def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any)
     session.set_driver(0, "bot", "random")
     assert window.last("held") is None
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert window.view == session.match.view(None)
+    assert session.viewer == 1, "who remains alone looks through the own eyes"
+    assert window.view == session.match.view(1)
