@@ -34,7 +34,10 @@ _SAMPLES: Final = 20  # positions that are cloned and determinized
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What was measured; `ratio` compares actions with the committed baseline (above 1 is faster), None without one."""
+    """What was measured; `ratio` compares actions with the committed baseline: above 1 is faster, None without one.
+
+    `iterations_per_second` is 0 for a game without opponents.
+    """
 
     game: str
     seats: int
@@ -49,9 +52,8 @@ class Figures:
 
     def turns(self) -> dict[str, float]:
         """Return what one of each thing costs, in turns of the calibration loop."""
-        return {
-            "actions": self.calibration_per_second / self.actions_per_second,
-            "iterations": self.calibration_per_second / self.iterations_per_second,
+        rates = {"actions": self.actions_per_second, "iterations": self.iterations_per_second}
+        return {name: self.calibration_per_second / rate for name, rate in rates.items() if rate} | {
             "clone": self.clone_us * self.calibration_per_second / 1e6,
             "determinize": self.determinize_us * self.calibration_per_second / 1e6,
         }
@@ -121,7 +123,7 @@ def _round(game: Game[Any], positions: Sequence[Any], seconds: float, number: in
     actions, games = _playouts(game, rng, seconds)
     clone = _rate(lambda: _clones(positions), seconds) * len(positions)
     worlds = _rate(lambda: _worlds(game, positions, rng), seconds) * len(positions)
-    iterations = _rate(lambda: _search(game, positions, rng), seconds) * _ITERATIONS
+    iterations = _rate(lambda: _search(game, positions, rng), seconds) * _ITERATIONS if _has_opponent(game) else 0.0
     after = _rate(_calibration, seconds / 2)
     return {
         "actions_per_second": actions,
@@ -164,6 +166,15 @@ def _search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
     state = positions[rng.below(len(positions))]
     seat = game.actor(state)
     game.bot("hard").choose(game, seat, game.determinize(state, seat, rng), Budget(_ITERATIONS), rng, Control())
+
+
+def _has_opponent(game: Game[Any]) -> bool:
+    """Return whether the game has somebody to search; a game that is being built has not."""
+    try:
+        game.bot("hard")
+    except NotImplementedError:
+        return False
+    return True
 
 
 def _calibration() -> None:

@@ -48,7 +48,7 @@ def record(game: Game[Any], seed: int) -> Iterator[str]:
         legal = match.legal()
         action = legal[rng.below(len(legal))]
         yield from _question(match)
-        yield f"  does {action.token}: {message_text(game.label(match.state, action))}"
+        yield f"  does {action.token}"
         yield from _told(match, match.submit(game.actor(match.state), action))
         if match.index % SEEN_EVERY == 0:
             yield from _seen(match)
@@ -60,7 +60,7 @@ def _question(match: Match) -> Iterator[str]:
     decision = match.decision
     assert decision is not None
     marks = "".join(f", {mark}" for mark in ("together", "secret") if getattr(decision, mark))
-    yield f"{match.index + 1}. seat {decision.actor}: {decision.kind} {message_text(decision.prompt)}{marks}"
+    yield f"{match.index + 1}. seat {decision.actor}: {decision.kind} {decision.prompt.key}{marks}"
     yield f"  may {' '.join(action.token for action in match.legal())}"
 
 

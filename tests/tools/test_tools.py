@@ -11,6 +11,7 @@ from rules.match.journal import decode_save
 from rules.tools import bench, check, lint_content, perft, play, playthrough
 from rules.tools.command import guarded, seat_counts
 from rules.tools.option_sets import each_switch, values_of
+from tests.core.toys.thieves import Thieves
 
 
 def printed(main, capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
@@ -138,6 +139,12 @@ def test_bench_judges_by_the_committed_figures(
     baseline.write_text(json.dumps({"daruma": {"actions": 0.001}}))
     assert bench.main(["daruma", "--seconds", "0.2", "--judge"]) == 1
     assert "actions takes" in capsys.readouterr().err
+
+
+def test_a_game_without_opponents_is_measured_all_the_same():
+    figures = bench.measure(Thieves(), 0.05, {})
+    assert (figures.iterations_per_second, figures.ratio) == (0.0, None)
+    assert set(figures.turns()) == {"actions", "clone", "determinize"}
 
 
 def test_the_numbers_of_players_and_the_values_of_switches_are_read_off_the_options():
