@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -18,7 +19,7 @@ from rules.match.match import Match
 from rules.match.save import ActionLine, Entry, SavedSeat, SaveFile, UndoLine
 
 SUFFIX: Final = ".chabudai"
-MOST_SHOWN: Final = 24
+MOST_SHOWN: Final = 12
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +43,8 @@ class WaitingGame:
 
 def unfinished(folder: Path, most: int = MOST_SHOWN) -> list[WaitingGame]:
     """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out."""
-    return list(islice(filter(None, map(_waiting, _newest_first(folder))), most))
+    found = (_waiting(file, written, size) for written, size, file in _newest_first(folder))
+    return list(islice((game for game in found if game is not None), most))
 
 
 def kept(data: bytes, save: SaveFile) -> bytes:
@@ -53,25 +55,28 @@ def kept(data: bytes, save: SaveFile) -> bytes:
     return whole[: whole.rfind(b"\n") + 1]
 
 
-def _newest_first(folder: Path) -> list[Path]:
+def _newest_first(folder: Path) -> list[tuple[int, int, Path]]:
+    """Return when each save was written, in nanoseconds, how long it is, and the file."""
     try:
-        dated = [(file.stat().st_mtime_ns, file) for file in folder.glob(f"*{SUFFIX}")]
+        states = [(file.stat(), file) for file in folder.glob(f"*{SUFFIX}")]
     except OSError as error:
         _log.warning("the saved games cannot be listed: %s", error)
         return []
-    return [file for _, file in sorted(dated, reverse=True)]
+    return sorted(((state.st_mtime_ns, state.st_size, file) for state, file in states), reverse=True)
 
 
-def _waiting(file: Path) -> WaitingGame | None:
+@lru_cache(maxsize=1024)
+def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
+    """Return what waits in `file`; a file that was not written to since, as time and size tell, is not read again."""
     try:
         data = file.read_bytes()
         if _is_over(data):
             return None
         save = decode_save(data)
-        when = datetime.fromtimestamp(file.stat().st_mtime).astimezone()
     except (OSError, RulesError) as error:
         _log.warning("%s cannot be read: %s", file.name, error)
         return None
+    when = datetime.fromtimestamp(written / 1e9).astimezone()
     try:
         match = Match.load(save, registry.create)
     except RulesError as error:
