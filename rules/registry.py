@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
-from pydantic import ValidationError
-
 from rules.core.errors import ContentError
 from rules.core.game import Game
 from rules.core.options import RulesOptions
@@ -32,13 +30,8 @@ def options_model(game_id: str) -> type[RulesOptions]:
 
 
 def validate_options(game_id: str, options: Mapping[str, Any]) -> RulesOptions:
-    """Return the validated options; raise `ContentError` with one sentence that names the option."""
-    try:
-        return options_model(game_id).model_validate(dict(options))
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"])) or "options"
-        raise ContentError(f"The option {place} of {game_id} is not possible: {first['msg']}.") from error
+    """Return the validated options of a game; raise `ContentError` with one sentence that names the option."""
+    return options_model(game_id).checked(game_id, options)
 
 
 def create(game_id: str, options: Mapping[str, Any], house: Mapping[str, Any] | None = None) -> Game[Any]:

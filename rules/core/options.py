@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field
+from collections.abc import Mapping
+from typing import Any, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from rules.core.errors import ContentError
 
 
 class RulesOptions(BaseModel):
@@ -11,3 +16,13 @@ class RulesOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     seats: int = Field(ge=1, le=16)
+
+    @classmethod
+    def checked(cls, game_id: str, chosen: Mapping[str, Any]) -> Self:
+        """Return `chosen` as options of a game; raise `ContentError` with one sentence that names the option."""
+        try:
+            return cls.model_validate(dict(chosen))
+        except ValidationError as error:
+            first = error.errors()[0]
+            place = ".".join(map(str, first["loc"])) or "options"
+            raise ContentError(f"The option {place} of {game_id} is not possible: {first['msg']}.") from error
