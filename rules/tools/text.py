@@ -11,6 +11,7 @@ from rules.core.message import Argument, FaceRef, Message, SeatRef
 from rules.core.view import TableView
 
 _PILE: Final = 6
+_ATTRIBUTES: Final = ("__slots__", "__mypyc_attrs__")  # where a class names them, interpreted or compiled
 
 
 def message_text(told: Message) -> str:
@@ -27,8 +28,9 @@ def event_text(event: Event) -> str:
 
 def event_parts(event: Event) -> list[tuple[str, Any]]:
     """Return everything that an event says, by name."""
-    names = {name for kind in type(event).__mro__ for name in getattr(kind, "__slots__", ())}
-    return [(name, getattr(event, name)) for name in sorted(names)]
+    kinds = type(event).__mro__
+    names = {name for kind in kinds for where in _ATTRIBUTES for name in getattr(kind, where, ())}
+    return [(name, getattr(event, name)) for name in sorted(names) if not name.startswith("_")]
 
 
 def view_lines(view: TableView) -> Iterator[str]:

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from rules.core.event import Ended, Said, Shifted
+from rules.core.message import FaceRef, SeatRef, message
 from rules.match.journal import decode_save
 from rules.tools import bench, check, lint_content, perft, play, playthrough
 from rules.tools.command import guarded, seat_counts
 from rules.tools.option_sets import each_switch, values_of
+from rules.tools.text import event_text
 from tests.core.toys.thieves import Thieves
 
 
@@ -157,3 +160,10 @@ def test_the_numbers_of_players_and_the_values_of_switches_are_read_off_the_opti
     sets = each_switch("daruma", 3)
     assert sets[0] == {"seats": 3}
     assert {"seats": 3, "objectives_open": True} in sets
+
+
+def test_an_event_is_written_with_all_it_says():
+    assert event_text(Shifted("coin", "bank", "purse", 2)) == "Shifted count=2 kind=coin source=bank target=purse"
+    assert event_text(Ended()) == "Ended"
+    told = message("log.won", seat=SeatRef(1), card=FaceRef("a"), why=message("most"))
+    assert event_text(Said(told)) == "Said message=log.won(card=a, seat=seat.1, why=most)"
