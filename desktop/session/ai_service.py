@@ -75,7 +75,7 @@ class AiService(QObject):
     ) -> None:
         super().__init__(parent)
         self._command = () if single_process else tuple(command or child.command())
-        self._most = 1 if single_process else max(1, min(3, (cores or os.cpu_count() or 1) - 1))
+        self._most = 1 if single_process else max(1, min(3, (cores or _cores()) - 1))
         self._cap = cap
         self._own: list[AiWorker] = []
         self._foreign: dict[str, AiWorker] = {}
@@ -86,6 +86,7 @@ class AiService(QObject):
         self._watch = QTimer(self, interval=_WATCH_MS)
         self._watch.timeout.connect(self._look_at_clock)
         self._found.connect(self._settle)
+        self._switch = sys.getswitchinterval()
         if single_process:
             sys.setswitchinterval(_FAIR_SWITCH)
         app = QCoreApplication.instance()
@@ -137,6 +138,7 @@ class AiService(QObject):
     def close(self) -> None:
         """End every child and every thread."""
         atexit.unregister(self.close)
+        sys.setswitchinterval(self._switch)
         for ticket in list(self._open):
             self.cancel(ticket)
         for worker in self._own:
@@ -246,3 +248,10 @@ class AiService(QObject):
                 self._parts[number].worker.end_child(number)
         if not self._open and not self._grace:
             self._watch.stop()
+
+
+def _cores() -> int:
+    """Return how many processors this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -287,7 +287,7 @@ class GameSession(QObject):
             self._take_back.remember(self._actor)
         else:
             self._clock.wait(self.pace.of_question(decision))
-            if not is_response(decision) and not self._answer:
+            if not (is_response(decision) or decision.together or self._answer):
                 self._mark.begin(self._actor)
         self._tell_undo()
         if self._asks_person:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from desktop.session import child
 from desktop.session.ai_service import AiService
 from desktop.session.question import Ticket
 from desktop.session.thought import Request
@@ -80,14 +81,17 @@ def test_greedy_answers_at_once_for_a_child_that_dies_or_lies(qtbot: Any, make_a
 
 
 def test_greedy_answers_for_a_hung_child_half_a_second_after_the_cap_at_the_latest(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cap=0.6)
+    ai = make_ai()
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
+    ai._cap = 0.6
     begun = time.monotonic()
     ask(qtbot, ai, heard, request(2, "hung"))
     assert 0.55 <= time.monotonic() - begun < 1.1
     assert len(heard.failed) == 1
+    ai._cap = 3.0
     ask(qtbot, ai, heard, request(3, "random"))
+    assert len(heard.failed) == 1
 
 
 def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtbot: Any, make_ai: Ai) -> None:
@@ -100,7 +104,7 @@ def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtb
     begun = time.monotonic()
     ai.cancel(Ticket(1, 2))
     ask(qtbot, ai, heard, request(3, "random"))
-    assert time.monotonic() - begun < 0.3
+    assert time.monotonic() - begun < 0.6
     qtbot.wait(100)
     assert set(heard.decided) == {Ticket(1, 1), Ticket(1, 3)}
     assert heard.failed == []
@@ -129,7 +133,7 @@ def test_move_now_takes_the_best_found_so_far(qtbot: Any, make_ai: Ai) -> None:
     begun = time.monotonic()
     ai.hurry(Ticket(1, 2))
     qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
-    assert time.monotonic() - begun < 0.3
+    assert time.monotonic() - begun < 0.6
     assert heard.failed == []
 
 
@@ -139,7 +143,7 @@ def test_the_time_that_is_given_replaces_the_level_s_own(qtbot: Any, make_ai: Ai
     ask(qtbot, ai, heard, request(1, "random"))
     begun = time.monotonic()
     ask(qtbot, ai, heard, request(2, "expert", seconds=0.3))
-    assert 0.28 < time.monotonic() - begun < 0.7
+    assert 0.28 < time.monotonic() - begun < 1.5
 
 
 @needs_proc
@@ -159,6 +163,31 @@ def test_a_child_that_cannot_start_costs_only_strength(qtbot: Any, make_ai: Ai, 
         asked = request(number, "random")
         assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
     assert len(heard.failed) == 3
+
+
+def test_a_child_knows_no_window() -> None:
+    script = """
+import sys
+sys.path[:0] = sys.argv[1:]
+import desktop.session.child, rules.worker
+print([name for name in sys.modules if name.startswith(("PySide6", "shiboken6"))])
+"""
+    done = subprocess.run([sys.executable, "-c", script, CHILD[-1]], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert child.command()[:2] == (sys.executable, "-P")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert child.command() == (sys.executable, "--worker")
+
+
+@needs_proc
+def test_a_child_leaves_the_processor_to_others(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai()
+    ask(qtbot, ai, Heard(ai), request(1, "random"))
+    (pid,) = children()
+    assert os.getpriority(os.PRIO_PROCESS, pid) - os.getpriority(os.PRIO_PROCESS, 0) == 10
 
 
 ENGINE = """
@@ -225,6 +254,7 @@ def test_the_program_ends_cleanly_and_takes_its_children_along(tmp_path: Path, e
 import os, sys
 sys.path[:0] = sys.argv[1:2]
 from PySide6.QtCore import QCoreApplication, QTimer
+from desktop.session import child
 from desktop.session.ai_service import AiService
 app = QCoreApplication([])
 ai = AiService(sys.argv[2:])

@@ -11,6 +11,7 @@ import pytest
 from desktop.session.pace import Pace
 from desktop.session.phase import Phase
 from rules.core.decision import DecisionKind
+from rules.core.event import Moved
 from rules.core.ids import NOBODY
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
@@ -84,7 +85,9 @@ def test_while_bots_play_the_table_is_public(qtbot: Any, table: Any) -> None:
 def test_every_view_and_event_of_a_hot_seat_hides_what_its_viewer_may_not_know(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,random,human", seed=4, turns=12))
     session.opened.connect(lambda view: check_view(session, view))
-    session.stepped.connect(lambda _events, view: check_view(session, view))
+    session.stepped.connect(lambda events, view: check_step(session, events, view))
+    session.logged.connect(lambda entries: check_log(session, entries))
+    session.relogged.connect(lambda entries: check_log(session, entries))
     session.start()
     while session.phase is not Phase.ENDED:
         qtbot.waitUntil(lambda: session.phase in {Phase.CURTAIN, Phase.ENDED} or window.question() is not None)
@@ -94,6 +97,26 @@ def test_every_view_and_event_of_a_hot_seat_hides_what_its_viewer_may_not_know(q
             legal = window.question().legal
             session.answer(window.question().ticket, [legal[session.match.index % len(legal)]])
     assert window.all("curtain")
+    told = [entry for entries in window.all("relogged") for entry in entries]
+    drawn = [dict(entry.message.args)["face"] for entry in told if is_draw(entry)]
+    assert "?" in drawn
+    assert set(drawn) - {"?"}, "the own draws are told"
+
+
+def is_draw(entry: Any) -> bool:
+    return bool(entry.message.key == "toy.log.drew")
+
+
+def check_log(session: Any, entries: list[Any]) -> None:
+    for entry in filter(is_draw, entries):
+        assert dict(entry.message.args)["face"] == "?" or entry.seat == session.viewer
+
+
+def check_step(session: Any, events: list[Any], view: Any) -> None:
+    check_view(session, view)
+    for event in events:
+        if isinstance(event, Moved) and event.source == "deck":
+            assert event.face is None or event.target == f"hand.{session.viewer}"
 
 
 def check_view(session: Any, view: Any) -> None:
@@ -139,7 +162,7 @@ def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(qtbot: Any, 
     begun = time.monotonic()
     play_any(session, window)
     qtbot.waitUntil(lambda: any(question.seat > 0 for question in window.all("asked")))
-    assert 0.6 <= time.monotonic() - begun < 0.78
+    assert 0.6 <= time.monotonic() - begun < 0.88
     assert {question.decision for question in moments(window)} == {moments(window)[0].decision}
     assert moments(window)[0].decision.kind is DecisionKind.REACT
     assert window.all("thinking") == []

@@ -82,7 +82,7 @@ def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, table: Any) ->
     window.answer("roll")
     begun = time.monotonic()
     qtbot.waitUntil(lambda: session.match.index > 1)
-    assert 0.25 <= time.monotonic() - begun < 0.5
+    assert 0.25 <= time.monotonic() - begun < 1.0
 
 
 def test_a_stale_ticket_is_dropped(qtbot: Any, table: Any) -> None:

@@ -41,7 +41,7 @@ def test_the_log_is_told_anew(qtbot: Any, table: Any) -> None:
     session.start()
     qtbot.waitUntil(asked(window))
     window.answer("roll")
-    assert [entry.message.key for entry in window.last("logged")] == ["toy.log.rolled"]
+    assert [entry.message.key for entry in window.last("logged")] == ["toy.log.rolled", "toy.log.drew"]
     session.undo()
     assert window.last("relogged") == []
 

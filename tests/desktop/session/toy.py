@@ -1,8 +1,8 @@
 """A toy for the tests of the session: everything that a table can do, in as few rules as will do.
 
-Each seat holds two hidden cards, one of them perhaps a parry. On its turn a seat throws a die, plays a card, or
-marches: two small steps that end by themselves. Whoever plays a card waits for the others, of whom only holders of a
-parry are asked, in secret.
+Each seat holds two hidden cards, one of them perhaps a parry. On its turn a seat throws a die and draws a card, plays a
+card, or marches: two small steps that end by themselves. Whoever plays a card waits for the others, of whom only
+holders of a parry are asked, in secret.
 """
 
 from __future__ import annotations
@@ -80,6 +80,14 @@ def discard(state: ToyState, seat: Seat, face: int) -> None:
         state.log.append(Moved(piece, f"hand.{seat}", "pile", str(face)))
 
 
+def maybe_draw(state: ToyState, seat: Seat) -> None:
+    deck = [piece for piece, seen in enumerate(state.pieces.seen) if seen == 0]
+    if deck:
+        state.hands[seat].append(deck[0])
+        state.pieces.show(deck[0], 1 << seat)
+        say(state, Moved(deck[0], "deck", f"hand.{seat}", str(state.pieces.face[deck[0]]), 1 << seat))
+
+
 def say(state: ToyState, event: Event) -> None:
     if state.log is not None:
         state.log.append(event)
@@ -97,6 +105,7 @@ class Turn(Frame[ToyState]):
         if action is ROLL:
             add(state, self.actor, rng.below(6) + 1)
             say(state, Said(message("toy.log.rolled", seat=SeatRef(self.actor))))
+            maybe_draw(state, self.actor)
         elif action is MARCH:
             state.frames.append(March(self.actor, 2))
         else:
@@ -258,7 +267,7 @@ class ToyGame(Game[ToyState]):
         if isinstance(event, Said):
             return event.message
         if isinstance(event, Moved):
-            return message("toy.log.played", face=event.face or "?")
+            return message("toy.log.drew" if event.source == "deck" else "toy.log.played", face=event.face or "?")
         return None
 
     def gestures(self, state: ToyState) -> list[Gesture]:
