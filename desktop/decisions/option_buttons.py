@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop.decisions.base import Presenter
 from desktop.decisions.chip import LARGE, SMALL, Chip
 from desktop.decisions.flow import Flow
 from desktop.table.scene import TableScene
+from desktop.theme import fonts
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.view import Gesture, TableView
@@ -89,7 +90,35 @@ class OptionButtons(Presenter):
 
 
 class TableButtons(OptionButtons):
-    """For questions that are answered on the table: only what cannot be grabbed becomes a button."""
+    """For questions that are answered on the table: only what cannot be grabbed becomes a button.
+
+    A button that people expect but that is not legal now stands there dark, with the reason beside it.
+    """
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.dark: list[QWidget] = []
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        super().present(decision, gestures, view)
+        for label, why in self.scene.ui.withheld(decision, gestures, view):
+            button, reason = QPushButton(self.say(label)), QLabel(self.say(why))
+            button.setObjectName("main")
+            button.setFont(fonts.font(fonts.Role.STRONG, 16))
+            button.setEnabled(False)
+            button.setToolTip(reason.text())
+            reason.setFont(fonts.font(fonts.Role.TEXT, 14))
+            self.dark += [button, reason]
+        for widget in self.dark:
+            self._flow.addWidget(widget)
+
+    def clear(self) -> None:
+        super().clear()
+        for widget in self.dark:
+            self._flow.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self.dark.clear()
 
     def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
         return super().shown(gesture for gesture in gestures if gesture.source is None)

@@ -1,4 +1,4 @@
-"""Pick many: things are collected on the table in any order, then answered as the row of small steps the rules ask for."""
+"""Pick many: things are collected on the table in any order, then answered as a row of small steps."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from rules.core.view import Gesture, TableView
 class PickMany(Presenter):
     """A button that confirms what is collected, one that gives it up; the table does the rest.
 
-    The first question of a row says what may be collected over all of it; the questions that follow are answered from the
-    collection without asking again.
+    The first question of a row says what may be collected over all of it; the questions that follow are answered from
+    the collection without asking again.
     """
 
     uses_table = False
@@ -89,6 +89,7 @@ class PickMany(Presenter):
         self.cancel.setFont(fonts.font(fonts.Role.TEXT, 14))
         self.confirm.setText(self._words(total))
         self.cancel.setText(i18n.text("app.decision.cancel"))
+        self.scene.preview(self.scene.ui.weighing(counts, self.scene.view))
         self.confirm.setEnabled(self._decision.minimum <= total <= self._decision.maximum)
 
     def _words(self, total: int) -> str:

@@ -103,13 +103,15 @@ class Board:
         figure.show_key(goal.key)
         figure.setZValue(goal.z)
         figure.snap(goal.pose)
+        if goal.pose.visible:
+            figure.sharpen()
 
     def strays(self) -> list[Sprite]:
         """Return the sprites whose figures are not what or where they should be."""
         return [sprite for sprite in self.sprites if not sprite.goal.is_met_by(sprite.figure)]
 
     def wanted_decor(self) -> dict[str, Decor]:
-        """Return what decor the shown view asks for, by id: the game's, that of the seats, and the numbers of large groups."""
+        """Return the decor that the shown view asks for, by id: the game's, the seats', the numbers of large groups."""
         wanted = {decor.id: decor for decor in self.ui.decor(self.view, self.model.me)}
         for seat, panel in self.arrangement.panels.items():
             for part in self.ui.seat_decor(self.view, seat, panel.name):
@@ -122,7 +124,7 @@ class Board:
         wanted = self.wanted_decor()
         for name in self.decor.keys() - wanted.keys():
             self.drop_decor(name)
-        for name, decor in wanted.items():
+        for decor in wanted.values():
             item = self.add_decor(decor)
             item.wear(decor)
             item.setPos(decor.x, decor.y)

@@ -23,7 +23,7 @@ class _Part(BaseModel):
 class ZoneSpec(_Part):
     """A zone: its box, how its content lies in it, and how large one piece of it is.
 
-    In a seat's style `box`, `hit` and `points` count from the panel's corner, and `{seat}` in the id stands for its number.
+    In a seat's style `box`, `hit` and `points` count from the panel's corner, and `{seat}` in the id is its number.
     """
 
     id: str

@@ -52,7 +52,7 @@ def then(ms: int, action: Callable[[], Any]) -> QPauseAnimation:
 
 
 class Motion(QObject):
-    """Small movements that answer the hand: a lift, a glide home. A new one replaces an old one of the same property."""
+    """Small movements that answer the hand: a lift, a glide home. A new one replaces an old one of its property."""
 
     def __init__(self, tempo: Tempo, parent: QObject | None = None) -> None:
         super().__init__(parent)

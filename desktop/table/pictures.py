@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from desktop.theme.art import Art
+
+_LEAST_PX: Final = 12.0
 
 
 class Pictures:
@@ -21,6 +25,10 @@ class Pictures:
         changed = (self.scale, self.dpr) != (scale, dpr)
         self.scale, self.dpr = scale, dpr
         return changed
+
+    def legible(self, px: float) -> float:
+        """Return a height of letters of about `px` scene units that is not too small to be read on this screen."""
+        return max(px, _LEAST_PX / self.scale)
 
     def fit(self, item: PictureItem) -> None:
         """`item` shows its key at its size, as sharp as the screen can."""
@@ -40,6 +48,7 @@ class PictureItem(QGraphicsPixmapItem):
     ) -> None:
         super().__init__(parent)
         self.pictures = pictures
+        self._stretched = False
         self.key = key
         self.extent = (width, height)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -51,13 +60,27 @@ class PictureItem(QGraphicsPixmapItem):
         """The picture is `key` from now on."""
         if key != self.key:
             self.key = key
-            self.pictures.fit(self)
+            self.redraw()
 
     def resize(self, width: float, height: float) -> None:
         if self.extent != (width, height):
             self.extent = (width, height)
-            self.pictures.fit(self)
+            self.redraw()
+
+    def stretch(self, width: float, height: float) -> None:
+        """The picture has another size but is not drawn for it until `sharpen`: a thing in flight need not be sharp."""
+        if self.extent != (width, height):
+            self.extent = (width, height)
+            drawn = self.pixmap()
+            self.setScale(width * drawn.devicePixelRatio() / drawn.width())
+            self._stretched = True
+
+    def sharpen(self) -> None:
+        """The picture is drawn for its size."""
+        if self._stretched:
+            self.redraw()
 
     def redraw(self) -> None:
         """The picture is drawn anew for the present resolution, palette and language."""
+        self._stretched = False
         self.pictures.fit(self)

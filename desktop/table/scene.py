@@ -26,6 +26,7 @@ from desktop.table.model import diff
 from desktop.table.motion import Motion
 from desktop.table.tempo import Tempo
 from desktop.table.ui import Decor, GameUi, SeatFace
+from desktop.table.wardrobe import Wardrobe
 from desktop.theme.art import Art
 from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
@@ -64,6 +65,7 @@ class TableScene(QGraphicsScene):
         self.pointer = Pointer(self.board, self.hand, self.collecting, self.motion)
         self.keyboard = Keyboard(self.board, self.hand, self.collecting, self.lights)
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
+        self.wardrobe = Wardrobe(self.board, self)
         self.mirror = SourceList(self.say, self)
         self.chooser: Chooser | None = None
         self.previewed: list[DecorItem] = []
@@ -156,11 +158,13 @@ class TableScene(QGraphicsScene):
         """Pictures are as sharp as a view at `scale` on a screen of `dpr` can show them."""
         if self.board.pictures.resize(scale, dpr):
             self.board.redraw()
+            self.wardrobe.fill()
 
     def redraw(self) -> None:
         """Pictures and texts are drawn anew: the palette, the language or a name changed."""
         self.board.redraw()
         self.board.settle_decor()
+        self.wardrobe.fill()
         self.invalidate()
 
     def say(self, message: Message) -> str:

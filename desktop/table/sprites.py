@@ -108,7 +108,7 @@ class Sprites:
         return []
 
     def match(self, view: TableView) -> int:
-        """There is exactly one sprite for everything in `view`; return how many had to be made, dropped or sent elsewhere."""
+        """There is one sprite for everything in `view`; return how many had to be made, dropped or sent elsewhere."""
         return self._match_pieces(view) + self._match_units(view)
 
     def _follow_piece(self, event: Moved, before: TableView) -> Sprite:
@@ -189,7 +189,7 @@ class Sprites:
 
 
 def _best(surplus: list[Sprite], zone: ZoneId, kind: str) -> Sprite | None:
-    """Return what can best become `kind` in `zone`: the same kind, else the same family in the same zone, else the same family."""
+    """Return what can best become `kind` in `zone`: the same kind, else the same family, rather from that zone."""
     family = kind.partition(".")[0]
     ranked = sorted(
         (unit for unit in surplus if unit.kind.partition(".")[0] == family),

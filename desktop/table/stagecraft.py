@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationGroup, QPauseAnimation, QPointF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationGroup, QPauseAnimation, QPointF, Qt
+from PySide6.QtGui import QColor, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsWidget
 
 from desktop.sound import SoundPort
 from desktop.table import staging, tempo, zorder
@@ -18,6 +19,7 @@ from desktop.table.sprites import Sprite
 from rules.core.event import Event
 from rules.core.ids import Piece, ZoneId
 
+_GLINT = 160.0
 _FACES = 6
 """Faces that a die shows on its way."""
 
@@ -52,7 +54,7 @@ class Stagecraft:
         return staging.stage_of(event, self.scene.ui)(self, event, free)
 
     def close_ranks(self) -> list[QAbstractAnimation]:
-        """Return the animations of what was not sent but lies elsewhere now; what only looks different changes at once."""
+        """Return the animations of what was not sent but lies elsewhere; what only looks different does so at once."""
         parts: list[QAbstractAnimation] = []
         for sprite in self.scene.board.strays():
             if sprite in self._sent:
@@ -116,7 +118,7 @@ class Stagecraft:
         return QPauseAnimation(self.ms(base))
 
     def travel(self, sprite: Sprite, delay: float = 0) -> QAbstractAnimation | None:
-        """`sprite` goes where it belongs and turns over on the way if it shows another face there; one after another in a beat."""
+        """`sprite` goes where it belongs, turning over on the way if it shows another face there; one after another."""
         figure, goal = sprite.figure, sprite.goal
         self._sent.add(sprite)
         if not goal.pose.visible and not figure.isVisible():
@@ -220,24 +222,29 @@ class Stagecraft:
         assert whole is not None
         return whole
 
-    def veil(self, key: str, strongest: float, base: float) -> QAbstractAnimation:
-        """The picture `key` lies over the whole table for a moment, at most `strongest` opaque."""
+    def veil(self, strongest: float, base: float) -> QAbstractAnimation:
+        """The light over the whole table goes down for a moment, at most by `strongest`."""
         area = self.scene.sceneRect()
         holder = self.overlay_holder(area.center())
         holder.setZValue(zorder.VEIL)
-        PictureItem(self.scene.board.pictures, key, area.width() * 1.6, area.height() * 1.2, holder)
+        reach = area.width()
+        dark = QGraphicsRectItem(-reach, -reach, 2 * reach, 2 * reach, holder)
+        dark.setPen(QPen(Qt.PenStyle.NoPen))
+        dark.setBrush(QColor(self.scene.board.pictures.art.palette.shadow))
         light = change(holder, b"opacity", 0.0, 0.0, self.ms(base), Ease.Linear)
         light.setKeyValueAt(0.25, strongest)
         light.setKeyValueAt(0.65, strongest)
         return light
 
     def glint(self, key: str, at: QPointF, size: float, base: float) -> QAbstractAnimation:
-        """The picture `key` lights up at `at` and fades."""
+        """The picture `key` lights up at `at` and fades; a large one is drawn small, for light has no edges."""
         holder = self.overlay_holder(at)
-        PictureItem(self.scene.board.pictures, key, size, size, holder)
+        side = min(size, _GLINT)
+        PictureItem(self.scene.board.pictures, key, side, side, holder)
         light = change(holder, b"opacity", 0.0, 0.0, self.ms(base))
         light.setKeyValueAt(0.3, 1.0)
-        grow = change(holder, b"scale", 1.0 if self.scene.tempo.reduced else 0.5, 1.0, self.ms(base))
+        full = size / side
+        grow = change(holder, b"scale", full if self.scene.tempo.reduced else full / 2, full, self.ms(base))
         whole = self.together([light, grow])
         assert whole is not None
         return whole

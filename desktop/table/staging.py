@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "stage_of"]
 
 Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
-"""Makes the animation of one event from the sprites it touched, which already know where they belong; None takes no time."""
+"""Makes the animation of an event from the sprites it touched, which know where they belong; None takes no time."""
 
 
 def _travel(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

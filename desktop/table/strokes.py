@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from desktop.theme.art import Art, ArtContext
+from desktop.theme.icons import draw_sign
 from desktop.theme.palette import Palette, colour, mixed
 
 PREFIX: Final = "table/"
@@ -54,14 +55,14 @@ def _paint(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> No
         _ring(painter, area, QColor(context.palette.focus))
     elif kind == "hoop":
         _hoop(painter, area, QColor(getattr(context.palette, rest[0])))
+    elif kind == "tick":
+        _tick(painter, area, context.palette)
     elif kind == "tray":
         _tray(painter, area, context.palette)
     elif kind == "bar":
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(context.palette.gold, 0.34))
         painter.drawRoundedRect(area, area.height() * 0.2, area.height() * 0.2)
-    elif kind == "veil":
-        painter.fillRect(area, QColor(context.palette.shadow))
     elif kind == "shimmer":
         _shimmer(painter, area, QColor(context.palette.glow))
     else:
@@ -151,6 +152,16 @@ def _tray(painter: QPainter, area: QRectF, palette: Palette) -> None:
     painter.setBrush(QBrush(deep))
     painter.setPen(QPen(colour(palette.gold, 0.55), edge))
     painter.drawRoundedRect(body, radius, radius)
+
+
+def _tick(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    """A seal with a tick."""
+    painter.setPen(QPen(QColor(palette.on_seal), area.width() * 0.06))
+    painter.setBrush(QColor(palette.seal))
+    inset = area.width() * 0.05
+    painter.drawEllipse(area.adjusted(inset, inset, -inset, -inset))
+    reach = area.width() * 0.22
+    draw_sign(painter, "check", area.adjusted(reach, reach, -reach, -reach), palette.on_seal)
 
 
 def _badge(painter: QPainter, area: QRectF, palette: Palette) -> None:

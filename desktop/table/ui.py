@@ -78,12 +78,16 @@ class GameUi:
         """Return the art key of one of a stock."""
         raise NotImplementedError
 
+    def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
+        """Return art keys of faces that may turn up, each with a zone where it may lie, the likeliest first."""
+        return ()
+
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         """Return what else lies on the table: what the counters of `view` look like."""
         return ()
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        """Return what lies in the panel of `seat`, which has the layout's `style`; places count from the panel's corner."""
+        """Return what lies in the panel of `seat`, which has this `style`; places count from its corner."""
         return ()
 
     def group(self, piece: PieceView) -> str:
@@ -109,6 +113,16 @@ class GameUi:
     def confirm_words(self, decision: Decision, count: int) -> Message | None:
         """Return what the button says that confirms `count` collected things; None: the house's words."""
         return None
+
+    def weighing(self, counts: Mapping[EntityId, int], view: TableView) -> Sequence[Decor]:
+        """Return what the table shows of a collection before it is confirmed: its odds, its price."""
+        return ()
+
+    def withheld(
+        self, decision: Decision, gestures: Sequence[Gesture], view: TableView
+    ) -> Sequence[tuple[Message, Message]]:
+        """Return the buttons that people expect here but that are not legal now, each with half a sentence why."""
+        return ()
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         """Return the number of the rule that F1 opens for `entity`."""

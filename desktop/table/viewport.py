@@ -30,6 +30,7 @@ class TableViewport(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._redraw = QTimer(self)
@@ -60,14 +61,25 @@ class TableViewport(QGraphicsView):
         self._sharpen()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
-        """The table's surface fills the window; Qt keeps it as one pixmap until the size changes."""
-        painter.save()
-        painter.resetTransform()
-        width, height = self.viewport().width(), self.viewport().height()
+        """The table's surface fills the window; Qt keeps it as one pixmap until the size changes.
+
+        The picture is as high as the scene and as wide as the window, so that what is drawn on it lies under
+        the pieces; in a window that is higher than the scene it is mirrored at its lower edge.
+        """
+        scene, room = self.sceneRect(), self.viewport().rect()
+        scale = self._fitting()
+        width = max(scene.width(), room.width() / scale)
+        surface = QRectF(scene.center().x() - width / 2, scene.top(), width, scene.height())
         art = self._table.board.pictures.art
-        table = self._table.board.arrangement.spec.table
-        painter.drawPixmap(0, 0, art.pixmap(table, width, height, self.devicePixelRatioF()))
-        painter.restore()
+        key = self._table.board.arrangement.spec.table
+        drawn = art.pixmap(key, width * scale, scene.height() * scale, self.devicePixelRatioF())
+        whole = QRectF(drawn.rect())
+        if room.height() > scene.height() * scale + 1:
+            painter.save()
+            painter.scale(1, -1)
+            painter.drawPixmap(surface.translated(0, -2 * (surface.top() + surface.height())), drawn, whole)
+            painter.restore()
+        painter.drawPixmap(surface, drawn, whole)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -119,17 +131,19 @@ class TableViewport(QGraphicsView):
             self._table.redraw()
 
     def _scale(self) -> None:
-        room, table = self.viewport().rect(), self.sceneRect()
-        if table.isEmpty() or room.isEmpty():
-            return
-        fit = min(room.width() / table.width(), room.height() / table.height())
+        scale = self._fitting() * self._zoom
         self.resetTransform()
-        self.scale(fit * self._zoom, fit * self._zoom)
+        self.scale(scale, scale)
         self.resetCachedContent()
         if self.isVisible():
             self._redraw.start()
         else:
             self._sharpen()
+
+    def _fitting(self) -> float:
+        """Return how many pixels a scene unit is when the whole table is in the window."""
+        room, table = self.viewport().rect(), self.sceneRect()
+        return max(0.05, min(room.width() / table.width(), room.height() / table.height()))
 
     def _sharpen(self) -> None:
         self._table.resize_pictures(self.transform().m11(), self.devicePixelRatioF())

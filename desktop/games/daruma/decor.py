@@ -15,6 +15,8 @@ KINDS: Final = ("plain", "start", "daruma", "four")
 """Kinds of tiles by the number that a view holds."""
 
 _SLIP: Final = (466.0, 306.0)
+_DANGEROUS: Final = 40
+"""Per cent."""
 _CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
 """Colour of the ledger's count, from calm to red."""
 
@@ -23,7 +25,7 @@ def decor(view: TableView, me: Seat | None) -> list[Decor]:
     """Return everything that lies on the mat besides cards, dice and eye markers."""
     parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(view, me)]
     cards = len(view.zones.get("deck", []))
-    parts.append(Decor("deck.count", "table/badge", 1102, 354, 58, 30, str(cards), entity="deck", px=20, over=True))
+    parts.append(Decor("deck.count", "table/badge", 1102, 354, 58, 30, str(cards), entity="deck", px=22, over=True))
     return parts
 
 
@@ -58,19 +60,33 @@ def _ghosts(view: TableView) -> Iterator[Decor]:
 
 
 def _slip(view: TableView) -> Iterator[Decor]:
-    """The count of fours in figures, and how dangerous the next throw is."""
+    """The count of fours in figures, and how dangerous it would be to throw all but one of the dice again."""
     x, y = _SLIP
     count = knowledge.fours(view)
     words = i18n.text("daruma.zone.ledger")
-    yield Decor("ledger.words", "", x, y - 42, 260, 24, words, px=18, ink="ink_soft", role="text", entity="ledger")
+    yield Decor("ledger.words", "", x, y - 44, 260, 24, words, px=20, ink="ink_soft", role="text", entity="ledger")
     figures = f"{count} / {knowledge.FATAL}"
-    yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=40, ink=_CALM[min(count, 4)], entity="ledger")
+    yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=42, ink=_CALM[min(count, 4)], entity="ledger")
     dice = len(knowledge.pool(view)) - 1
     if dice > 0 and not view.over:
-        percent = round(100 * knowledge.risk(view, dice))
-        line = f"{i18n.text('daruma.term.bad_luck')} {percent} %"
-        ink = "seal_text" if percent >= 50 else "ink_soft"
-        yield Decor("risk", "", x, y + 38, 280, 24, line, px=18, ink=ink, role="text", entity="risk")
+        line, ink = _danger(view, dice)
+        yield Decor("risk", "", x + 44, y + 40, 230, 24, line, px=20, ink=ink, role="text", align="right")
+        yield Decor("risk.die", "daruma/die/blank", x + 68, y + 40, 26, 26)
+        yield Decor("risk.dice", "", x + 86, y + 40, 40, 24, f"×{dice}", px=20, ink="ink_soft", align="left")
+
+
+def odds(view: TableView, dice: int) -> list[Decor]:
+    """Return how dangerous a throw of `dice` dice would be now, beside the tray."""
+    if not dice:
+        return []
+    line, ink = _danger(view, dice)
+    return [Decor("odds", "", 1236, 700, 200, 30, line, px=22, ink=ink, role="strong")]
+
+
+def _danger(view: TableView, dice: int) -> tuple[str, str]:
+    percent = round(100 * knowledge.risk(view, dice))
+    line = f"{i18n.text('daruma.term.bad_luck')} {percent} %"
+    return line, "seal_text" if percent >= _DANGEROUS else "ink_soft"
 
 
 def _marks(view: TableView, me: Seat | None) -> Iterator[Decor]:
@@ -89,4 +105,4 @@ def _marks(view: TableView, me: Seat | None) -> Iterator[Decor]:
         yield Decor(f"worth.{slot}.ring", f"table/hoop/{tone}", x, places.DOLL_Y, side, side)
         text = f"{'+' if points > 0 else '−'}{abs(points)}"
         ink = "moss" if points > 0 else "seal_text"
-        yield Decor(f"worth.{slot}", "table/badge", x + 66, places.DOLL_Y - 70, 46, 28, text, px=19, ink=ink, over=True)
+        yield Decor(f"worth.{slot}", "table/badge", x + 66, places.DOLL_Y - 70, 46, 28, text, px=20, ink=ink, over=True)

@@ -36,6 +36,6 @@ def tile_spot(place: int) -> tuple[float, float]:
 
 
 def marker_spot(step: int) -> tuple[float, float]:
-    """Return where the round marker stands at `step`: the way out runs along the upper rim, the way back along the lower."""
+    """Return where the round marker stands at `step`: out along the upper rim, back along the lower."""
     x, y = tile_spot(tile_of(step))
     return x, y - _LANE if step < PLACES else y + _LANE

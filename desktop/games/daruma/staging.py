@@ -70,7 +70,7 @@ def _count_four(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> Q
 def _bad_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The lights go down and a gong is struck; then the dice are swept off."""
     craft.sound("gong")
-    return craft.veil("table/veil", 0.5, 900)
+    return craft.veil(0.5, 900)
 
 
 def _good_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

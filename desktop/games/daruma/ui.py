@@ -15,8 +15,9 @@ from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import EntityId, Seat, ZoneId
-from rules.core.message import Message
+from rules.core.message import Message, message
 from rules.core.view import Gesture, PieceView, TableView
+from rules.daruma.tables import CARD_KEYS
 
 _COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
 _DICE: Final = ("die.1", "die.2", "die.3", "die.4", "die.5", "die.6")
@@ -53,6 +54,14 @@ class DarumaUi(GameUi):
     def tumble(self, kind: str) -> Sequence[str]:
         return _DICE
 
+    def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
+        """Any doll may be turned up or won next."""
+        for key in CARD_KEYS:
+            yield f"daruma/card/{key}", "row.0"
+        for seat in range(seats):
+            for key in CARD_KEYS:
+                yield f"daruma/card/{key}/2", f"supply.{seat}"
+
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         return decor.decor(view, me)
 
@@ -70,6 +79,17 @@ class DarumaUi(GameUi):
 
     def preselect(self, decision: Decision, view: TableView) -> Mapping[EntityId, int]:
         return previews.preselect(view)
+
+    def confirm_words(self, decision: Decision, count: int) -> Message | None:
+        return message("app.decision.confirm_what", what=Message("daruma.term.bottle"), n=count)
+
+    def weighing(self, counts: Mapping[EntityId, int], view: TableView) -> Sequence[Decor]:
+        return decor.odds(view, sum(counts.values()))
+
+    def withheld(
+        self, decision: Decision, gestures: Sequence[Gesture], view: TableView
+    ) -> Sequence[tuple[Message, Message]]:
+        return words.withheld(decision, gestures)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
         return words.describe(entity, view)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from desktop.games.daruma.decor import KINDS
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId
 from rules.core.message import Message, SeatRef, message
-from rules.core.view import TableView
+from rules.core.view import Gesture, TableView
+from rules.daruma.actions import STOP
 
 _ACTION_RULES: Final = {
     "reroll_all": "DA-4.10",
@@ -58,6 +61,13 @@ def name(place: EntityId, view: TableView) -> Message | None:
         return message("app.table.seat", seat=SeatRef(int(place.removeprefix("seat."))))
     described = describe(place, view)
     return described[0] if described else None
+
+
+def withheld(decision: Decision, gestures: Sequence[Gesture]) -> list[tuple[Message, Message]]:
+    """Return the button to stop, dark, while a 1 must be painted (DA-4.4.4)."""
+    if decision.kind is not DecisionKind.TURN or any(gesture.action is STOP for gesture in gestures):
+        return []
+    return [(Message("daruma.term.stop"), Message("daruma.why.paint_first"))]
 
 
 def rule(entity: EntityId, view: TableView) -> str:

@@ -1,4 +1,4 @@
-"""The keyboard: arrows walk over what can be used, Enter takes it, arrows walk over where it can go, Enter lays it down."""
+"""The keyboard: arrows walk over what can be used, Enter takes it; arrows again, Enter lays it down."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Keyboard(QObject):
         return True
 
     def _stops(self) -> list[tuple[EntityId, int]]:
-        """What the arrows walk over: things to collect, sources, or the targets of what is held; each by its place on the table."""
+        """What the arrows walk over, by place: things to collect, sources, or the targets of what is held."""
         if self._collecting.is_open:
             seen: dict[EntityId, int] = {}
             stops = []

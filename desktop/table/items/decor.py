@@ -64,4 +64,6 @@ class DecorItem(QGraphicsWidget):
             self._label.setZValue(1)
         ink = decor.ink if decor.ink.startswith("#") else getattr(self._pictures.art.palette, decor.ink)
         self._label.setVisible(True)
-        self._label.write(decor.text, decor.role, decor.px, ink, align=decor.align, width=decor.width)
+        self._label.write(
+            decor.text, decor.role, self._pictures.legible(decor.px), ink, align=decor.align, width=decor.width
+        )

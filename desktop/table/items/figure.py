@@ -33,6 +33,7 @@ class Figure(QGraphicsWidget):
         self.setTransformations([self.flip])
         self._shadow = self._make_shadow() if shadow else None
         self._glow: PictureItem | None = None
+        self._tick: PictureItem | None = None
         self.face = PictureItem(pictures, key, size.width, size.height, self)
         self.face.setZValue(2)
 
@@ -44,7 +45,8 @@ class Figure(QGraphicsWidget):
         self.face.show_key(key)
 
     def set_glow(self, tone: str | None) -> None:
-        """A halo of `tone` shines round the thing; None puts it out."""
+        """A halo of `tone` shines; a tick says without colour that a thing was chosen; None puts both out."""
+        self._set_tick(tone == "chosen")
         if tone is None:
             if self._glow is not None:
                 self._glow.setVisible(False)
@@ -69,17 +71,25 @@ class Figure(QGraphicsWidget):
         return None if self._glow is None or not self._glow.isVisible() else self._glow.key.split("/")[3]
 
     def resize_to(self, size: Size, shape: str) -> None:
-        """The thing is as large as the zone it lies in wants it."""
+        """The thing is as large as the zone wants it where it goes; its pictures are sharp again after `sharpen`."""
         if (size, shape) == (self.size_, self.shape_):
             return
-        self.size_, self.shape_ = size, shape
-        self.face.resize(size.width, size.height)
+        self.face.stretch(size.width, size.height)
         if self._shadow is not None:
-            self._drop(self._shadow)
-            self._shadow = self._make_shadow()
-        if self._glow is not None:
-            self._drop(self._glow)
-            self._glow = None
+            reach = 1 + 2 * strokes.SHADOW_MARGIN
+            self._shadow.show_key(f"table/shadow/{shape}")
+            self._shadow.stretch(size.width * reach, size.height * reach)
+        self.size_, self.shape_ = size, shape
+        for extra in (self._glow, self._tick):
+            if extra is not None:
+                self._drop(extra)
+        self._glow = self._tick = None
+
+    def sharpen(self) -> None:
+        """The pictures are drawn for the size that the thing has."""
+        self.face.sharpen()
+        if self._shadow is not None:
+            self._shadow.sharpen()
 
     def lift(self, height: float) -> None:
         """The shadow falls as from `height`: 0 lies on the table, 1 is in the hand."""
@@ -122,6 +132,16 @@ class Figure(QGraphicsWidget):
         for child in self.childItems():
             if isinstance(child, PictureItem):
                 child.redraw()
+
+    def _set_tick(self, on: bool) -> None:
+        if self._tick is None:
+            if not on:
+                return
+            side = max(20.0, min(self.size_) * 0.36)
+            self._tick = PictureItem(self._pictures, "table/tick", side, side, self)
+            self._tick.setPos(self.size_.width * 0.42, -self.size_.height * 0.42)
+            self._tick.setZValue(4)
+        self._tick.setVisible(on)
 
     def _make_shadow(self) -> PictureItem:
         reach = 1 + 2 * strokes.SHADOW_MARGIN

@@ -40,11 +40,13 @@ class SeatItem(QGraphicsWidget):
         self._crest.show_key(f"theme/crest/{face.mark}")
         self._crest.resize(height, height)
         self._crest.setPos(left + height / 2, middle)
-        room = width - height - 10
-        self._name.write(face.name, "strong", height * 0.55, mark.colour, align="left", width=room)
+        room, legible = width - height - 10, self._pictures.legible
+        self._name.write(face.name, "strong", legible(height * 0.56), mark.colour, align="left", width=room)
         self._name.setPos(left + height + 8, middle)
         used = self._name.boundingRect().width() + 10
-        self._note.write(face.note, "text", height * 0.42, palette.ink_soft, align="left", width=max(1.0, room - used))
+        self._note.write(
+            face.note, "text", legible(height * 0.45), palette.ink_soft, align="left", width=max(1.0, room - used)
+        )
         self._note.setVisible(bool(face.note) and room - used > 30)
         self._note.setPos(left + height + 8 + used, middle)
 

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from desktop import i18n
 from desktop.decisions.curtain import HOLD_MS, Curtain
 from desktop.table.ui import SeatFace
 from desktop.theme import house
@@ -72,7 +73,7 @@ def test_it_says_whose_turn_it_is(covered):
 
     curtain.draw(SeatFace("Hana", 1))
 
-    assert curtain.accessibleName() == "Pass the screen to Hana"
+    assert curtain.accessibleName() == i18n.text("app.curtain.pass_to", who="Hana")
 
 
 def test_it_stays_as_large_as_the_window(covered):

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from desktop import i18n
 from desktop.decisions.action_list import ActionList
 from desktop.decisions.amount import Amount
 from desktop.decisions.arrange import Arrange
@@ -133,7 +134,7 @@ def test_things_are_collected_by_clicking_them_in_and_out(table):
 
     assert table.scene.collecting.counts() == {"die.1@tray": 1, "die.3@tray": 1}
     assert shown.confirm.isEnabled()
-    assert shown.confirm.text() == "Take 2"
+    assert shown.confirm.text() == i18n.text("app.decision.confirm_count", n=2)
 
 
 def test_what_is_collected_is_answered_in_the_canonical_steps_without_asking_again(table, qtbot):
@@ -207,11 +208,11 @@ def test_a_payment_shows_what_is_still_due(table):
     gestures = [do(f"cube*{count}", "cube@bag", amount=count) for count in range(4)]
     shown = table.ask(DecisionKind.PAYMENT, *gestures, among=(("cube@bag", 3),), minimum=2, maximum=2)
     assert isinstance(shown, Payment)
-    assert shown.due.text() == "2 still due"
+    assert shown.due.text() == i18n.text("app.decision.due", n=2)
 
     for number in range(2):
         click(table.view, table.pos("cube@bag", number))
-    assert shown.due.text() == "Paid in full"
+    assert shown.due.text() == i18n.text("app.decision.paid")
     shown.confirm.click()
 
     assert table.answers == [["cube*2"]]

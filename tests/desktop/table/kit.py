@@ -26,7 +26,13 @@ SPEC = LayoutSpec.model_validate(
             {"id": "market", "box": [620, 100, 160, 120], "size": [60, 80]},
             {"id": "bag", "box": [20, 100, 120, 120], "size": [30, 30], "layout": "grid", "shape": "square"},
             {"id": "tray", "box": [200, 300, 400, 80], "size": [50, 50], "shape": "square"},
-            {"id": "spots", "box": [20, 300, 120, 60], "size": [30, 30], "layout": "track", "points": [[50, 330], [110, 330]]},
+            {
+                "id": "spots",
+                "box": [20, 300, 120, 60],
+                "size": [30, 30],
+                "layout": "track",
+                "points": [[50, 330], [110, 330]],
+            },
         ],
         "styles": {
             "own": {
@@ -115,7 +121,7 @@ def pixel(view, point) -> QPoint:
     return view.mapFromScene(point if isinstance(point, QPointF) else QPointF(*point))
 
 
-def drag(view, start, end, steps=6, release=True):
+def drag(view, start, end, steps=6, *, release=True):
     port = view.viewport()
     a, b = pixel(view, start), pixel(view, end)
     QTest.mouseMove(port, a)

@@ -2,9 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtTest import QTest
 
-from tests.desktop.table.kit import Toy, click, do, drag, pixel, press_keys
+from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 
 Key = Qt.Key
 
@@ -249,8 +248,6 @@ def test_sources_glow_and_only_they(toy):
 
 
 def test_a_new_view_in_the_middle_of_a_drag_leaves_nothing_in_the_hand(toy):
-    from tests.desktop.table.kit import toy_view
-
     toy.offer(do("play", "#1", "board"))
     drag(toy.view, toy.pos("#1"), (400, 300), release=False)
 
@@ -265,9 +262,32 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
     toy = Toy(qtbot)
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
 
-    with qtbot.waitSignal(toy.scene.inspected, timeout=2000) as seen:
-        QTest.mouseMove(toy.view.viewport(), pixel(toy.view, (400, 270)))
-        QTest.mouseMove(toy.view.viewport(), pixel(toy.view, toy.pos("#1")))
+    with qtbot.waitSignal(toy.scene.inspected, timeout=5000) as seen:
+        toy.scene.hover.move(QPointF(400, 270))
+        toy.scene.hover.move(toy.pos("#1"))
 
     assert seen.args == ["#1"]
     toy.view.setScene(None)
+
+
+def test_what_moves_away_is_inspected_no_more(qtbot):
+    toy = Toy(qtbot)
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
+    toy.scene.hover.inspect_at(toy.pos("#1"))
+
+    with qtbot.waitSignal(toy.scene.inspected, timeout=5000) as seen:
+        toy.scene.hover.move(QPointF(400, 270))
+
+    assert seen.args == [None]
+    toy.view.setScene(None)
+
+
+def test_a_usable_thing_under_the_pointer_rises(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    toy.scene.hover.move(toy.pos("#1"))
+    risen = toy.scene.board.sprites.piece(1).figure.scale()
+    toy.scene.hover.leave()
+
+    assert risen > 1
+    assert toy.scene.board.sprites.piece(1).figure.scale() == 1

@@ -1,5 +1,7 @@
 """Layouts: pure functions from numbers to poses."""
 
+from itertools import pairwise
+
 import pytest
 
 from desktop.table.layouts import Box, Size, fan, free, grid, groups, hidden, row, stack, track
@@ -10,7 +12,8 @@ CARD = Size(60, 80)
 
 def inside(poses, size=CARD, box=BOX):
     return all(
-        box.x - 0.01 <= pose.x - size.width / 2 and pose.x + size.width / 2 <= box.x + box.width + 0.01 for pose in poses
+        box.x - 0.01 <= pose.x - size.width / 2 and pose.x + size.width / 2 <= box.x + box.width + 0.01
+        for pose in poses
     )
 
 
@@ -27,7 +30,7 @@ def test_a_row_stands_in_the_middle_and_does_not_overlap_while_there_is_room():
     poses = row(4, BOX, CARD)
 
     assert sum(pose.x for pose in poses) / 4 == pytest.approx(300)
-    assert all(second.x - first.x >= 60 for first, second in zip(poses, poses[1:], strict=False))
+    assert all(second.x - first.x >= 60 for first, second in pairwise(poses))
 
 
 def test_of_a_stack_only_the_uppermost_are_drawn():
@@ -63,7 +66,7 @@ def test_groups_never_leave_their_box(counts, rows):
     poses = [pose for group in groups(counts, box, CARD, rows) for pose in group]
 
     assert inside(poses, box=box)
-    assert all(0 <= pose.y - 40 and pose.y + 40 <= 300 for pose in poses)
+    assert all(pose.y - 40 >= 0 and pose.y + 40 <= 300 for pose in poses)
     assert len({(pose.x, pose.y) for pose in poses}) == sum(counts)
 
 
