@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind, is_within_row
 from rules.core.errors import BadToken, ContentError, ReplayMismatch
 from rules.core.event import CounterSet
 from rules.core.frame import Frame
@@ -203,3 +205,11 @@ def test_a_bot_weighs_its_choice_alone_and_its_control_never_stops_it():
 
 def test_things_on_the_table_are_named_by_text():
     assert stock_id("die.3", "pool") == "die.3@pool"
+
+
+def test_a_small_step_is_told_from_the_question_that_began_its_row():
+    whole = Decision(0, DecisionKind.PIECES, message("ask.pour"), among=(("die.2@pool", 3),))
+    assert is_within_row(replace(whole, among=()))
+    assert not is_within_row(whole)
+    assert not is_within_row(replace(whole, kind=DecisionKind.PIECE, among=()))
+    assert not is_within_row(None)
