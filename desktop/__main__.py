@@ -31,9 +31,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     chosen = arguments(sys.argv[1:] if argv is None else argv)
     if chosen.worker:
-        from rules.worker import serve
+        from desktop.session.child import main as answer
 
-        return serve()
+        return answer()
     if chosen.self_test:
         from desktop.selftest import run as self_test
 

@@ -47,9 +47,12 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.language:
         services.settings.value = services.settings.value.model_copy(update={"language": chosen.language})
     dress(app, services)
-    crash.install(home.crashes)
+    crashes = crash.install(home.crashes)
     window = MainWindow(services, AiService(single_process=chosen.single_process))
+    crashes.caught.connect(lambda report: window.tell(report.told))
     window.show()
+    if crashes.previous is not None:
+        window.tell(crashes.previous.told)
     if chosen.file is not None:
         window.open_file(chosen.file)
     elif order is not None:

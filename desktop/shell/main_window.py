@@ -29,6 +29,7 @@ from desktop.shell.shelf import Shelf
 from desktop.shell.table_screen import TableScreen
 from desktop.shell.tables import OpenedTable
 from rules.core.errors import RulesError
+from rules.core.message import Message
 from rules.match.save import SaveError
 from rules.match.seats import SeatSpec
 from rules.registry import options_model
@@ -103,7 +104,7 @@ class MainWindow(QMainWindow):
         try:
             opened = tables.open_file(file, self._services.paths.saves)
         except SaveError as error:
-            self._notice.say(i18n.say(error.message, ()))
+            self.tell(error.message)
         except RulesError as error:
             _log.warning("%s cannot be opened: %s", file, error)
             self._notice.say(i18n.text("app.file.no_save", name=file.name))
@@ -120,6 +121,10 @@ class MainWindow(QMainWindow):
         if book is None:
             book = self._rulebooks[game_id] = Rulebook(game_id, self)
         book.open_at(rule)
+
+    def tell(self, said: Message) -> None:
+        """Say something that belongs to no table, in a quiet line."""
+        self._notice.say(i18n.say(said, ()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the table's journal is complete already."""
@@ -168,7 +173,7 @@ class MainWindow(QMainWindow):
         self._show(screen)
         screen.start()
         if opened.notice is not None:
-            self._notice.say(i18n.say(opened.notice, ()))
+            self.tell(opened.notice)
 
     def _rematch(self) -> None:
         """Lay the same table with a new deal."""
