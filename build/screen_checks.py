@@ -1,0 +1,188 @@
+"""What a machine can see of widgets: text that does not fit, things that overlap or stick out, faint letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QImage
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+from screen_letters import faint, missing
+from screen_table_checks import table_faults
+
+from desktop.shell.table_screen import TableScreen
+
+_SLACK = 1.5
+_TEXTS = QLabel | QAbstractButton | QLineEdit | QComboBox
+
+
+def faults(window: QWidget, picture: QImage) -> list[str]:
+    """Return everything that is amiss in `window`, which `picture` shows."""
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible() and widget.window() is window]
+    found = [*_outside(window, shown), *_cut(shown), *_overlaps(window, shown), *_glyphs(shown)]
+    found += _faint_widgets(window, shown, picture)
+    for screen in shown:
+        if isinstance(screen, TableScreen):
+            found += table_faults(window, screen, picture)
+    return list(dict.fromkeys(found))
+
+
+# Widgets.
+
+
+def _outside(window: QWidget, shown: list[QWidget]) -> Iterator[str]:
+    """Nothing sticks out of the window; what scrolls may, but only downwards."""
+    for widget in shown:
+        if not _says_something(widget):
+            continue
+        frame = _scrolls_in(widget)
+        room = _rect(window, frame) if frame is not None else window.rect()
+        rect = _rect(window, widget)
+        if rect.left() < room.left() - 1 or rect.right() > room.right() + 1:
+            yield f"{_name(widget)} sticks out at the side"
+        if frame is None and (rect.top() < -1 or rect.bottom() > room.bottom() + 1):
+            yield f"{_name(widget)} sticks out at the top or bottom"
+
+
+def _cut(shown: list[QWidget]) -> Iterator[str]:
+    for widget in shown:
+        if isinstance(widget, QLabel):
+            yield from _cut_label(widget)
+        elif isinstance(widget, QCheckBox | QPushButton | QToolButton):
+            if widget.text() and widget.width() + _SLACK < widget.sizeHint().width():
+                yield f"{_name(widget)} is cut"
+        elif isinstance(widget, QComboBox):
+            if widget.width() < QFontMetrics(widget.font()).horizontalAdvance(widget.currentText()) + 42:
+                yield f"the choice {widget.currentText()!r} is cut"
+        elif isinstance(widget, QLineEdit):
+            words = widget.text() or widget.placeholderText()
+            if widget.width() < QFontMetrics(widget.font()).horizontalAdvance(words) + 22:
+                yield f"the field {words!r} is cut"
+        elif isinstance(widget, QListView):
+            yield from _cut_items(widget)
+
+
+def _cut_label(label: QLabel) -> Iterator[str]:
+    if not label.text():
+        return
+    if label.wordWrap():
+        if label.height() + _SLACK < label.heightForWidth(label.width()):
+            yield f"{_name(label)} is cut below"
+        longest = max(QFontMetrics(label.font()).horizontalAdvance(word) for word in label.text().split() or [""])
+        if not _is_han(label.text()) and longest > label.width() + _SLACK:
+            yield f"{_name(label)} has a word wider than its place"
+    else:
+        words = QFontMetrics(label.font()).horizontalAdvance(label.text())
+        if words > label.contentsRect().width() + _SLACK:
+            yield f"{_name(label)} is cut"
+
+
+def _cut_items(view: QListView) -> Iterator[str]:
+    if view.horizontalScrollBar().isVisible():
+        yield f"a list scrolls sideways: {_name(view)}"
+    model = view.model()
+    for row in range(model.rowCount()):
+        index = model.index(row, 0)
+        wide = view.sizeHintForIndex(index).width() > view.viewport().width() + _SLACK
+        if wide and not view.wordWrap():
+            yield f"the line {index.data()!r} is cut"
+
+
+def _overlaps(window: QWidget, shown: list[QWidget]) -> Iterator[str]:
+    """No two texts lie over each other, unless a sheet lies between them that covers one."""
+    texts = [
+        widget
+        for widget in shown
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit | QComboBox) and _says_something(widget)
+    ]
+    for first, second in combinations(texts, 2):
+        if first.isAncestorOf(second) or second.isAncestorOf(first) or _floats(first) or _floats(second):
+            continue
+        if _visible_rect(window, first).adjusted(1, 1, -1, -1).intersects(_visible_rect(window, second)):
+            yield f"{_name(first)} and {_name(second)} overlap"
+
+
+def _floats(widget: QWidget) -> bool:
+    """It belongs to a sheet over the table (result, preview, notice), which covers what is below."""
+    sheet: QWidget | None = widget
+    while sheet is not None:
+        over = isinstance(sheet.parentWidget(), TableScreen | QAbstractScrollArea)
+        if sheet.objectName() == "notice" or (sheet.objectName() == "paper" and over):
+            return True
+        sheet = sheet.parentWidget()
+    return False
+
+
+def _glyphs(shown: list[QWidget]) -> Iterator[str]:
+    for widget in shown:
+        words = _words(widget)
+        if words:
+            yield from missing(words, widget.font())
+
+
+def _faint_widgets(window: QWidget, shown: list[QWidget], picture: QImage) -> Iterator[str]:
+    for widget in shown:
+        if _words(widget) and widget.isEnabled() and not _covered(window, widget):
+            yield from faint(_name(widget), picture, _visible_rect(window, widget), widget.font().pixelSize())
+
+
+def _covered(window: QWidget, widget: QWidget) -> bool:
+    """Something lies over the middle of the widget."""
+    top = window.childAt(_visible_rect(window, widget).center())
+    return top is None or not (top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget))
+
+
+# Small things.
+
+
+def _words(widget: QWidget) -> str:
+    if isinstance(widget, QLabel | QAbstractButton):
+        return "" if isinstance(widget, QLabel) and widget.textFormat() is Qt.TextFormat.RichText else widget.text()
+    if isinstance(widget, QComboBox):
+        return widget.currentText()
+    return widget.text() if isinstance(widget, QLineEdit) else ""
+
+
+def _says_something(widget: QWidget) -> bool:
+    return bool(_words(widget)) or isinstance(widget, QComboBox | QLineEdit)
+
+
+def _name(widget: QWidget) -> str:
+    words = _words(widget).replace("\n", " ")
+    return f"{type(widget).__name__} {words[:40]!r}"
+
+
+def _is_han(words: str) -> bool:
+    return any(sign >= "⺀" for sign in words)
+
+
+def _rect(window: QWidget, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+
+
+def _scrolls_in(widget: QWidget) -> QWidget | None:
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent.parentWidget(), QAbstractScrollArea):
+            return parent
+        parent = parent.parentWidget()
+    return None
+
+
+def _visible_rect(window: QWidget, widget: QWidget) -> QRect:
+    """Return the part of the widget that its scroll area lets be seen."""
+    frame = _scrolls_in(widget)
+    rect = _rect(window, widget)
+    return rect if frame is None else rect.intersected(_rect(window, frame))

@@ -1,0 +1,213 @@
+"""Renders every screen to PNG and says what a machine can see amiss: `python build/screens.py [--size … --language …]`.
+
+The pictures lie in the ignored folder screens/ and are there to be looked at. Exit status 1 when something is amiss.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import monotonic
+
+ROOT = Path(__file__).resolve().parent.parent
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+sys.path.insert(0, str(ROOT))
+
+import i18n as catalogues  # noqa: E402
+import screen_checks  # noqa: E402
+import screen_tables  # noqa: E402
+from PySide6.QtCore import QSize  # noqa: E402
+from PySide6.QtWidgets import QDialog, QWidget  # noqa: E402
+
+from desktop import app as program  # noqa: E402
+from desktop import i18n  # noqa: E402
+from desktop.paths import Paths  # noqa: E402
+from desktop.session.ai_service import AiService  # noqa: E402
+from desktop.shell.main_window import MainWindow  # noqa: E402
+from desktop.shell.services import Services  # noqa: E402
+from desktop.shell.settings_dialog import SettingsDialog  # noqa: E402
+from desktop.sound import NullSound  # noqa: E402
+from rules.registry import GAMES  # noqa: E402
+
+SIZES = ("1280x720", "1920x1080", "2560x1440")
+THEMES = ("paper", "lantern")
+SEED = 3
+_SETTLE_S = 0.25
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Render what was asked for; everything by default."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--size", action="append", choices=SIZES)
+    parser.add_argument("--language", action="append", choices=list(i18n.LANGUAGES))
+    parser.add_argument("--theme", action="append", choices=THEMES)
+    parser.add_argument("--page", action="append", help="only pages whose name begins so")
+    parser.add_argument("--out", type=Path, default=ROOT / "screens")
+    chosen = parser.parse_args(argv)
+    catalogues.compile_stale()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="chabudai-screens-", ignore_cleanup_errors=True) as home:
+        studio = Studio(Path(home), chosen.out, tuple(chosen.page or ("",)))
+        for language in chosen.language or i18n.LANGUAGES:
+            for theme in chosen.theme or THEMES:
+                studio.render(language, theme, [_size(size) for size in chosen.size or SIZES])
+        studio.close()
+    for place, fault in studio.faults:
+        print(f"{place}: {fault}")
+    print(f"{studio.taken} pictures in {chosen.out}, {len(studio.faults)} faults")
+    return 1 if studio.faults else 0
+
+
+class Studio:
+    """One window that goes through all its pages and is photographed on each."""
+
+    def __init__(self, home: Path, out: Path, wanted: tuple[str, ...]) -> None:
+        self.taken = 0
+        self.faults: list[tuple[str, str]] = []
+        self._home = Paths(home)
+        self._out = out
+        self._wanted = wanted
+        self._app = program.make_application(["screens"])
+        program.write_log(self._home)
+        self._services: Services = program.make_services(self._home, NullSound())
+        self._services.settings.update(speed=0.0, language="en", theme="paper")
+        program.dress(self._app, self._services)
+        self._window = MainWindow(self._services, AiService())
+        self._window.show()
+
+    def render(self, language: str, theme: str, sizes: Sequence[QSize]) -> None:
+        """Every page in one language and one light, at every size."""
+        self._services.settings.update(language=language, theme=theme)
+        for name, widget in self._pages():
+            for size in sizes if widget is self._window else sizes[:1]:
+                if widget is self._window:
+                    self._window.resize(size)
+                self._settle()
+                self._take(widget, f"{name}-{language}-{theme}-{size.width()}x{size.height()}")
+
+    def close(self) -> None:
+        """The window is closed and its opponents have left."""
+        self._window.close()
+
+    # Which pages there are.
+
+    def _pages(self) -> Iterator[tuple[str, QWidget]]:
+        for name, pages in (
+            ("shelf", self._shelves),
+            ("new", self._forms),
+            ("dialog", self._dialogs),
+            ("rules", self._rulebooks),
+            ("table", self._tables),
+        ):
+            if any(name.startswith(wanted) or wanted.startswith(name) for wanted in self._wanted):
+                yield from (page for page in pages() if any(page[0].startswith(wanted) for wanted in self._wanted))
+
+    def _shelves(self) -> Iterator[tuple[str, QWidget]]:
+        for file in self._home.saves.glob("*"):
+            file.unlink()
+        self._window.show_shelf()
+        yield "shelf-empty", self._window
+        for number, game in enumerate(GAMES):
+            least, most = screen_tables.player_counts(game)
+            for seats in (least, most):
+                file = self._home.saves / f"{game}-{number}-{seats}.chabudai"
+                screen_tables.write(game, seats, SEED, screen_tables.moments()["middle-turn"], file)
+        self._window.show_shelf()
+        yield "shelf-waiting", self._window
+
+    def _forms(self) -> Iterator[tuple[str, QWidget]]:
+        for game in GAMES:
+            self._window.set_up(game)
+            yield f"new-{game}", self._window
+        self._window.show_shelf()
+
+    def _dialogs(self) -> Iterator[tuple[str, QWidget]]:
+        for name, opened in (("settings", self._open_settings), ("about", self._open_about)):
+            dialog = opened()
+            yield f"dialog-{name}", dialog
+            dialog.close()
+
+    def _open_settings(self) -> QDialog:
+        dialog = SettingsDialog(self._services, self._window)
+        dialog.show()
+        return dialog
+
+    def _open_about(self) -> QDialog:
+        from desktop.shell.about import About  # noqa: PLC0415 - one dialog among others
+
+        dialog = About(self._services, self._window)
+        dialog.show()
+        return dialog
+
+    def _rulebooks(self) -> Iterator[tuple[str, QWidget]]:
+        for game in GAMES:
+            self._window.show_rules(game)
+            book = next(dialog for dialog in self._window.findChildren(QDialog) if dialog.isVisible())
+            yield f"rules-{game}", book
+            book.close()
+
+    def _tables(self) -> Iterator[tuple[str, QWidget]]:
+        for game in GAMES:
+            for seats in screen_tables.player_counts(game):
+                for name, moment in screen_tables.moments().items():
+                    page = f"table-{game}-{seats}-{name}"
+                    file = self._home.home / "tables" / f"{page}-{i18n.language()}.chabudai"
+                    if self._is_wanted(page) and screen_tables.write(game, seats, SEED, moment, file):
+                        self._window.open_file(file)
+                        yield page, self._window
+        yield from self._looking_closely()
+        self._window.show_shelf()
+
+    def _looking_closely(self) -> Iterator[tuple[str, QWidget]]:
+        """The preview of a thing on a full table."""
+        game = next(iter(GAMES))
+        file = self._home.home / "tables" / "preview.chabudai"
+        moment = screen_tables.moments()["middle-turn"]
+        most = screen_tables.player_counts(game)[1]
+        if not self._is_wanted("table-preview") or not screen_tables.write(game, most, SEED, moment, file):
+            return
+        self._window.open_file(file)
+        self._settle()
+        table = self._window.table
+        assert table is not None
+        sprites = [sprite for sprite in table.scene.board.sprites if sprite.figure.isVisible()]
+        described = [sprite for sprite in sprites if table.ui.describe(sprite.entity, table.scene.view)]
+        table.scene.inspected.emit(described[-1].entity)
+        yield "table-preview", self._window
+
+    def _is_wanted(self, page: str) -> bool:
+        return any(page.startswith(wanted) for wanted in self._wanted)
+
+    # Taking them.
+
+    def _settle(self) -> None:
+        """Everything that was asked for has been drawn."""
+        until = monotonic() + _SETTLE_S
+        while monotonic() < until:
+            self._app.processEvents()
+        table = self._window.table
+        if table is not None:
+            table.director.finish()
+            table.viewport.sharpen()
+        self._app.processEvents()
+
+    def _take(self, widget: QWidget, name: str) -> None:
+        picture = widget.grab().toImage()
+        picture.save(str(self._out / f"{name}.png"))
+        self.taken += 1
+        self.faults += [(name, fault) for fault in screen_checks.faults(widget, picture)]
+
+
+def _size(words: str) -> QSize:
+    width, height = map(int, words.split("x"))
+    return QSize(width, height)
+
+
+if __name__ == "__main__":
+    status = main()
+    sys.stdout.flush()
+    os._exit(status)  # Qt's own teardown has nothing to add
