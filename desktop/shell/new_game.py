@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -25,7 +24,7 @@ from desktop.shell.catalogue import GameFacts
 from desktop.shell.options_form import OptionsForm
 from desktop.shell.seat_rows import SeatRows
 from desktop.shell.services import Services
-from desktop.shell.widgets import Retold, button, label, sheet_of_paper
+from desktop.shell.widgets import Retold, button, label, number_box, sheet_of_paper
 from desktop.theme.fonts import Role, font
 from rules.core.errors import ContentError
 from rules.registry import options_model, validate_options
@@ -56,9 +55,7 @@ class NewGame(QWidget):
         self._game = game
         last = services.settings.value.setups.get(game.id, TableSetup())
         seats = last.seats or first_seats(services, game)
-        self._count = QSpinBox()
-        self._count.setRange(*game.seats)
-        self._count.setValue(len(seats))
+        self._count = number_box(*game.seats, len(seats))
         self._rows = SeatRows(services, seats, game.seats[1])
         self._options = OptionsForm(options_model(game.id), last.options)
         self._seed = QLineEdit()

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, get_args, get_origin
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop import i18n
-from desktop.shell.widgets import Retold
+from desktop.shell.widgets import Retold, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
 
@@ -58,9 +58,7 @@ class OptionsForm(QWidget):
             choice.currentIndexChanged.connect(self.changed)
             box, self._read[name] = choice, choice.value
         else:
-            number = QSpinBox()
-            number.setRange(_limit(limits, "ge", 0), _limit(limits, "le", _MOST))
-            number.setValue(value)
+            number = number_box(_limit(limits, "ge", 0), _limit(limits, "le", _MOST), value)
             number.valueChanged.connect(self.changed)
             box, self._read[name] = number, number.value
         self._form.addRow(_told(QLabel(), key, box), box)

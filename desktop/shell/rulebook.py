@@ -6,7 +6,16 @@ import re
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QTextBlock, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QFont,
+    QKeySequence,
+    QShortcut,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -19,8 +28,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n, paths
-from desktop.shell.widgets import Retold, button
-from desktop.theme.fonts import Role, families, font
+from desktop.shell.widgets import Retold, button, sheet_of_paper
+from desktop.theme.fonts import Role, font
+
+_LEADING: Final = 125.0
+"""Per cent of the face's own line height."""
 
 _NUMBERS: Final = re.compile(r"\s*\{([^{}]+)\}\s*$")
 
@@ -62,7 +74,11 @@ class Rulebook(QDialog):
         left.addWidget(self._chapters, 1)
         left.addWidget(button("app.close", self.accept))
         outer.addLayout(left)
-        outer.addWidget(self._text, 1)
+        sheet = sheet_of_paper()
+        page = QVBoxLayout(sheet)
+        page.setContentsMargins(26, 14, 6, 14)
+        page.addWidget(self._text)
+        outer.addWidget(sheet, 1)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search.setFocus)
         QShortcut(QKeySequence(QKeySequence.StandardKey.FindNext), self, self._find_next)
 
@@ -136,19 +152,39 @@ def _take_out_numbers(document: QTextDocument) -> dict[str, int]:
 
 
 def _lay_out(document: QTextDocument) -> None:
-    """Give paragraphs air and headings the display face."""
+    """Paragraphs have air, headings the display face, and emphasis a bold face of its own."""
     for block in _blocks(document):
         cursor = QTextCursor(block)
         style = block.blockFormat()
         level = style.headingLevel()
-        style.setLineHeight(150, 1)
-        style.setTopMargin({0: 4, 1: 10, 2: 22}.get(level, 14))
+        style.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        style.setTopMargin({0: 2, 1: 6, 2: 22}.get(level, 14))
         style.setBottomMargin(8)
         cursor.setBlockFormat(style)
         if level:
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            form = cursor.charFormat()
-            form.setFontFamilies(families(Role.TITLE))
-            form.setProperty(0x1FE1, 28 if level == 1 else 20)  # QTextFormat.FontPixelSize
-            form.clearProperty(0x1FE2)  # its relative size of a heading
-            cursor.setCharFormat(form)
+            cursor.setCharFormat(_face(Role.TITLE, 28 if level == 1 else 20))
+        else:
+            _embolden(block)
+
+
+def _embolden(block: QTextBlock) -> None:
+    """What is bold is set in the bold face: a face made bold by force ruins Han."""
+    parts = []
+    at = block.begin()
+    while not at.atEnd():
+        fragment = at.fragment()
+        if fragment.charFormat().fontWeight() > QFont.Weight.Normal:
+            parts.append((fragment.position(), fragment.length()))
+        at += 1
+    for position, length in parts:
+        cursor = QTextCursor(block)
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(_face(Role.STRONG, 16))
+
+
+def _face(role: Role, px: int) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setFont(font(role, px))
+    return made

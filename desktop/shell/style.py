@@ -5,6 +5,7 @@ from __future__ import annotations
 from string import Template
 from typing import Final
 
+from desktop import paths
 from desktop.theme import fonts
 from desktop.theme.palette import Palette
 
@@ -23,18 +24,36 @@ QLabel { background: transparent; }
 QPushButton, QToolButton { background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 16px; }
 QPushButton:hover, QToolButton:hover { border-color: $gold; background: $paper; }
 QPushButton:pressed, QToolButton:pressed { background: $sunk; }
-QPushButton:focus, QToolButton:focus, QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; }
+QPushButton:focus, QToolButton:focus { border: 2px solid $focus; padding: 6px 15px; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 4px 8px; }
 QPushButton:disabled, QToolButton:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
 QPushButton#main { background: $seal; color: $on_seal; border-color: $seal; }
 QPushButton#main:hover { border-color: $gold; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
-QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; }
+QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }
 QLineEdit, QComboBox, QSpinBox {
     background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: 20px;
 }
-QComboBox::drop-down { border: none; width: 22px; }
+QLineEdit { placeholder-text-color: $ink_soft; }
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
+QComboBox { padding-right: 30px; }
+QComboBox:focus { padding-right: 29px; }
+QComboBox::drop-down {
+    subcontrol-origin: border; subcontrol-position: center right; border: none; width: 30px;
+}
+QComboBox::down-arrow { image: url("$marks/down-$name.svg"); width: 14px; height: 14px; }
+QComboBox::down-arrow:disabled { image: none; }
+QSpinBox { padding-right: 28px; }
+QSpinBox:focus { padding-right: 27px; }
+QSpinBox::up-button, QSpinBox::down-button {
+    subcontrol-origin: border; border: none; background: transparent; width: 28px; height: 16px;
+}
+QSpinBox::up-button { subcontrol-position: top right; }
+QSpinBox::down-button { subcontrol-position: bottom right; }
+QSpinBox::up-arrow { image: url("$marks/up-$name.svg"); width: 12px; height: 12px; }
+QSpinBox::down-arrow { image: url("$marks/down-$name.svg"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
 QCheckBox::indicator, QRadioButton::indicator {
@@ -42,7 +61,9 @@ QCheckBox::indicator, QRadioButton::indicator {
 }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $seal; border-color: $seal; }
+QCheckBox::indicator:checked { image: url("$marks/check.svg"); }
 QCheckBox:focus, QRadioButton:focus { color: $indigo; }
+QSlider { min-height: 32px; }
 QSlider::groove:horizontal { height: 4px; background: $sunk; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $gold; border-radius: 2px; }
 QSlider::handle:horizontal {
@@ -63,6 +84,9 @@ QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
 QMenu::item { padding: 6px 22px; border-radius: 5px; }
 QMenu::item:selected { background: $sunk; }
 QMenu::item:disabled { color: $ink_faint; }
+QMenu::indicator { width: 14px; height: 14px; margin-left: 6px; }
+QMenu::indicator:checked { image: url("$marks/chosen-$name.svg"); }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QProgressBar { background: $sunk; border: none; border-radius: 3px; max-height: 6px; }
 QProgressBar::chunk { background: $gold; border-radius: 3px; }
 """)
@@ -74,7 +98,8 @@ def sheet(palette: Palette) -> str:
         "ground", "paper", "raised", "sunk", "line", "ink", "ink_soft", "ink_faint", "seal", "on_seal", "seal_text",
         "gold", "indigo", "on_indigo", "focus",
     )  # fmt: skip
-    return _SHEET.substitute({name: getattr(palette, name) for name in names})
+    marks = (paths.resources() / "app" / "marks").as_posix()
+    return _SHEET.substitute({name: getattr(palette, name) for name in names}, name=palette.name, marks=marks)
 
 
 def title_css(px: int) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSpinBox, QWidget
 
 from desktop import i18n
 from desktop.theme import fonts
+
+_EDGE = 7
 
 
 class Retold(QObject):
@@ -54,6 +56,15 @@ def button(key: str, clicked: Callable[[], None], name: str = "", tip: str = "")
         made.setToolTip(i18n.text(tip) if tip else "")
 
     Retold(made, tell)
+    return made
+
+
+def number_box(least: int, most: int, value: int) -> QSpinBox:
+    """Return a field for a number within limits; its figures stand as far from the edge as words in other fields."""
+    made = QSpinBox()
+    made.setRange(least, most)
+    made.setValue(value)
+    made.lineEdit().setTextMargins(_EDGE, 0, 0, 0)
     return made
 
 
