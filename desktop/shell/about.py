@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
+import tomllib
+from functools import cache
+from importlib.metadata import version
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
-from desktop import i18n
+from desktop import i18n, paths
 from desktop.shell.catalogue import all_facts
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, button, label
 from desktop.theme.fonts import Role, font
 
 
+@cache
 def app_version() -> str:
-    """Return the version of the program, or "source" when it was never installed."""
+    """Return the version of the program: of its sources, which the frozen program carries as well, or as it was installed."""
     try:
+        described = tomllib.loads((paths.resources().parent / "pyproject.toml").read_text(encoding="utf-8"))
+        return str(described["project"]["version"])
+    except (OSError, KeyError, tomllib.TOMLDecodeError):
         return version("chabudai")
-    except PackageNotFoundError:
-        return "source"
 
 
 class About(QDialog):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 from desktop import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.widgets import Retold, label
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
 
 _MOST = 4000
@@ -71,7 +71,10 @@ class LogPanel(QWidget):
     def _tell(self) -> None:
         self._browser.setFont(font(Role.TEXT, 14))
         link = self._palette().indigo
-        self._browser.document().setDefaultStyleSheet(f"a {{ color: {link}; text-decoration: none; }}")
+        bold = ", ".join(f"'{family}'" for family in families(Role.STRONG))
+        self._browser.document().setDefaultStyleSheet(
+            f"a {{ color: {link}; text-decoration: none; }} b {{ font-family: {bold}; font-weight: normal; }}"
+        )
         self._browser.clear()
         entries, self._entries = self._entries, []
         self.add(entries)

@@ -15,6 +15,9 @@ from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.outcome import Outcome, ScorePart
 
+_FAST = "\u00a0"
+"""A space at which no line breaks."""
+
 
 class ResultPanel(QFrame):
     """A sheet over the table with the places, the scores, and what comes next."""
@@ -104,7 +107,7 @@ def _explained(parts: Sequence[ScorePart], names: tuple[str, ...]) -> str:
         i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=f"{part.points:+d}")
         for part in parts
     )
-    return i18n.text("app.list.comma").join(said)
+    return i18n.text("app.list.comma").join(part.replace(" ", _FAST) for part in said)
 
 
 def _said(words: Message, names: tuple[str, ...]) -> str:
