@@ -1,0 +1,119 @@
+"""A program of its own: the window on a real X server, and a person whose hand is the server's pointer (xdotool).
+
+`python tests/smoke/pointer.py GAME` prints what the person did in the first two turns of its seat.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from itertools import cycle
+from pathlib import Path
+from time import monotonic
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.app import dress, make_application, make_services
+from desktop.paths import Paths
+from desktop.selftest.hands import Hands
+from desktop.selftest.person import Person
+from desktop.selftest.script import Script, Steps
+from desktop.session.ai_service import AiService
+from desktop.session.phase import Phase
+from desktop.settings import SeatSetup
+from desktop.shell.main_window import MainWindow
+from desktop.shell.new_game import TableOrder
+from desktop.sound import NullSound
+from rules.core.chance import Chance
+
+TURNS = 2
+SETTLE = 0.08  # seconds in which the events of the server reach the widgets
+DRAG_STEPS = 8
+KEYS = {Qt.Key.Key_Return: "Return", Qt.Key.Key_Down: "Down", Qt.Key.Key_Tab: "Tab", Qt.Key.Key_Right: "Right"}
+
+
+class PointerOfTheServer(Hands):
+    """Hands that move the real pointer: the events come from the X server."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._top = window
+        self.script: Script | None = None
+        """Waits while the hand moves."""
+
+    def click(self, spot: QPoint) -> None:
+        self._do("mousemove", *self._at(spot), "sleep", "0.02", "click", "1")
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        way = [start + (end - start) * step / DRAG_STEPS for step in range(1, DRAG_STEPS + 1)]
+        moves = [part for spot in way for part in ("mousemove", *self._at(spot), "sleep", "0.02")]
+        self._do(
+            "mousemove", *self._at(start), "sleep", "0.02", "mousedown", "1", "sleep", "0.02", *moves, "mouseup", "1"
+        )
+
+    def key(self, key: Qt.Key) -> None:
+        self._do("key", KEYS[key])
+
+    def _at(self, spot: QPoint) -> tuple[str, str]:
+        there = self._top.mapToGlobal(spot)
+        return str(there.x()), str(there.y())
+
+    def _do(self, *words: str) -> None:
+        """The pointer has done it and the window has heard of it; meanwhile the window lives on."""
+        assert self.script is not None
+        self.script.timer.stop()
+        with subprocess.Popen(["xdotool", *words]) as hand:
+            while hand.poll() is None:
+                QApplication.processEvents()
+        heard = monotonic() + SETTLE
+        while monotonic() < heard:
+            QApplication.processEvents()
+        self.script.timer.start()
+
+
+def turns_by_hand(window: MainWindow, hands: PointerOfTheServer, game: str, report: dict[str, object]) -> Steps:
+    """The person takes some turns; whatever can be dragged is dragged."""
+    setups = (SeatSetup(kind="human", mark=0), SeatSetup(level="easy", mark=1))
+    window.begin(TableOrder(game, {"seats": 2}, setups, ("", ""), "7"))
+    table = window.table
+    assert table is not None
+    person = Person(table, hands, Chance(7))
+    person._ways = cycle(("drag",))
+    match, finished = table.session.match, 0
+    while finished < TURNS:
+        yield lambda: person.question is not None or table.session.phase is Phase.ENDED
+        assert person.question is not None, "the game ended before the person had its turns"
+        yield from person.answer()
+        finished += match.view(0).turn != 0
+    report.update(game=game, turns=finished, ways=dict(person.ways), platform=QApplication.platformName())
+
+
+def main(game: str) -> int:
+    report: dict[str, object] = {}
+    troubles: list[object] = []
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        app = make_application(sys.argv[:1])
+        services = make_services(Paths(Path(home)), NullSound())
+        services.settings.update(language="en", speed=0.0, player="")
+        dress(app, services)
+        window = MainWindow(services, AiService())
+        window.move(0, 0)
+        window.resize(1280, 720)
+        window.show()
+        hands = PointerOfTheServer(window)
+        hands.script = script = Script(turns_by_hand(window, hands, game, report))
+        script.ended.connect(troubles.append)
+        script.ended.connect(app.quit)
+        script.start()
+        app.exec()
+        window.close()
+    print(json.dumps(report))
+    if troubles != [None]:
+        print(*troubles, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
