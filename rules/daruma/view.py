@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.ids import EVERYBODY, Piece, Seat, ZoneId, seat_id
 from rules.core.view import PieceView, TableView
 from rules.daruma.state import NO_CARD, DarumaState
-from rules.daruma.tables import DICE, EYE_MARKERS, FACE_KEYS, SLOTS
+from rules.daruma.tables import DICE, EYE_MARKERS, FACE_KEYS, ONE_WAY, SLOTS
 from rules.daruma.verbs import KIND
 
 CARD_BACK = "card"
@@ -52,6 +52,7 @@ def _stocks(s: DarumaState, view: TableView) -> None:
 
 def _counters(s: DarumaState, view: TableView) -> None:
     view.set_counter("track", "step", s.step)
+    view.set_counter("track", "one_way", int(s.rules.goal == ONE_WAY))
     for place, kind in enumerate(s.layout):
         view.set_counter("track", f"tile.{place + 1}", kind)
     view.set_counter("ledger", "tile_four", s.tile_four)
