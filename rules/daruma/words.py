@@ -30,9 +30,9 @@ def _plain(s: DarumaState, action: Action) -> Message:
 
 
 def _stop(s: DarumaState) -> Message:
-    """Say what stopping brings: dolls, and steps of the round marker (DA-3.6)."""
-    steps = closing.steps_of_marker(s, sum(s.pool))
+    """Say what stopping brings: dolls, and steps of the round marker, none if the row cannot be filled (DA-3.6)."""
     dolls = sum(dice + marks == 2 for dice, marks in zip(s.dice, s.marks, strict=True))
+    steps = closing.steps_of_marker(s, sum(s.pool)) if dolls <= len(s.deck) else 0
     if dolls:
         return message("daruma.do.stop", n=dolls, steps=steps)
     return message("daruma.do.stop_empty", steps=steps)
