@@ -77,10 +77,10 @@ def _pool_die(s: DarumaState, kind: str, target: EntityId | ZoneId | None) -> Me
 
 def _die_in_turn(s: DarumaState, face: int, target: EntityId | ZoneId | None) -> Message:
     if face == 1:
-        if not s.free:
-            return Message("daruma.why.no_free_eye")
         if target == "bottle":
             return Message("daruma.why.one_is_no_sake")
+        if not s.free:
+            return Message("daruma.why.no_free_eye")
         if target is not None and target.startswith("eye."):
             return Message("daruma.why.eyes_painted")
         return Message("daruma.why.one_goes_on_an_eye")
@@ -106,7 +106,9 @@ def _eye(s: DarumaState, kind: str, target: EntityId | ZoneId | None) -> Message
 
 
 def _cup_die(s: DarumaState, kind: str, target: EntityId | ZoneId | None) -> Message:
-    return _unfinished(s.frames[-1])
+    """Dice wait in the cup only while the row may be refreshed (DA-3.3)."""
+    frame = s.frames[-1]
+    return _unfinished(frame) if isinstance(frame, turn.Refresh) else Message("daruma.why.nothing_to_grab")
 
 
 def _no_place(s: DarumaState, kind: str, target: EntityId | ZoneId | None) -> Message:
@@ -152,6 +154,8 @@ def _gift(s: DarumaState, actor: Seat, holder: Seat, target: EntityId | ZoneId |
 
 def _seat(s: DarumaState, seat: Seat, target: EntityId | ZoneId | None) -> Message:
     frame = s.frames[-1]
+    if isinstance(frame, frames.ChooseCard):
+        return _unfinished(frame)
     if not isinstance(frame, frames.ChooseTraders):
         return Message("daruma.why.no_trade_now")
     if target is None or not target.startswith("seat."):
