@@ -27,8 +27,6 @@ class Place:
         """Return where `count` things lie in this zone."""
         if self.spec.layout == "track":
             return track(count, self.points)
-        if self.spec.layout == "groups":
-            return [pose for group in self.grouped([1] * count) for pose in group]
         return LAYOUTS[self.spec.layout](count, self.box, self.size)
 
     def grouped(self, counts: Sequence[int]) -> list[list[Pose]]:

@@ -86,7 +86,8 @@ class AnimationDirector(QObject):
         cast = [(event, board.follow(event)) for event in beat]
         board.lay_out()
         board.light_turn()
-        parts: list[QAbstractAnimation] = self._craft.begin_beat()
+        self._craft.begin_beat()
+        parts: list[QAbstractAnimation] = []
         for number, (event, sprites) in enumerate(cast):
             part = self._craft.stage(event, sprites, number)
             if part is not None:

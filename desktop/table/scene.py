@@ -223,6 +223,15 @@ class TableScene(QGraphicsScene):
             self.hastened.emit()
         elif not self.pointer.press(point):
             self.hand.put_back()
+            self._press_idly(point)
+
+    def _press_idly(self, point: QPointF) -> None:
+        """What cannot be used can be read, and what cannot be read says why it cannot be used."""
+        if self.hover.inspect_at(point):
+            return
+        sprite = self.board.sprite_at(point)
+        if sprite is not None:
+            self.refused.emit(sprite.entity, None)
 
     def _on_picked(self, gestures: list[Gesture]) -> None:
         if len(gestures) > 1:

@@ -36,10 +36,9 @@ class Stagecraft:
 
     # What the director calls.
 
-    def begin_beat(self) -> list[QAbstractAnimation]:
+    def begin_beat(self) -> None:
         """A new beat begins: nothing was sent yet."""
         self._sent.clear()
-        return []
 
     def end_beat(self) -> None:
         """What a beat laid over the table is gone."""

@@ -124,6 +124,12 @@ class TableViewport(QGraphicsView):
         self._table.hover.leave()
         super().leaveEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """A window that goes to a screen of another resolution is drawn for that one."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._redraw.start()
+        return super().event(event)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:

@@ -11,7 +11,7 @@ from desktop.table.ui import Decor
 from rules.core.action import Action
 from rules.core.ids import EntityId, piece_id, stock_id
 from rules.core.view import Gesture, TableView
-from rules.daruma.actions import STOP, Nudge, PickSet
+from rules.daruma.actions import REFRESH, STOP, Nudge, PickSet
 
 _ARROW: Final = "theme/icon/forward/ink_soft"
 _GHOST: Final = 46.0
@@ -32,6 +32,8 @@ def touched(gesture: Gesture, view: TableView) -> list[EntityId]:
         return [stock_id(f"die.{face}", "pool") for face in sorted(set(action.before))]
     if isinstance(action, PickSet):
         return [stock_id(f"die.{action.face}", "pool")]
+    if action is REFRESH:
+        return [piece_id(piece) for slot in range(places.SLOTS) for piece in view.zones.get(f"row.{slot}", [])]
     if action is STOP:
         return [piece_id(view.zones[f"row.{slot}"][0]) for slot in _complete(view)]
     return [] if gesture.source is None else [gesture.source]

@@ -21,11 +21,11 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     cards = len(view.zones.get(f"supply.{seat}", []))
     turns = view.counter(seat_id(seat), "turns")
     yield Decor("cards.sign", "daruma/card/back", x, y, 28, 28)
-    yield Decor("cards", "", x + 20, y, 40, 24, str(cards), px=22, align="left")
-    yield Decor("turns.sign", "theme/icon/restart/ink_soft", x + 56, y, 22, 22)
-    yield Decor("turns", "", x + 71, y, 40, 24, str(turns), px=22, ink="ink_soft", align="left")
-    if view.counter(seat_id(seat), "start"):
-        yield Decor("start", "theme/icon/flag/ink_soft", x + 106, y, 22, 22)
+    yield Decor("cards", "", x + 19, y, 40, 24, str(cards), px=20, align="left")
+    yield Decor("turns.sign", "theme/icon/restart/ink_soft", x + 60, y, 20, 20)
+    yield Decor("turns", "", x + 73, y, 40, 24, str(turns), px=20, ink="ink_soft", align="left")
+    if view.counter(seat_id(seat), "start") and not view.over:
+        yield Decor("start", "theme/icon/flag/ink_soft", x + 110, y, 20, 20)
     points = knowledge.score(view, seat)
     if points is None:
         return
@@ -36,4 +36,4 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
             "score.words", "", 1236, 86, 110, 20, i18n.text("app.table.points"), px=20, ink="ink_soft", role="text"
         )
     else:
-        yield Decor("score", "", x + 128, y, 60, 30, shown, px=28)
+        yield Decor("score", "", x + 112, y, 60, 30, shown, px=28)

@@ -24,8 +24,6 @@ class Hand(QObject):
     picked = Signal(object)
     """list[Gesture], and the scene point where it happened is in `spot`."""
     refused = Signal(object, object)
-    changed = Signal()
-    """What is held changed."""
 
     def __init__(self, board: Board, lights: Lights, motion: Motion) -> None:
         super().__init__()
@@ -59,15 +57,15 @@ class Hand(QObject):
             self._motion.go(sprite.figure, b"scale", 1.1 * sprite.goal.pose.scale, tempo.HOVER)
             sprite.figure.lift(0.5)
         self.relight()
-        self.changed.emit()
 
     def put_back(self) -> None:
         """The hand is empty; what it held glides home."""
-        sprite, self.source, self.sprite = self.sprite, None, None
+        was_free, sprite = self.is_free, self.sprite
+        self.source, self.sprite = None, None
         if sprite is not None:
             self.glide_home(sprite)
+        if not was_free:
             self.relight()
-            self.changed.emit()
 
     def targets(self) -> Sequence[EntityId]:
         """Return where the held thing may go."""

@@ -62,10 +62,11 @@ class Hover(QObject):
         if self._shown is not None:
             self._show(None)
 
-    def inspect_at(self, point: QPointF) -> None:
-        """What lies at `point` is inspected at once."""
+    def inspect_at(self, point: QPointF) -> bool:
+        """What lies at `point` is inspected at once; return whether there is anything to read."""
         self._over = self._inspectable_at(point)
         self._inspect()
+        return self._over is not None
 
     def _usable_at(self, point: QPointF) -> Sprite | None:
         for sprite in self._board.sprites_at(point):

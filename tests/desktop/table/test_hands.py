@@ -270,6 +270,19 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
     toy.view.setScene(None)
 
 
+def test_a_click_on_what_cannot_be_used_asks_why_or_shows_it(toy):
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#2" else ()
+    seen = []
+    toy.scene.inspected.connect(seen.append)
+    toy.offer(do("play", "#1", "board"))
+
+    click(toy.view, toy.pos("die.3@tray"))
+    click(toy.view, toy.pos("#2"))
+
+    assert toy.refused == [("die.3@tray", None)]
+    assert seen == ["#2"]
+
+
 def test_what_moves_away_is_inspected_no_more(qtbot):
     toy = Toy(qtbot)
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
