@@ -53,6 +53,8 @@ class Settings(BaseModel):
     hold: Literal["always", "run", "never"] = "run"
     """When a last step waits for Done: always, where the rules end a run of steps by themselves, never."""
     show_odds: bool = True
+    as_list: bool = False
+    """Every question is put as a list of actions in words as well."""
     log_open: bool = True
     player: str = Field(default="", max_length=40)
     window: str = ""

@@ -63,6 +63,7 @@ class SettingsDialog(QDialog):
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
         self._switch("show_odds", now.show_odds)
+        self._switch("as_list", now.as_list)
 
     def _row(self, key: str, control: QWidget) -> None:
         name = QLabel()

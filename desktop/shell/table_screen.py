@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.decisions.curtain import Curtain
@@ -15,11 +16,10 @@ from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.pace import Pace
-from desktop.session.question import Question
+from desktop.session.question import LogEntry, Question
 from desktop.session.session import GameSession
 from desktop.settings import SeatSetup, Settings
 from desktop.shell.catalogue import facts
-from desktop.shell.coach import Coach
 from desktop.shell.held_bar import HeldBar
 from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
@@ -29,6 +29,8 @@ from desktop.shell.portraits import crest
 from desktop.shell.preview import Preview
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.result_panel import ResultPanel
+from desktop.shell.schooling import Schooling
+from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
 from desktop.shell.table_menu import table_menu
 from desktop.shell.tables import OpenedTable, mark_of
@@ -38,7 +40,7 @@ from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
 from desktop.table.viewport import TableViewport
 from rules.core.action import Action
-from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, piece_id
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture, TableView
@@ -76,6 +78,7 @@ class TableScreen(QWidget):
             parent=self,
         )
         self.ui = ui_of(match.game.id)
+        self.ui.shows_odds = now.show_odds
         self.scene = TableScene(
             self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
         )
@@ -89,13 +92,18 @@ class TableScreen(QWidget):
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
-        self._coach = None if lesson is None else self._make_coach(lesson, now.tutorials.get(lesson.game, 0))
+        self._school = None if lesson is None else Schooling(lesson, self.session, services.settings)
         self._question: Question | None = None
+        self._unsaid: list[LogEntry] = []
         self._inspected: EntityId | None = None
         self._me: Seat | None = None
         self._lay_out()
         self._listen_to_session()
         self._listen_to_person()
+        if self._school is not None:
+            self._school.moved.connect(self._present_again)
+            self._school.left.connect(self.left)
+        self.answers.use_list(now.as_list)
         self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
 
@@ -169,9 +177,9 @@ class TableScreen(QWidget):
         middle.addLayout(table, 1)
         side = QVBoxLayout()
         side.setSpacing(0)
-        if self._coach is not None:
-            self._coach.setFixedWidth(_LOG_WIDTH)
-            side.addWidget(self._coach)
+        if self._school is not None:
+            self._school.coach.setFixedWidth(_LOG_WIDTH)
+            side.addWidget(self._school.coach)
         self.log.setFixedWidth(_LOG_WIDTH)
         side.addWidget(self.log, 1)
         middle.addLayout(side)
@@ -186,13 +194,14 @@ class TableScreen(QWidget):
         session.thinking.connect(self._think)
         session.curtain.connect(self._draw_curtain)
         session.held.connect(self._hold)
-        session.logged.connect(self.log.add)
-        session.relogged.connect(self.log.show_all)
+        session.logged.connect(self._unsaid.extend)
+        session.relogged.connect(self._tell_all)
         session.undo_changed.connect(self._tell_undo)
         session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
         session.hinted.connect(self._show_hint)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
+        self.director.idle.connect(self._tell_log)
         self.director.idle.connect(session.staged)
 
     def _listen_to_person(self) -> None:
@@ -200,6 +209,7 @@ class TableScreen(QWidget):
         scene.refused.connect(self._refuse)
         scene.inspected.connect(self._inspect)
         scene.hastened.connect(self._hasten)
+        self.log.face_hovered.connect(self._look_up)
         self.answers.chosen.connect(self._answer)
         self.answers.cancelled.connect(session.undo)
         self.held.done.connect(session.release)
@@ -247,15 +257,27 @@ class TableScreen(QWidget):
 
     def _present(self, question: Question) -> None:
         """Put the question to the person; while the coach says something, nothing may be done."""
-        offered: Question | None = question
-        if self._coach is not None:
-            offered = self._coach.heard(question, self.session.match)
+        offered = question if self._school is None else self._school.heard(question)
         if offered is None:
             self.answers.clear()
         else:
             self.answers.present(offered.decision, offered.gestures, self.scene.view)
-        if self._coach is not None:
-            self.scene.highlight(self._places(self._coach.highlight))
+        if self._school is not None:
+            self.scene.highlight(self._school.highlight(self.scene.board.arrangement.zones(), self._me))
+
+    def _present_again(self) -> None:
+        if self._question is not None and self._question.human:
+            self._present(self._question)
+
+    def _tell_log(self) -> None:
+        """The log follows the picture: nothing is read before it is seen."""
+        if self._unsaid:
+            self.log.add(self._unsaid)
+            self._unsaid.clear()
+
+    def _tell_all(self, entries: Sequence[LogEntry]) -> None:
+        self._unsaid.clear()
+        self.log.show_all(entries)
 
     def _withdraw(self) -> None:
         self._question = None
@@ -323,6 +345,7 @@ class TableScreen(QWidget):
             return
         self._preview.hide()
         self.answers.clear()
+        self.prompt.show_prompt("")
         self.session.answer(question.ticket, actions)
 
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
@@ -342,6 +365,13 @@ class TableScreen(QWidget):
         around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
         title, *text = map(self._words, described)
         self._preview.present(self.ui.picture(entity, self.scene.view), title, "\n".join(text), around)
+
+    def _look_up(self, face: str) -> None:
+        """Show what the log speaks of, if one of it lies open on the table; an empty name: the pointer has left it."""
+        seen = self.scene.view.pieces.items()
+        found = (piece for piece, shown in seen if shown.face is not None and face.endswith(f".face.{shown.face}"))
+        piece = next(found, None)
+        self._inspect(None if piece is None else piece_id(piece))
 
     def _hasten(self) -> None:
         if self.director.is_playing:
@@ -378,9 +408,16 @@ class TableScreen(QWidget):
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _resign(self) -> None:
+        """Give the seat to a computer for good, once the person has said so twice."""
         seat = self._seat_in_front()
-        if seat is not None:
-            self.session.resign(seat)
+        if seat is None:
+            return
+        sure = QMessageBox(QMessageBox.Icon.Question, i18n.text("app.menu.resign"), i18n.text("app.resign.sure"))
+        sure.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+        sure.setParent(self, Qt.WindowType.Dialog)
+        sure.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        sure.accepted.connect(lambda: self.session.resign(seat))
+        sure.open()
 
     def _fold_log(self, is_open: bool) -> None:
         self.log.setVisible(is_open)
@@ -392,42 +429,6 @@ class TableScreen(QWidget):
         place = speeds.index(now) if now in speeds else 1
         self._services.settings.update(speed=speeds[min(len(speeds) - 1, max(0, place + step))])
 
-    # The lesson.
-
-    def _make_coach(self, lesson: Lesson, step: int) -> Coach:
-        coach = Coach(lesson, max(0, step))
-        coach.moved.connect(self._go_on_learning)
-        coach.reached.connect(lambda reached: self._keep_lesson(lesson.game, reached))
-        coach.finished.connect(self._end_lesson)
-        coach.left.connect(self.left)
-        return coach
-
-    def _go_on_learning(self) -> None:
-        if self._question is not None and self._question.human:
-            self._present(self._question)
-
-    def _keep_lesson(self, game: str, reached: int) -> None:
-        settings = self._services.settings
-        settings.update(tutorials={**settings.value.tutorials, game: reached})
-
-    def _end_lesson(self) -> None:
-        """The pupil plays on, against an opponent who is kind to beginners."""
-        self._coach = None
-        for seat, spec in enumerate(self.session.match.seats):
-            if spec.kind != "human":
-                self.session.set_driver(seat, "bot", "easy")
-        self.session.play_on()
-
-    def _places(self, name: str) -> list[EntityId]:
-        """Return the zones that a lesson calls `name`: the zone itself, its parts, or the one of the pupil's seat."""
-        zones = set(self.scene.board.arrangement.zones())
-        if name in zones:
-            return [name]
-        own = f"{name}.{self._me}"
-        if name in {"supply", "objective"} and own in zones:
-            return [own]
-        return sorted(zone for zone in zones if zone.startswith(f"{name}."))
-
     # Small things.
 
     def _obey(self, settings: Settings) -> None:
@@ -436,6 +437,8 @@ class TableScreen(QWidget):
         self.scene.tempo.reduced = settings.reduced_motion
         self.session.pace = _pace(settings)
         self.session.hold = settings.hold
+        self.answers.use_list(settings.as_list)
+        self.ui.shows_odds = settings.show_odds
         self.scene.redraw()
         self.viewport.resetCachedContent()
         self.log.seat(self.names, self._marks)
@@ -450,7 +453,7 @@ class TableScreen(QWidget):
 
     def _face(self, seat: Seat) -> SeatFace:
         spec = self.session.match.seats[seat]
-        note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level else ""
+        note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
         return SeatFace(spec.name, self._marks[seat], note)
 
     def _colour(self, seat: Seat) -> str:

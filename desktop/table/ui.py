@@ -61,6 +61,8 @@ class GameUi:
     game_id: str = ""
     staging: Mapping[type[Event], Stage] = {}
     presenters: Mapping[DecisionKind, type[Any]] = {}
+    shows_odds = True
+    """Whether chances are shown in figures, where the game knows some; the person's setting."""
 
     def layout(self, seats: int) -> LayoutSpec:
         """Return where everything lies for `seats` players."""

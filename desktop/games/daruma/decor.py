@@ -21,9 +21,11 @@ _CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
 """Colour of the ledger's count, from calm to red."""
 
 
-def decor(view: TableView, me: Seat | None) -> list[Decor]:
+def decor(view: TableView, me: Seat | None, *, with_odds: bool) -> list[Decor]:
     """Return everything that lies on the mat besides cards, dice and eye markers."""
     parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(view, me)]
+    if with_odds:
+        parts += _risk(view)
     cards = len(view.zones.get("deck", []))
     parts.append(Decor("deck.count", "table/badge", 1102, 354, 58, 30, str(cards), entity="deck", px=22, over=True))
     return parts
@@ -60,13 +62,18 @@ def _ghosts(view: TableView) -> Iterator[Decor]:
 
 
 def _slip(view: TableView) -> Iterator[Decor]:
-    """The count of fours in figures, and how dangerous it would be to throw all but one of the dice again."""
+    """The count of fours in figures."""
     x, y = _SLIP
     count = knowledge.fours(view)
     words = i18n.text("daruma.zone.ledger")
     yield Decor("ledger.words", "", x, y - 44, 260, 24, words, px=20, ink="ink_soft", role="text", entity="ledger")
     figures = f"{count} / {knowledge.FATAL}"
     yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=42, ink=_CALM[min(count, 4)], entity="ledger")
+
+
+def _risk(view: TableView) -> Iterator[Decor]:
+    """How dangerous it would be to throw all but one of the dice again."""
+    x, y = _SLIP
     dice = len(knowledge.pool(view)) - 1
     if dice > 0 and not view.over:
         line, ink = _danger(view, dice)

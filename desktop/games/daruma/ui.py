@@ -63,7 +63,7 @@ class DarumaUi(GameUi):
                 yield f"daruma/card/{key}/2", f"supply.{seat}"
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view, me)
+        return decor.decor(view, me, with_odds=self.shows_odds)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style)
@@ -84,7 +84,7 @@ class DarumaUi(GameUi):
         return message("app.decision.confirm_what", what=Message("daruma.term.bottle"), n=count)
 
     def weighing(self, counts: Mapping[EntityId, int], view: TableView) -> Sequence[Decor]:
-        return decor.odds(view, sum(counts.values()))
+        return decor.odds(view, sum(counts.values())) if self.shows_odds else ()
 
     def withheld(
         self, decision: Decision, gestures: Sequence[Gesture], view: TableView

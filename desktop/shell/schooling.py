@@ -1,0 +1,63 @@
+"""Schooling: a table at which a lesson is given, with the coach who gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import SettingsStore
+from desktop.shell.coach import Coach
+from desktop.shell.lesson import Lesson
+from rules.core.ids import Seat, ZoneId
+
+_OWN = frozenset({"supply", "objective", "hand"})
+"""What a lesson means by these is the pupil's."""
+
+
+class Schooling(QObject):
+    """Lets the coach say what is asked, keeps how far the pupil has come, and ends in a game that goes on."""
+
+    moved = Signal()
+    left = Signal()
+
+    def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore) -> None:
+        super().__init__(session)
+        self._game = lesson.game
+        self._session = session
+        self._settings = settings
+        self._is_over = False
+        self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
+        self.coach.moved.connect(self.moved)
+        self.coach.left.connect(self.left)
+        self.coach.reached.connect(self._keep)
+        self.coach.finished.connect(self._play_on)
+
+    def heard(self, question: Question) -> Question | None:
+        """Return what the pupil may answer now; None while something is read."""
+        return question if self._is_over else self.coach.heard(question, self._session.match)
+
+    def highlight(self, zones: Iterable[ZoneId], pupil: Seat | None) -> list[ZoneId]:
+        """Return which of `zones` the coach speaks of: the zone of that name, its parts, or the pupil's own."""
+        if self._is_over:
+            return []
+        name = self.coach.highlight
+        known = set(zones)
+        if name in known:
+            return [name]
+        if name in _OWN:
+            return [zone for zone in known if zone == f"{name}.{pupil}"]
+        return sorted(zone for zone in known if zone.startswith(f"{name}."))
+
+    def _keep(self, reached: int) -> None:
+        self._settings.update(tutorials={**self._settings.value.tutorials, self._game: reached})
+
+    def _play_on(self) -> None:
+        """The pupil plays on, against opponents who are kind to beginners."""
+        self._is_over = True
+        for seat, spec in enumerate(self._session.match.seats):
+            if spec.kind != "human":
+                self._session.set_driver(seat, "bot", "easy")
+        self._session.play_on()

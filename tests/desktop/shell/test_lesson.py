@@ -1,0 +1,113 @@
+"""The first lesson: what it tells of is there, only its own moves can be made, and it goes on where it was left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from desktop.decisions.pick_many import PickMany
+from desktop.session.question import Question, Ticket
+from desktop.shell import lesson as lessons
+from desktop.shell.lesson import NEXT, PUPIL
+from desktop.shell.main_window import MainWindow
+from desktop.shell.services import Services
+from desktop.shell.table_screen import TableScreen
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES
+
+SEATS = (SeatSpec("Pupil"), SeatSpec("Rival", "bot", "easy"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_of_the_lesson_is_made_by_the_step_that_asks_for_it(game: str) -> None:
+    lesson = lessons.load(game)
+    starts = [step.start for step in lesson.steps]
+    assert starts == sorted(starts)
+    assert starts[0] == 0
+    assert lesson.match(SEATS, len(lesson.steps) - 1).index == len(lesson.record)
+    assert [step.chapter for step in lesson.steps] == sorted(step.chapter for step in lesson.steps)
+
+
+def test_the_first_lesson_shows_what_its_chapters_tell_of() -> None:
+    lesson = lessons.load("daruma")
+    tokens = [action.token.partition(":")[0] for action in lesson.record]
+    for verb in ("place", "nudge", "bottle", "reroll", "stop", "generosity"):
+        assert verb in tokens
+    end = lesson.match(SEATS, len(lesson.steps) - 1)
+    assert end.view(PUPIL).zones["supply.1"]
+
+
+def test_only_the_move_of_the_lesson_can_be_made() -> None:
+    lesson = lessons.load("daruma")
+    for step, told in enumerate(lesson.steps):
+        match = lesson.match(SEATS, step)
+        if told.wait == NEXT or match.index >= len(lesson.record):
+            continue
+        narrowed = lesson.narrowed(question_of(match), match)
+        assert narrowed.decision.among or {gesture.action for gesture in narrowed.gestures} == {
+            lesson.record[match.index]
+        }
+        assert lesson.record[match.index] in {gesture.action for gesture in narrowed.gestures}
+
+
+def test_the_lesson_is_played_to_its_end_and_becomes_a_game(qtbot: Any, window: MainWindow, services: Services) -> None:
+    window.learn("daruma")
+    screen = window.table
+    assert screen is not None
+    take_lesson(qtbot, screen, until=len(lessons.load("daruma").steps))
+    assert services.settings.value.tutorials["daruma"] == -1
+    assert screen.director.corrections == 0
+    qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=10_000)
+    assert screen.session.match.seats[1].level == "easy"
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(qtbot: Any, window: MainWindow, services: Services) -> None:
+    window.learn("daruma")
+    assert window.table is not None
+    take_lesson(qtbot, window.table, until=9)
+    window.show_shelf()
+    assert services.settings.value.tutorials["daruma"] == 9
+    window.learn("daruma")
+    assert window.table is not None
+    assert window.table.session.match.index == lessons.load("daruma").steps[9].start
+
+
+def question_of(match: Match) -> Question:
+    decision = match.decision
+    assert decision is not None
+    gestures = tuple(match.game.gestures(match.state))
+    return Question(Ticket(0, 0), decision.actor, True, decision, gestures, tuple(match.legal()))
+
+
+def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
+    """Read and do what the coach says, up to step `until`."""
+    school = screen._school
+    assert school is not None
+    lesson, coach = school.coach._lesson, school.coach
+    for _ in range(200):
+        if coach._step >= until or school._is_over:
+            return
+        if coach.is_reading:
+            qtbot.waitUntil(lambda: screen._question is not None, timeout=10_000)
+            coach.go_on()
+            continue
+        qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=10_000)
+        presenter = screen.answers.current
+        before = screen.session.match.index
+        if isinstance(presenter, PickMany):
+            collect_all(screen, presenter)
+        else:
+            screen._answer([lesson.record[before]])
+        qtbot.waitUntil(lambda before=before: screen.session.match.index > before, timeout=10_000)
+        qtbot.waitUntil(lambda: screen._question is not None and screen._question.human, timeout=10_000)
+    raise AssertionError("the lesson has no end")
+
+
+def collect_all(screen: TableScreen, presenter: PickMany) -> None:
+    """Take whatever the lesson leaves to be taken, and confirm."""
+    collecting = screen.scene.collecting
+    collecting._chosen = list(collecting.candidates())[: collecting._maximum]
+    collecting.changed.emit(collecting.counts())
+    presenter.confirm.click()
