@@ -9,7 +9,7 @@ from rules.core.event import Moved, Shuffled, TurnBegan
 from rules.core.ids import EVERYBODY, Piece, Seat
 from rules.daruma import events
 from rules.daruma.state import DarumaState
-from rules.daruma.tables import DICE, FACE_KEYS, FOUR, FOUR_TILE, FULL, SLOTS, tile_at
+from rules.daruma.tables import DICE, FACE_KEYS, FOUR, FOUR_TILE, SLOTS, tile_at
 
 KIND: Final = ("die.blank", "die.1", "die.2", "die.3", "die.4", "die.5", "die.6")
 """The kind of stock that a die is, by the face it shows."""
@@ -36,7 +36,6 @@ def refresh(s: DarumaState, seat: Seat, rng: Chance) -> None:
         s.deck.append(piece)
         if s.log is not None:
             s.log.append(Moved(piece, f"row.{slot}", "deck"))
-    s.free = FULL
     shuffle_deck(s, rng)
     for slot in range(SLOTS):
         turn_up(s, slot)
