@@ -72,3 +72,11 @@ def test_options_are_frozen_and_bounded():
 
 def test_equal_places_win_together():
     assert Outcome((1, 3, 1), (5, 2, 5), message("over")).winners == (0, 2)
+
+
+def test_options_are_checked_in_one_sentence():
+    assert RulesOptions.checked("mahjong", {"seats": 4}) == RulesOptions(seats=4)
+    with pytest.raises(ContentError, match=r"^The option seats of mahjong is not possible: Input should be .*\.$"):
+        RulesOptions.checked("mahjong", {"seats": 40})
+    with pytest.raises(ContentError, match="The option colour of mahjong"):
+        RulesOptions.checked("mahjong", {"seats": 4, "colour": "red"})
