@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.event import Event, EventLog, Passed
+from rules.core.event import Event, EventLog, Passed, TurnBegan
 from rules.core.game import Game
 from rules.core.ids import Piece, Seat
 from rules.match.history import viewers
@@ -82,7 +82,10 @@ def _breaks_off(step: Change, story: list[object], twin_story: list[object], oth
 
 
 def asked_in_secret(step: Change) -> Iterator[str]:
-    """A secret question that is let go looks as if it had not been asked: the first thing to be heard is the pass."""
+    """A secret question that is let go looks as if it had not been asked: the first thing to be heard is the pass.
+
+    It gives nobody the turn; but who has just got the turn may be asked in secret.
+    """
     decision = step.game.decision(step.after)
     if decision is None or not decision.secret:
         return
@@ -93,8 +96,9 @@ def asked_in_secret(step: Change) -> Iterator[str]:
     first = events[0] if events else None
     if not isinstance(first, Passed) or first.seat != decision.actor:
         yield f"after letting a secret question go by, others do not hear of the pass first, but {type(first).__name__}"
+    turn = _turn(step)
     for viewer in viewers(step.game):
-        if viewer != decision.actor and step.game.observe(step.after, viewer).turn == decision.actor != _turn(step):
+        if viewer != decision.actor and step.game.observe(step.after, viewer).turn == decision.actor != turn:
             yield f"{_name(viewer)} sees whose turn to answer it is"
 
 
@@ -146,7 +150,9 @@ def _is_legal(game: Game[Any], state: Any, action: Action) -> bool:
 
 
 def _turn(step: Change) -> Seat:
-    return step.game.observe(step.before, None).turn
+    """Return whose turn it is after the step, as far as anybody was told that it began."""
+    began = [event.seat for event in step.events if isinstance(event, TurnBegan)]
+    return began[-1] if began else step.game.observe(step.before, None).turn
 
 
 def _first_other(story: list[object], other: list[object]) -> str:
