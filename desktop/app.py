@@ -23,6 +23,7 @@ from desktop.shell.new_game import TableOrder
 from desktop.shell.orders import order_of
 from desktop.shell.services import Services
 from desktop.sound import SoundPort, open_sound
+from desktop.sweeper import Sweeper
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from desktop.theme.palette import LANTERN, PAPER, Palette
@@ -75,6 +76,7 @@ def make_application(argv: list[str], kind: type[QApplication] = QApplication) -
     QApplication.setApplicationDisplayName("Chabudai")
     QApplication.setDesktopFileName("chabudai")
     app = kind(argv)
+    Sweeper(app)
     app.setWindowIcon(QIcon(str(paths.resources() / "app" / "icons" / "chabudai.svg")))
     fonts.load()
     return app

@@ -82,6 +82,7 @@ class TableScreen(QWidget):
         self.scene = TableScene(
             self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
         )
+        self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         self.director = AnimationDirector(self.scene, services.sound)
         self.viewport = TableViewport(self.scene)
         self.answers = PresenterStage(self.scene)

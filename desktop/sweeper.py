@@ -1,0 +1,40 @@
+"""Where Python's cycles are collected: in the window's thread alone, for what belongs to Qt must die where it lives."""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+PERIOD_MS: Final = 500
+
+_YOUNG: Final = 2000
+_OLDER: Final = 10
+
+
+class Sweeper(QObject):
+    """Takes the collector out of the hands of whichever thread happens to make things, and runs it from time to time.
+
+    A thread that waits for an opponent or a disk would else delete scenes and timers of a table that was left, and the
+    window's thread would call what is no more.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        gc.disable()
+        gc.collect()
+        gc.freeze()  # what the program is made of lives as long as the program
+        timer = QTimer(self, interval=PERIOD_MS)
+        timer.timeout.connect(self.sweep)
+        timer.start()
+
+    def sweep(self) -> None:
+        """Collect what is due, the young often, the old seldom."""
+        young, older, oldest = gc.get_count()
+        if oldest > _OLDER:
+            gc.collect()
+        elif older > _OLDER:
+            gc.collect(1)
+        elif young > _YOUNG:
+            gc.collect(0)
