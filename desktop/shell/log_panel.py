@@ -17,6 +17,8 @@ from desktop.theme.palette import Palette
 _MOST = 4000
 """Lines shown; a longer game keeps its latest."""
 
+_NEAR = 4
+
 
 class LogPanel(QWidget):
     """All that was said, newest at the bottom."""
@@ -35,6 +37,11 @@ class LogPanel(QWidget):
         self._browser.setOpenLinks(False)
         self._browser.highlighted.connect(self._hover)
         self._browser.anchorClicked.connect(self._hover)
+        self._following = True
+        bar = self._browser.verticalScrollBar()
+        bar.sliderMoved.connect(self._note_place)
+        bar.actionTriggered.connect(lambda _action: self._note_place(bar.sliderPosition()))
+        bar.rangeChanged.connect(self._follow)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 8, 10)
         column.setSpacing(8)
@@ -52,16 +59,13 @@ class LogPanel(QWidget):
         """Append `entries`; the view follows unless the person has scrolled up."""
         self._entries += entries
         del self._entries[:-_MOST]
-        bar = self._browser.verticalScrollBar()
-        following = bar.value() >= bar.maximum() - 4
         cursor = QTextCursor(self._browser.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for entry in entries:
             if not self._browser.document().isEmpty():
                 cursor.insertBlock()
             cursor.insertHtml(self._line(entry))
-        if following:
-            bar.setValue(bar.maximum())
+        self._follow()
 
     def show_all(self, entries: Sequence[LogEntry]) -> None:
         """Show exactly `entries`, as after a load or an undo."""
@@ -78,7 +82,17 @@ class LogPanel(QWidget):
         self._browser.clear()
         entries, self._entries = self._entries, []
         self.add(entries)
-        self._browser.verticalScrollBar().setValue(self._browser.verticalScrollBar().maximum())
+        self._following = True
+        self._follow()
+
+    def _note_place(self, place: int) -> None:
+        """Whoever scrolls up reads in peace; whoever scrolls to the end follows again."""
+        self._following = place >= self._browser.verticalScrollBar().maximum() - _NEAR
+
+    def _follow(self, *_range: int) -> None:
+        bar = self._browser.verticalScrollBar()
+        if self._following:
+            bar.setValue(bar.maximum())
 
     def _line(self, entry: LogEntry) -> str:
         seats = self._palette().seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, get_args, get_origin
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop import i18n
@@ -105,12 +105,15 @@ class SeatBox(WordBox):
             self._wanted = chosen
         elif self.count() > len(self._words):
             self._wanted = None
-        while self.count() > len(self._words):
-            self.removeItem(self.count() - 1)
-        self.addItems(names)
-        if self._wanted is not None:
-            place = len(self._words) + self._wanted
-            self.setCurrentIndex(place if place < self.count() else 0)
+        with QSignalBlocker(self):  # whoever hears of a change offers the players again
+            while self.count() > len(self._words):
+                self.removeItem(self.count() - 1)
+            self.addItems(names)
+            if self._wanted is not None:
+                place = len(self._words) + self._wanted
+                self.setCurrentIndex(place if place < self.count() else 0)
+        if self.value() != chosen:
+            self.currentIndexChanged.emit(self.currentIndex())
 
     def value(self) -> Any:
         """Return the chosen word, or the number of the seat."""

@@ -117,6 +117,8 @@ class Rulebook(QDialog):
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         if number:
             self._text.setTextCursor(cursor)
+        else:
+            self._text.verticalScrollBar().setValue(0)
 
     def _find_next(self) -> None:
         """Select the next place of the searched words, from the top again after the last."""
