@@ -1,0 +1,76 @@
+"""A state as JSON and back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.errors import ContentError
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.samurai_sword.state import DEEDS, SamuraiSwordState
+from rules.samurai_sword.tables import CHARACTERS, ROLES, Rules
+from rules.samurai_sword.turn import FRAMES
+
+_NUMBERS: Final = ("resolving", "lord", "active", "phase", "weapons", "target", "bushido", "turns", "ending", "victim")
+_PER_SEAT: Final = ("honor", "resilience", "guard", "force", "limit")
+_PILES: Final = ("deck", "discard")
+_LAID: Final = ("hands", "fields")
+
+
+def dump(s: SamuraiSwordState) -> JsonValue:
+    """Return everything that the state holds."""
+    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
+    data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_PILES, "deeds")})
+    data.update({name: [pieces.copy() for pieces in getattr(s, name)] for name in _LAID})
+    data["cast"] = list(s.cast)
+    data["pieces"] = s.pieces.dump()
+    data["frames"] = dump_frames(s.frames)
+    data["over"] = s.over
+    return data
+
+
+def load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
+    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
+    try:
+        return _load(rules, data)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise ContentError(f"This is no table of Samurai Sword for {rules.seats} players: {error!r}.") from error
+
+
+def _load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
+    s = SamuraiSwordState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    pieces = len(rules.faces) + ROLES + CHARACTERS
+    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    for name in _NUMBERS:
+        setattr(s, name, _int(data[name]))
+    for name in _PER_SEAT:
+        setattr(s, name, _ints(data[name]))
+        _expect(len(getattr(s, name)) == rules.seats, name)
+    for name in _PILES:
+        setattr(s, name, _ints(data[name]))
+    for name in _LAID:
+        setattr(s, name, [_ints(laid) for laid in data[name]])
+        _expect(len(getattr(s, name)) == rules.seats, name)
+    s.deeds = _ints(data["deeds"])
+    _expect(len(s.deeds) == DEEDS * rules.seats * rules.seats, "deeds")
+    s.cast = tuple(_ints(data["cast"]))
+    _expect(len(s.cast) == rules.seats, "cast")
+    s.over = bool(data["over"])
+    s.frames = load_frames(data["frames"], FRAMES)
+    _expect(bool(s.frames) != s.over, "frames")
+    return s
+
+
+def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
+    if not claim:
+        raise ValueError(what)
+
+
+def _int(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _ints(values: Any) -> list[int]:
+    return [_int(value) for value in values]

@@ -1,0 +1,194 @@
+"""The content files of Samurai Sword, validated; `lint_content` counts them against section 1 of the specification."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, Literal, Self
+
+from pydantic import Field, ValidationError, model_validator
+
+from rules.core.content import Content, load_toml
+from rules.core.errors import ContentError
+from rules.samurai_sword.tables import ACTION_KEYS, CHARACTER_KEYS, PROPERTY_KEYS, ROLE_KEYS, WEAPON_KEYS
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "samurai_sword" / "content"
+
+Suit = Literal["crane", "mountain", "torii", "koi"]
+
+
+class CardSpec(Content):
+    """A type of playing card and how many copies there are; the suit is decoration."""
+
+    id: str
+    count: int = Field(ge=0, le=30)
+    suit: Suit
+
+
+class WeaponSpec(CardSpec):
+    """A weapon: the largest Difficulty it can hit, and the wounds it deals."""
+
+    reach: int = Field(ge=1, le=9)
+    wounds: int = Field(ge=1, le=9)
+
+
+class Cards(Content):
+    """All playing cards, each type once; enough of them to deal and to draw."""
+
+    weapon: tuple[WeaponSpec, ...]
+    property: tuple[CardSpec, ...]
+    action: tuple[CardSpec, ...]
+
+    @model_validator(mode="after")
+    def _types_are_the_types(self) -> Self:
+        _are_exactly((card.id for card in self.weapon), WEAPON_KEYS)
+        _are_exactly((card.id for card in self.property), PROPERTY_KEYS)
+        _are_exactly((card.id for card in self.action), ACTION_KEYS)
+        if sum(card.count for card in (*self.weapon, *self.property, *self.action)) < 60:
+            raise ValueError("fewer than 60 cards are no game")
+        return self
+
+
+class CharacterSpec(Content):
+    """A character and its Resilience at full strength."""
+
+    id: str
+    resilience: int = Field(ge=1, le=9)
+
+
+class Characters(Content):
+    """The twelve characters."""
+
+    character: tuple[CharacterSpec, ...]
+
+    @model_validator(mode="after")
+    def _all_are_there(self) -> Self:
+        _are_exactly((character.id for character in self.character), CHARACTER_KEYS)
+        return self
+
+
+class RoleSpec(Content):
+    """A role: its team, its stars and how many cards there are."""
+
+    id: str
+    count: int = Field(ge=1, le=2)
+    team: Literal["shogun", "ninja", "ronin"]
+    stars: int = Field(ge=0, le=3)
+
+
+class Roles(Content):
+    """The roles."""
+
+    role: tuple[RoleSpec, ...]
+
+    @model_validator(mode="after")
+    def _all_are_there(self) -> Self:
+        _are_exactly((role.id for role in self.role), ROLE_KEYS)
+        return self
+
+
+class Times(Content):
+    """By what Honor is multiplied (SS-7.4)."""
+
+    shogun: int = Field(ge=1, le=9)
+    samurai: int = Field(ge=1, le=9)
+    ninja: int = Field(ge=1, le=9)
+    more_stars: int = Field(ge=1, le=9)
+    ronin: int = Field(ge=1, le=9)
+
+
+class TableSpec(Content):
+    """What hangs on the number of players: roles besides the Shogun, Honor and its multipliers."""
+
+    seats: int = Field(ge=3, le=7)
+    samurai: int = Field(ge=0, le=2)
+    ninja: int = Field(ge=2, le=3)
+    ronin: int = Field(ge=0, le=1)
+    shogun_honor: int = Field(ge=1, le=10)
+    honor: int = Field(ge=1, le=10)
+    times: Times
+
+    @model_validator(mode="after")
+    def _everybody_has_a_role(self) -> Self:
+        if 1 + self.samurai + self.ninja + self.ronin != self.seats:
+            raise ValueError(f"the roles of a table for {self.seats} are not {self.seats}")
+        if self.shogun_honor + (self.seats - 1) * self.honor > 30:
+            raise ValueError(f"a table for {self.seats} needs more than 30 Honor Points")
+        return self
+
+
+class Players(Content):
+    """The tables for 3 to 7 players, and the hands by position."""
+
+    hands: tuple[int, ...] = Field(min_length=7, max_length=7)
+    table: tuple[TableSpec, ...] = Field(min_length=5, max_length=5)
+
+    @model_validator(mode="after")
+    def _each_number_has_a_table(self) -> Self:
+        if [table.seats for table in self.table] != [3, 4, 5, 6, 7]:
+            raise ValueError("the tables are for 3, 4, 5, 6 and 7 players")
+        if min(self.hands) < 0 or max(self.hands) > 7:
+            raise ValueError("a hand has 0 to 7 cards")
+        return self
+
+
+class SamuraiSwordContent(Content):
+    """Everything that the content files say."""
+
+    cards: Cards
+    characters: Characters
+    roles: Roles
+    players: Players
+
+
+def load_content(house: Mapping[str, Any]) -> SamuraiSwordContent:
+    """Return the content files, with the sections that `house` holds in place of theirs; raise `ContentError`."""
+    printed = _printed()
+    if not house:
+        return printed
+    try:
+        return SamuraiSwordContent.model_validate(printed.model_dump() | dict(house))
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"]))
+        raise ContentError(f"The house rules are wrong at {place or 'their top'}: {first['msg']}.") from error
+
+
+@lru_cache(maxsize=1)
+def _printed() -> SamuraiSwordContent:
+    return SamuraiSwordContent(
+        cards=load_toml(FOLDER / "cards.toml", Cards),
+        characters=load_toml(FOLDER / "characters.toml", Characters),
+        roles=load_toml(FOLDER / "roles.toml", Roles),
+        players=load_toml(FOLDER / "players.toml", Players),
+    )
+
+
+_TOTALS: Final = {"weapon": 32, "property": 15, "action": 43, "role": 7, "resilience": 56, "wounds": 57}
+
+
+def lint_content(content: SamuraiSwordContent | None = None) -> list[str]:
+    """Return what differs from the totals of SS-1.1 to SS-1.6; empty when all is well."""
+    content = content or load_content({})
+    found = {
+        "weapon": sum(card.count for card in content.cards.weapon),
+        "property": sum(card.count for card in content.cards.property),
+        "action": sum(card.count for card in content.cards.action),
+        "role": sum(role.count for role in content.roles.role),
+        "resilience": sum(character.resilience for character in content.characters.character),
+        "wounds": sum(card.count * card.wounds for card in content.cards.weapon),
+    }
+    return [
+        f"the sum of {what} is {found[what]} instead of {total}"
+        for what, total in _TOTALS.items()
+        if found[what] != total
+    ]
+
+
+def _are_exactly(names: Iterable[str], expected: Iterable[str]) -> None:
+    found, due = Counter(names), Counter(expected)
+    if found != due:
+        odd = sorted((found - due) + (due - found))
+        raise ValueError(f"{odd[0]} is missing, unknown or occurs twice")

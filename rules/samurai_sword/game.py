@@ -1,0 +1,106 @@
+"""Samurai Sword as the house sees it: the contract of `Game`, each clause told in a module of its own."""
+
+from __future__ import annotations
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.content import content_hash
+from rules.core.event import Event, EventLog
+from rules.core.game import Game
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue
+from rules.core.view import Gesture, TableView
+from rules.samurai_sword import actions, codec, estimate, hands, reasons, scoring, suspicion, view, words
+from rules.samurai_sword.content import SamuraiSwordContent
+from rules.samurai_sword.deal import deal
+from rules.samurai_sword.options import SamuraiSwordOptions
+from rules.samurai_sword.state import SamuraiSwordState, laid_out
+from rules.samurai_sword.tables import Rules
+from rules.samurai_sword.turn import START_TURN
+
+GAME_ID = "samurai_sword"
+RULES_VERSION = 1
+BOUND = 10_000
+"""Decisions that no game reaches (SS-11.15)."""
+
+
+class SamuraiSwordGame(Game[SamuraiSwordState]):
+    """The rules of Samurai Sword with options and content."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, options: SamuraiSwordOptions, content: SamuraiSwordContent) -> None:
+        super().__init__(GAME_ID, RULES_VERSION, options, options.seats, content_hash(content), BOUND)
+        self.rules = Rules(options, content)
+
+    # The forward model.
+
+    def setup(self, rng: Chance, log: EventLog | None = None) -> SamuraiSwordState:
+        """Return the table after the deal (section 2), at the first question."""
+        s = laid_out(self.rules)
+        s.log = log
+        deal(s, rng)
+        s.frames.append(START_TURN[s.lord])
+        self.settle(s, rng)
+        return s
+
+    def utilities(self, state: SamuraiSwordState) -> list[float]:
+        """Return results, or an estimate of them, per seat."""
+        return estimate.results(state) if state.over else estimate.prospects(state)
+
+    def determinize(self, state: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
+        """Return a world that `seat` holds possible; a card that was removed unseen is a ninja in it."""
+        world = super().determinize(state, seat, rng)
+        suspicion.put_a_ninja_aside(world, seat, rng)
+        return world
+
+    def pieces(self, state: SamuraiSwordState) -> Pieces:
+        """Return playing cards, roles and characters."""
+        return state.pieces
+
+    # Questions and answers for people.
+
+    def outcome(self, state: SamuraiSwordState) -> Outcome | None:
+        """Return places and scores at the end."""
+        return scoring.outcome(state) if state.over else None
+
+    def observe(self, state: SamuraiSwordState, viewer: Seat | None) -> TableView:
+        """Return the table for one viewer."""
+        return view.observe(state, viewer)
+
+    def narrate(self, event: Event) -> Message | None:
+        """Return the log line of an event."""
+        return words.narrate(event)
+
+    def gestures(self, state: SamuraiSwordState) -> list[Gesture]:
+        """Return every way by hand."""
+        return hands.gestures(state, self.legal_actions(state))
+
+    def label(self, state: SamuraiSwordState, action: Action) -> Message:
+        """Return an action in words."""
+        return words.label(state, action)
+
+    def why_not(self, state: SamuraiSwordState, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return why a thing cannot go there."""
+        return reasons.why_not(state, self.gestures(state), source, target)
+
+    def sources(self, state: SamuraiSwordState, viewer: Seat) -> list[EntityId]:
+        """Return what `viewer` could try to grab."""
+        return hands.sources(state, viewer)
+
+    # Codecs.
+
+    def dump(self, state: SamuraiSwordState) -> JsonValue:
+        """Return the whole state as JSON."""
+        return codec.dump(state)
+
+    def load(self, data: JsonValue) -> SamuraiSwordState:
+        """Return the state that `dump` wrote."""
+        return codec.load(self.rules, data)
+
+    def parse(self, token: str) -> Action:
+        """Return the action of a token."""
+        return actions.TABLE.parse(token)
