@@ -47,8 +47,8 @@ def _freeze() -> int:
 def _self_test() -> int:
     """0 if the frozen program plays every game, says nothing on standard error and leaves with 0."""
     with tempfile.TemporaryDirectory(prefix="chabudai-self-test-") as home:
-        keep = {name: os.environ[name] for name in ("PATH", "LANG", "SYSTEMROOT", "TEMP") if name in os.environ}
-        surroundings = {**keep, "HOME": home, "QT_QPA_PLATFORM": "offscreen"}
+        keep = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
+        surroundings = {**keep, "HOME": home, "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
         try:
             result = subprocess.run(
                 [str(PROGRAM), "--self-test"],
