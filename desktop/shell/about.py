@@ -18,7 +18,7 @@ from desktop.theme.fonts import Role, font
 
 @cache
 def app_version() -> str:
-    """Return the version of the program: of its sources, which the frozen program carries as well, or as it was installed."""
+    """Return the version: of the sources, which the frozen program carries as well, or as it was installed."""
     try:
         described = tomllib.loads((paths.resources().parent / "pyproject.toml").read_text(encoding="utf-8"))
         return str(described["project"]["version"])

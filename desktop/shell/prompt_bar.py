@@ -93,5 +93,4 @@ def _tool(key: str, clicked: SignalInstance) -> QToolButton:
 def _name(tool: QToolButton, key: str) -> None:
     tool.setFont(font(Role.TEXT, 14))
     tool.setText(i18n.text(key))
-    if not tool.toolTip():
-        tool.setToolTip(i18n.text(f"{key}.tip"))
+    tool.setToolTip(i18n.text(f"{key}.tip"))

@@ -17,6 +17,7 @@ from rules.core.outcome import Outcome, ScorePart
 
 _FAST = "\u00a0"
 """A space at which no line breaks."""
+_MINUS = "\N{MINUS SIGN}"
 
 
 class ResultPanel(QFrame):
@@ -97,17 +98,21 @@ def _add_row(
     grid.addWidget(_words(names[seat], Role.STRONG, 16), row, 2)
     parts = outcome.parts[seat] if outcome.parts else ()
     grid.addWidget(_words(_explained(parts, names), Role.TEXT, 14), row, 3)
-    score = _words(str(outcome.scores[seat]), Role.NUMBER, 28)
+    score = _words(str(outcome.scores[seat]).replace("-", _MINUS), Role.NUMBER, 28)
     score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     grid.addWidget(score, row, 4)
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...]) -> str:
     said = (
-        i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=f"{part.points:+d}")
+        i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=_signed(part.points))
         for part in parts
     )
     return i18n.text("app.list.comma").join(part.replace(" ", _FAST) for part in said)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", _MINUS)
 
 
 def _said(words: Message, names: tuple[str, ...]) -> str:

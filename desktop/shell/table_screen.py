@@ -96,6 +96,7 @@ class TableScreen(QWidget):
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings)
         self._question: Question | None = None
         self._unsaid: list[LogEntry] = []
+        self._undo: UndoVerdict | None = None
         self._inspected: EntityId | None = None
         self._me: Seat | None = None
         self._lay_out()
@@ -158,6 +159,8 @@ class TableScreen(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._result.tell()
+            if self._undo is not None:
+                self._tell_undo(self._undo)
             if self._question is not None:
                 self._say_question(self._question)
 
@@ -286,7 +289,7 @@ class TableScreen(QWidget):
 
     def _think(self, seat: Seat | None, _progress: float) -> None:
         if seat is not None:
-            self.prompt.show_prompt(i18n.text("app.table.thinking", who=self.names[seat]))
+            self.prompt.show_prompt(i18n.text("app.table.thinking"))
 
     def _draw_curtain(self, seat: Seat | None) -> None:
         if seat is None:
@@ -305,6 +308,7 @@ class TableScreen(QWidget):
             self.held.ask(self._words(what))
 
     def _tell_undo(self, verdict: UndoVerdict) -> None:
+        self._undo = verdict
         if verdict.allowed and verdict.label is not None:
             tip = i18n.text("app.table.undo_what", what=self._words(verdict.label))
         else:
@@ -336,7 +340,7 @@ class TableScreen(QWidget):
         if question.human or seat is None:
             self.prompt.show_prompt(self._words(question.decision.prompt))
         else:
-            self.prompt.show_prompt(i18n.text("app.table.playing", who=self.names[seat]))
+            self.prompt.show_prompt(i18n.text("app.table.playing"))
 
     # What the person does.
 

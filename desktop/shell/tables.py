@@ -64,7 +64,8 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
     if match.over:
         return OpenedTable(match, None, notice)
     if whole and file.resolve().parent == folder.resolve():
-        return OpenedTable(match, JournalWriter(file, kept(data, save)), message("app.save.cut") if save.torn else None)
+        torn = message("app.save.torn") if save.torn else None
+        return OpenedTable(match, JournalWriter(file, kept(data, save)), torn)
     return OpenedTable(match, _copied(match, folder / file.name), notice)
 
 
@@ -83,10 +84,10 @@ def _copied(match: Match, wanted: Path) -> JournalWriter:
 
 
 def _free(file: Path) -> Path:
-    """Return `file`, or the first of its numbered brothers that does not exist."""
+    """Return `file`, or the first of its numbered brothers that does not exist and that nobody is about to write."""
     number = 1
     found = file
-    while found.exists():
+    while found.exists() or Path(f"{found}.lock").exists():
         number += 1
         found = file.with_stem(f"{file.stem}-{number}")
     return found

@@ -25,17 +25,6 @@ NATIONAL = {"zh_TW": "big5", "zh_CN": "gb2312", "ja": "euc_jp"}
 
 SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
-UNASKED = {
-    "app.menu.faster",
-    "app.menu.fullscreen",
-    "app.menu.hand_over",
-    "app.menu.level",
-    "app.menu.slower",
-    "app.menu.take_back",
-    "app.table.watching",
-    "app.table.your_turn",
-}
-"""Texts that stand ready for the menu of the table; no code asks for them yet."""
 FAMILIES = ("action", "colour", "face", "term", "tile", "zone")
 """Of every game: keys made from the ids of its content, `<game>.<family>.<id>`."""
 
@@ -189,7 +178,7 @@ def test_every_key_of_the_code_has_a_text(language: str) -> None:
 
 def test_no_text_is_unused() -> None:
     asked = written() | built()
-    assert sorted(key for key in catalogue("en").keys() - asked - UNASKED if not is_of_content(key)) == []
+    assert sorted(key for key in catalogue("en").keys() - asked if not is_of_content(key)) == []
 
 
 def test_every_pattern_of_a_key_fits_some_text() -> None:
@@ -235,7 +224,6 @@ def test_braces_stand_for_named_arguments_only(language: str) -> None:
     assert [key for key, text in rest.items() if "{" in text or "}" in text] == []
 
 
-@pytest.mark.xfail(reason="a torn save is opened with app.save.cut, but not told how many entries were lost")
 def test_callers_give_every_argument_that_a_text_asks_for() -> None:
     missing = {(key, slot) for key, given in spoken() for slot in placeholders("en", key) - given}
     assert sorted(missing) == []

@@ -6,6 +6,8 @@ from typing import Final
 
 PLACES: Final = 12
 GOAL: Final = 22
+TURNING: Final = 11
+"""The last step of a game in which the marker goes one way (DA-8.8)."""
 SLOTS: Final = 5
 
 TILE: Final = 68.0

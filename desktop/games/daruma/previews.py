@@ -80,8 +80,10 @@ def _nudged(action: Nudge, view: TableView) -> list[Decor]:
 def _marker(view: TableView) -> list[Decor]:
     """The ghost of the round marker on the tile that stopping now would reach."""
     step = view.counter("track", "step")
-    reached = min(step + min(2, len(knowledge.pool(view))), places.GOAL)
-    if reached == step or view.counter("table", "final_round"):
+    goal = places.TURNING if view.counter("track", "one_way") else places.GOAL
+    reached = min(step + min(2, len(knowledge.pool(view))), goal)
+    row_stays_full = len(_complete(view)) <= len(view.zones.get("deck", []))
+    if reached == step or view.counter("table", "final_round") or not row_stays_full:
         return []
     x, y = places.marker_spot(reached)
     return [Decor("marker", "daruma/marker/round", x, y, 42, 42, opacity=0.55)]

@@ -81,7 +81,7 @@ class DarumaUi(GameUi):
         return previews.preselect(view)
 
     def confirm_words(self, decision: Decision, count: int) -> Message | None:
-        return message("app.decision.confirm_what", what=Message("daruma.term.bottle"), n=count)
+        return message("daruma.ask.pour_confirm", n=count)
 
     def weighing(self, counts: Mapping[EntityId, int], view: TableView) -> Sequence[Decor]:
         return decor.odds(view, sum(counts.values())) if self.shows_odds else ()
