@@ -1,4 +1,4 @@
-"""Belief: a handful of possible worlds, each drawn as often as it explains what was seen."""
+"""Belief: possible worlds, each drawn as often as it explains what was seen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.core.ids import Seat
 
 
 class Belief:
-    """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know."""
+    """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know; not to be changed."""
 
     __slots__ = ("_sums", "_worlds")
 
@@ -26,8 +26,8 @@ class Belief:
             self._worlds.append(sample)
             self._sums.append(total)
 
-    def draw(self, rng: Chance) -> Any:
-        """Return a fresh copy of one of the worlds, the likelier the more often."""
+    def pick(self, rng: Chance) -> Any:
+        """Return one of the worlds, the likelier the more often; whoever plays in it clones it first."""
         target = rng.unit() * self._sums[-1]
         low, high = 0, len(self._sums) - 1
         while low < high:
@@ -36,4 +36,4 @@ class Belief:
                 high = middle
             else:
                 low = middle + 1
-        return self._worlds[low].clone()
+        return self._worlds[low]

@@ -42,7 +42,7 @@ class GreedyBot(Bot):
                 break
             total = self.noise * self.samples * rng.unit()
             for _ in range(self.samples):
-                total += self._outcome(game, belief.draw(rng), seat, action, rng)
+                total += self._outcome(game, belief.pick(rng).clone(), seat, action, rng)
             weighed.append((total / self.samples, -place))
         weighed.sort(reverse=True)
         return [(choices[-place], average) for average, place in weighed]

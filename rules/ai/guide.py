@@ -39,6 +39,10 @@ class Guide:
         """Return a number that grows as the game goes on (turns, say): searches look a number of stages ahead."""
         return 0
 
+    def last_stage(self, game: Game[Any], state: Any) -> int:
+        """Return the stage with whose end a trial that starts in `state` is judged late."""
+        return self.stage(state)
+
     def likelihood(self, game: Game[Any], world: Any, seat: Seat) -> float:
         """Return how well `world` explains what others have done, for the eyes of `seat`; only ratios count."""
         return 1.0

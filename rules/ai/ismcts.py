@@ -25,20 +25,16 @@ _REPORTS = 64  # iterations between two reports
 class Plan:
     """How a search looks ahead.
 
-    `iterations` at full strength; a playout ends `horizon` stages after the question; `explore` weighs curiosity, in
-    units of the spread of results; the tree grows `past_chance` or ends where chance comes in; `worlds` are drawn
-    beforehand and weighed by likelihood.
+    `iterations` at full strength; a playout ends `horizon` stages after the question (0: with the game); `explore`
+    weighs curiosity, in units of the spread of results; `worlds` are drawn beforehand and weighed by likelihood.
     """
 
-    __slots__ = ("explore", "horizon", "iterations", "past_chance", "worlds")
+    __slots__ = ("explore", "horizon", "iterations", "worlds")
 
-    def __init__(
-        self, iterations: int, horizon: int = 0, explore: float = 1.0, *, past_chance: bool = True, worlds: int = 64
-    ) -> None:
+    def __init__(self, iterations: int, horizon: int = 0, explore: float = 2.0, worlds: int = 64) -> None:
         self.iterations = iterations
         self.horizon = horizon
         self.explore = explore
-        self.past_chance = past_chance
         self.worlds = worlds
 
 
@@ -119,7 +115,7 @@ class Search:
 
     def iterate(self) -> None:
         """Play once from the question to the horizon and remember how it went."""
-        state = self._belief.draw(self._rng)
+        state = self._belief.pick(self._rng).clone()
         self._path.clear()
         self._actors.clear()
         self._descend(state)
@@ -152,7 +148,6 @@ class Search:
         curiosity = self._plan.explore * self._spread()
         while not state.over and guide.stage(state) <= self._last:
             choices = guide.candidates(game, state)
-            draws = rng.draws
             if len(choices) == 1:
                 game.apply(state, choices[0], rng)
             else:
@@ -163,8 +158,6 @@ class Search:
                 if child.visits == 0:
                     return
                 node = child
-            if rng.draws != draws and not self._plan.past_chance:
-                return
 
     def _spread(self) -> float:
         """Return the standard deviation of the results so far."""

@@ -1,69 +1,140 @@
-"""The opponents of Daruma."""
+"""The opponents of Daruma: four people, from one who paints and hopes to one who reads the others' wishes."""
 
 from __future__ import annotations
 
-from typing import Any
+from math import exp
+from typing import Any, Final
 
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
-from rules.ai.ismcts import Ismcts, Plan
 from rules.ai.random_bot import RandomBot
-from rules.core.bot import Bot
+from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
+from rules.core.bot import Bot
 from rules.core.chance import Chance
-from rules.daruma import policy
-from rules.daruma.evaluation import chances, own
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.daruma import evaluation, outlook, policy, scoring
+from rules.daruma.candidates import candidates
+from rules.daruma.state import DarumaState
+from rules.daruma.tables import CARD_FACES
 from rules.daruma.turn import Main
-from rules.daruma import candidates
+
+ITERATIONS: Final = {"easy": 24, "normal": 100, "hard": 600, "expert": 6000}
+
+_SCALE: Final = 80.0  # points that fill the range from 0 to 1 for those who count only their own
 
 
 class OwnGuide(Guide):
+    """Counts the own points only: what others hold, want or are left with is none of its business."""
+
     __slots__ = ()
 
-    def candidates(self, game: Any, state: Any) -> list[Action]:
-        return candidates.worth_a_look(state)
+    def candidates(self, game: Game[Any], state: DarumaState) -> list[Action]:
+        """Return what deserves a trial."""
+        return candidates(state)
 
-    def evaluate(self, game: Any, state: Any) -> list[float]:
-        return own(game, state)
+    def evaluate(self, game: Game[Any], state: DarumaState) -> list[float]:
+        """Return the points of each seat, with what the turn under way will bring."""
+        points = [float(scoring.score(state, seat)) for seat in range(state.rules.seats)]
+        if in_turn(state):
+            points[state.active] += outlook.own_gain(state, state.active)
+        return [min(1.0, max(0.0, 0.3 + own / _SCALE)) for own in points]
 
-    def follow(self, game: Any, state: Any, rng: Chance) -> Action:
-        return policy.follow(state, rng)
+    def follow(self, game: Game[Any], state: DarumaState, rng: Chance) -> Action:
+        """Return the answer of the quick policy."""
+        return policy.follow(state)
 
-    def is_quiet(self, game: Any, state: Any) -> bool:
+    def is_quiet(self, game: Game[Any], state: DarumaState) -> bool:
+        """Return whether the main question is open."""
         return isinstance(state.frames[-1], Main)
 
-    def stage(self, state: Any) -> int:
+    def stage(self, state: DarumaState) -> int:
+        """Return the number of finished turns."""
         return sum(state.turns)
 
 
 class TableGuide(OwnGuide):
+    """Plays to win: weighs the points of all, what the next player is left with, and how long the game will last."""
+
     __slots__ = ()
 
-    def evaluate(self, game: Any, state: Any) -> list[float]:
-        return chances(game, state)
+    def evaluate(self, game: Game[Any], state: DarumaState) -> list[float]:
+        """Return the chance of each seat to win."""
+        if state.over:
+            return victory(state)
+        if in_turn(state):
+            points = [
+                evaluation.holdings(state, seat, evaluation.turns_left(state, seat))
+                for seat in range(state.rules.seats)
+            ]
+            points[state.active] += outlook.gain(state, state.active)
+        else:
+            points = evaluation.standing(state)
+        return evaluation.chances(state, points)
 
 
-class PolicyBot(Bot):
+class ReadingGuide(TableGuide):
+    """Reads wishes: who keeps cards of a colour wants it, and nobody keeps what costs points."""
+
     __slots__ = ()
 
-    def choose(self, game, seat, world, budget, rng, control):
-        return policy.follow(world, rng)
+    def likelihood(self, game: Game[Any], world: DarumaState, seat: Seat) -> float:
+        """Return how well the objectives of `world` explain what the others hold."""
+        evidence = 0.0
+        for other in range(world.rules.seats):
+            if other != seat:
+                evidence += _evidence(world, other)
+        return exp(evidence)
+
+    def last_stage(self, game: Game[Any], state: DarumaState) -> int:
+        """Return the turn under way, or in the final round the last turn of the game."""
+        return 1 << 30 if state.final else self.stage(state)
 
 
-_ITER = {"normal": 400, "hard": 3000, "expert": 9000}
+def _evidence(s: DarumaState, seat: Seat) -> float:
+    worth = scoring.worths(s, seat)
+    faces = s.pieces.face
+    wanted = 0
+    unwanted = 0
+    for piece in s.supplies[seat]:
+        face = faces[piece]
+        if face != CARD_FACES - 1:
+            if worth[face] > 1:
+                wanted += 1
+            elif worth[face] < 0:
+                unwanted += 1
+    return 0.58 * wanted - 1.59 * unwanted - (0.94 if unwanted else 0.0)
 
 
-def create(game: Any, level: str) -> Bot:
+def in_turn(s: DarumaState) -> bool:
+    """Return whether the active player is in the middle of a turn, more than the first throw."""
+    return not s.over and (s.generous == 1 or any(s.dice) or any(s.bottle))
+
+
+def victory(s: DarumaState) -> list[float]:
+    """Return per seat its share of the victory; the game is over."""
+    order = scoring.strengths(s)
+    best = max(order)
+    share = 1.0 / order.count(best)
+    return [share if own == best else 0.0 for own in order]
+
+
+def create(game: Game[Any], level: str) -> Bot:
+    """Return the opponent of `level`."""
     if level == "random":
         return RandomBot()
     if level == "greedy":
-        return GreedyBot(TableGuide())
+        return GreedyBot(Guide())
     if level == "easy":
-        return PolicyBot()
+        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.03))
     if level == "normal":
-        return Ismcts(OwnGuide(), Plan(iterations(level), 1, past_chance=False))
-    return Ismcts(TableGuide(), Plan(iterations(level), 1, past_chance=False))
+        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level]))
+    if level == "hard":
+        return TrialBot(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.004))
+    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
 
 
 def iterations(level: str) -> int:
-    return _ITER.get(level, 1)
+    """Return the trials of `level` at full strength; 1 for levels that do not search."""
+    return ITERATIONS.get(level, 1)

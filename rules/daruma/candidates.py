@@ -1,39 +1,57 @@
+"""Which answers deserve a trial: the quick policy's own first, then those that may be better."""
+
 from __future__ import annotations
-from typing import Any
+
 from rules.core.action import Action
-from rules.daruma import policy
 from rules.daruma import actions, scoring
+from rules.daruma.frames import ChooseCard, ChooseTraders, NudgeSet, NudgeSingles, Pour
+from rules.daruma.policy import follow, ranked_cards, ranked_nudges, ranked_traders
 from rules.daruma.state import DarumaState
 from rules.daruma.turn import Main
-from rules.daruma.frames import *
+
+_GIFTS = 4
+_NUDGES = 5
+_PAIRS = 8
+_CARDS = 4
 
 
-def worth_a_look(s: DarumaState) -> list[Action]:
+def candidates(s: DarumaState) -> list[Action]:
+    """Return the answers to try, the quick policy's first."""
     frame = s.frames[-1]
     choices = s.choices if s.choices is not None else frame.legal(s)
-    kind = type(frame)
-    if kind is Main:
-        gifts = [a for a in choices if a.verb == "generosity"]
-        if len(gifts) > 4:
-            worth = scoring.worths(s, frame.actor)
-            gifts.sort(key=lambda a: worth[a.face])
-            keep = worth[gifts[0].face]
-            seats = s.rules.seats
-            gifts = [g for g in gifts if worth[g.face] == keep][: 2 * (seats - 1)]
-            return [a for a in choices if a.verb != "generosity"] + gifts
+    if len(choices) == 1:
         return choices
-    if kind is Pour:
-        if len(choices) <= 2:
-            return choices
-        return (
-            [choices[0], choices[-1]]
-            if s.ledger + s.tile_four + s.curse < 3
-            else [choices[0], choices[1], choices[-1]][: len(choices)]
-        )
-    if kind is NudgeSet or kind is NudgeSingles:
-        return policy.ranked_nudges(s, frame.actor, choices)[:5]
-    if kind is ChooseTraders:
-        return policy.ranked_traders(s, frame.actor, choices)[:6]
-    if kind is ChooseCard:
-        return policy.ranked_cards(s, frame)[:4]
-    return choices
+    if isinstance(frame, Main):
+        return _first(follow(s), _main(s, choices))
+    if isinstance(frame, Pour):
+        return _first(follow(s), [choices[0], choices[-1]])
+    if isinstance(frame, (NudgeSet, NudgeSingles)):
+        return ranked_nudges(s, frame.actor, choices)[:_NUDGES]
+    if isinstance(frame, ChooseTraders):
+        return ranked_traders(s, frame.actor, choices)[:_PAIRS]
+    if isinstance(frame, ChooseCard):
+        return ranked_cards(s, frame)[:_CARDS]
+    return _first(follow(s), choices)
+
+
+def _first(favourite: Action, choices: list[Action]) -> list[Action]:
+    """Return `choices` without doubles, the favourite at the head."""
+    found = [favourite]
+    for action in choices:
+        if action not in found:
+            found.append(action)
+    return found
+
+
+def _main(s: DarumaState, choices: list[Action]) -> list[Action]:
+    """All but most gifts: of those, the cards that the giver misses least."""
+    gifts: list[tuple[int, int]] = []
+    found: list[Action] = []
+    worth = scoring.worths(s, s.active)
+    for place, action in enumerate(choices):
+        if isinstance(action, actions.Give):
+            gifts.append((worth[action.face], place))
+        else:
+            found.append(action)
+    gifts.sort()
+    return found + [choices[place] for _, place in gifts[: _GIFTS * (s.rules.seats - 1)]]

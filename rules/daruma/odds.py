@@ -25,11 +25,11 @@ def _throw(fours_left: int, dice: int) -> tuple[float, ...]:
 THROW: Final[list[list[tuple[float, ...]]]] = [
     [_throw(fours_left, dice) for dice in range(DICE + 1)] for fours_left in range(FOUR + 1)
 ]
-"""By fours that are left until bad luck, and by dice: chance per number of 1s; they add up to the chance of no bad luck."""
+"""By fours left until bad luck, and by dice: the chance per number of 1s; together they are that of no bad luck."""
 
 HALF_CODE: Final = {2: 1, 1: 1 << 4, -3: 1 << 8}
 BLANK_CODE: Final = {2: 1 << 12, 1: 1 << 16, -3: 1 << 20}
-"""What a half-painted and a blank doll of each worth add to the code of a row; two of a kind are two in a field of four bits."""
+"""What a half-painted or blank doll of each worth adds to the code of a row: a field of four bits counts them."""
 
 _gains: dict[int, tuple[float, ...]] = {}
 

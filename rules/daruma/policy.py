@@ -1,6 +1,6 @@
-"""The quick policy: what a player who thinks one throw ahead does; playouts follow it, and it ranks what a search looks at.
+"""The quick policy: what a player does who thinks one throw ahead; trials follow it, and it ranks what they look at.
 
-It reads only what the player may know, and counts in points of the own objective.
+It counts in points of the own objective.
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.action import Action
-from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.daruma import actions, scoring
 from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour
@@ -43,7 +42,7 @@ _EVEN: Final = 2.0  # worth of a row from which nobody would flee
 
 
 class Outlook:
-    """A turn at one moment: `secured` points, `gains` by number of 1s, fours left, and what a slot is worth to the player."""
+    """A turn at one moment: `secured` points, `gains` by number of 1s, fours left, `worth` of cards to the player."""
 
     __slots__ = ("code", "fours_left", "gains", "secured", "worth")
 
@@ -69,7 +68,7 @@ class Outlook:
         self.fours_left = FOUR - s.ledger - s.tile_four - s.curse
 
 
-def follow(s: DarumaState, rng: Chance) -> Action:
+def follow(s: DarumaState) -> Action:
     """Return what the player who is asked does."""
     frame = s.frames[-1]
     seat = frame.actor
@@ -108,7 +107,7 @@ def _main(s: DarumaState, seat: Seat) -> Action:
 
 
 def prospect(s: DarumaState, seat: Seat) -> float:
-    """Return the points that the turn will bring, as far as one throw ahead tells; a `Main` question of `seat` is open."""
+    """Return the points that the turn will bring as far as one throw tells; a `Main` question of `seat` is open."""
     view = Outlook(s, seat)
     push, _ = best_push(s, view)
     ones = s.pool[1]
@@ -118,7 +117,7 @@ def prospect(s: DarumaState, seat: Seat) -> float:
 
 
 def best_push(s: DarumaState, view: Outlook) -> tuple[float, int]:
-    """Return what the bottle brings at best, and the face to spend on it; 0 for the face if it is out of reach."""
+    """Return what the bottle brings at best, and the face to spend on it; 0 if it is out of reach."""
     pool = s.pool
     spare = pool[2] + pool[3] + pool[5] + pool[6]
     ones = pool[1] if s.free else 0
@@ -321,7 +320,7 @@ def _best_swing(s: DarumaState, seat: Seat) -> float:
 
 
 def swing(s: DarumaState, seat: Seat, other: Seat) -> float:
-    """Return what trading the worst own card for the best of `other` brings; a card that is not there counts nothing."""
+    """Return what trading the worst own card for the best of `other` brings; a missing card counts nothing."""
     worth = scoring.worths(s, seat)
     faces = s.pieces.face
     worst = min([worth[faces[piece]] for piece in s.supplies[seat]], default=0)

@@ -1,0 +1,168 @@
+"""Search where chance rules the turn: every candidate is tried in the same futures, and the worse half drops out.
+
+A future is a world that the seat holds possible and a stream of chance; candidates that meet the same ones are compared
+with far less noise. What a trial shows is judged twice: early, at the first quiet moment, by the game's judgement of
+positions, and late, when the turn was played out by its quick policy. The early verdict is steady but may lean; the late
+one is true to the policy but scatters. So late corrects early as far as there were enough trials.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, Final
+
+from rules.ai.belief import Belief
+from rules.ai.guide import Guide
+from rules.ai.playout import play_out, play_to_quiet
+from rules.core.action import Action
+from rules.core.bot import Bot, Budget, Control
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.core.ids import Seat
+
+_SEEDS: Final = 1 << 52
+
+
+class TrialPlan:
+    """How much is tried.
+
+    `iterations`: trials at full strength. `patience`: trials after which the late verdict counts half; 0 asks for early
+    verdicts only. `loyalty`: what the guide's first candidate is given ahead. `noise`: how far off each verdict may be
+    by inattention. `worlds`: drawn beforehand, weighed by likelihood.
+    """
+
+    __slots__ = ("iterations", "loyalty", "noise", "patience", "worlds")
+
+    def __init__(
+        self, iterations: int, patience: float = 0.0, loyalty: float = 0.0, noise: float = 0.0, worlds: int = 64
+    ) -> None:
+        self.iterations = iterations
+        self.patience = patience
+        self.loyalty = loyalty
+        self.noise = noise
+        self.worlds = worlds
+
+
+class Candidate:
+    """An action, how often it was tried, and the sums of what the trials showed."""
+
+    __slots__ = ("action", "early", "head_start", "late", "squares", "trials")
+
+    def __init__(self, action: Action, head_start: float) -> None:
+        self.action = action
+        self.head_start = head_start
+        self.trials = 0
+        self.early = 0.0
+        self.late = 0.0
+        self.squares = 0.0
+
+    def verdict(self, patience: float) -> float:
+        """Return what the action is worth, as far as the trials tell."""
+        trials = self.trials
+        if trials == 0:
+            return self.head_start - 1.0
+        verdict = self.head_start + self.early / trials
+        if patience:
+            verdict += (self.late - self.early) / (trials + patience)
+        return verdict
+
+    def error(self) -> float:
+        """Return the standard error of the verdict, never quite 0."""
+        trials = max(1, self.trials)
+        mean = self.early / trials
+        return sqrt(max(1e-6, self.squares / trials - mean * mean) / trials)
+
+
+class TrialBot(Bot):
+    """Takes the candidate that came out best of equal trials."""
+
+    __slots__ = ("guide", "plan")
+
+    def __init__(self, guide: Guide, plan: TrialPlan) -> None:
+        self.guide = guide
+        self.plan = plan
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        """Return the best candidate."""
+        return self.weigh(game, seat, world, budget, rng, control)[0][0]
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        """Return the candidates, best first, with their trials, discounted where the verdict speaks against them."""
+        iterations = budget.iterations or self.plan.iterations
+        worlds = min(self.plan.worlds, iterations)
+        belief = Belief(game, self.guide, seat, world, worlds, rng)
+        choices = self.guide.candidates(game, belief.pick(rng))
+        if len(choices) == 1:
+            return [(choices[0], 1.0)]
+        trial = Trial(game, self.guide, seat, belief, rng, late=self.plan.patience > 0)
+        field = [Candidate(action, self.plan.noise * rng.unit()) for action in choices]
+        field[0].head_start += self.plan.loyalty
+        return self._weights(self._halve(trial, field, iterations, control))
+
+    def _halve(self, trial: Trial, field: list[Candidate], iterations: int, control: Control) -> list[Candidate]:
+        """Try all, then the better half, and so on down to two; return all, best first."""
+        rounds = max(1, (len(field) - 1).bit_length())
+        alive = len(field)
+        for number in range(rounds):
+            tries = max(1, iterations // (rounds * alive))
+            for done in range(tries):
+                for candidate in field[:alive]:
+                    trial.run(candidate, done)
+                    if control.stopped():
+                        return self._sorted(field, alive)
+                control.report((number + (done + 1) / tries) / rounds, field[0].action)
+            field = self._sorted(field, alive)
+            trial.renew()
+            alive = (alive + 1) // 2
+        return field
+
+    def _sorted(self, field: list[Candidate], alive: int) -> list[Candidate]:
+        rated = [(candidate.verdict(self.plan.patience), -place) for place, candidate in enumerate(field[:alive])]
+        rated.sort(reverse=True)
+        return [field[-place] for _, place in rated] + field[alive:]
+
+    def _weights(self, field: list[Candidate]) -> list[tuple[Action, float]]:
+        best = field[0].verdict(self.plan.patience)
+        weights: list[tuple[Action, float]] = []
+        for candidate in field:
+            behind = max(0.0, best - candidate.verdict(self.plan.patience)) / candidate.error()
+            weights.append((candidate.action, candidate.trials / (1.0 + behind)))
+        return weights
+
+
+class Trial:
+    """The futures of one question; those of a round are the same for every candidate."""
+
+    __slots__ = ("_belief", "_futures", "_game", "_guide", "_last", "_late", "_rng", "_seat")
+
+    def __init__(self, game: Game[Any], guide: Guide, seat: Seat, belief: Belief, rng: Chance, *, late: bool) -> None:
+        self._game = game
+        self._guide = guide
+        self._seat = seat
+        self._belief = belief
+        self._rng = rng
+        self._late = late
+        self._last = guide.last_stage(game, belief.pick(rng))
+        self._futures: list[tuple[Any, int]] = []
+
+    def renew(self) -> None:
+        """Forget the futures: the next round meets others."""
+        self._futures.clear()
+
+    def run(self, candidate: Candidate, number: int) -> None:
+        """Try the candidate in future `number`."""
+        while number >= len(self._futures):
+            self._futures.append((self._belief.pick(self._rng), self._rng.below(_SEEDS)))
+        world, seed = self._futures[number]
+        state, rng = world.clone(), Chance(seed)
+        self._game.apply(state, candidate.action, rng)
+        play_to_quiet(self._game, self._guide, state, rng)
+        early = self._guide.evaluate(self._game, state)[self._seat]
+        candidate.trials += 1
+        candidate.early += early
+        candidate.squares += early * early
+        if self._late:
+            play_out(self._game, self._guide, state, self._last, rng)
+            candidate.late += self._guide.evaluate(self._game, state)[self._seat]
