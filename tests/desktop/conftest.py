@@ -1,4 +1,4 @@
-"""Cycles are collected between tests, in the main thread: in a worker's, Qt's things would die where they do not live."""
+"""Cycles are collected between tests, in the main thread: in another, Qt's things would die where they do not live."""
 
 import gc
 from collections.abc import Iterator

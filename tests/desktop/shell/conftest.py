@@ -1,0 +1,79 @@
+"""A whole window on a fresh folder: settings, art and an opponent in this process; everything happens at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop import app as program
+from desktop.paths import Paths
+from desktop.session.ai_service import AiService
+from desktop.shell.main_window import MainWindow
+from desktop.shell.orders import order_of
+from desktop.shell.services import Services
+from desktop.shell.table_screen import TableScreen
+from desktop.sound import NullSound
+from desktop.theme import fonts
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """The platform that draws into memory says aloud that it raises no windows."""
+    item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support", extend=True))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _faces(qapp: Any) -> None:
+    fonts.load()
+
+
+@pytest.fixture
+def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
+    made = program.make_services(Paths(tmp_path / "home"), NullSound())
+    made.settings.update(language="en", theme="paper", speed=0.0, hold="never")
+    program.dress(qapp, made)
+    yield made
+    made.settings.update(language="en", theme="paper", text_scale=1.0)
+
+
+@pytest.fixture
+def window(qtbot: Any, services: Services) -> Iterator[MainWindow]:
+    made = MainWindow(services, AiService(single_process=True))
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
+    """Lays a table and waits for the first question to a person."""
+
+    def at(seats: str = "human,greedy", seed: str = "1", *options: str) -> TableScreen:
+        window.begin(order_of("daruma", seats, list(options), seed))
+        screen = window.table
+        assert screen is not None
+        wait_for_question(qtbot, screen)
+        return screen
+
+    return at
+
+
+def wait_for_question(qtbot: Any, screen: TableScreen, at_least: int = 0) -> None:
+    """A person is asked, at move `at_least` or later."""
+    match = screen.session.match
+    qtbot.waitUntil(lambda: screen.answers.current is not None and match.index >= at_least, timeout=10_000)
+
+
+def answer(qtbot: Any, screen: TableScreen, *verbs: str) -> None:
+    """Answer the open question of a person, by the first of `verbs` that may be done, else by the first gesture."""
+    wait_for_question(qtbot, screen)
+    match, index = screen.session.match, screen.session.match.index
+    gestures = screen._question.gestures if screen._question is not None else ()
+    wanted = [gesture for verb in verbs for gesture in gestures if gesture.action.verb == verb]
+    screen.answers.chosen.emit([(wanted or gestures)[0].action])
+    qtbot.waitUntil(lambda: match.index > index, timeout=10_000)

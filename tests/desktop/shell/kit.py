@@ -1,0 +1,53 @@
+"""What several tests of the window need: finding what a person would look for, and pressing it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
+
+from desktop import i18n
+
+
+def button(page: QWidget, key: str) -> QAbstractButton:
+    """The visible button that shows the text `key`."""
+    words = i18n.text(key)
+    found = [each for each in page.findChildren(QAbstractButton) if each.text() == words and each.isVisible()]
+    assert len(found) == 1, f"{len(found)} buttons {words!r}"
+    return found[0]
+
+
+def press(page: QWidget, key: str) -> None:
+    QTest.mouseClick(button(page, key), Qt.MouseButton.LeftButton)
+
+
+def labels(page: QWidget) -> list[str]:
+    """What the visible labels of `page` say."""
+    return [label.text() for label in page.findChildren(QLabel) if label.isVisible() and label.text()]
+
+
+def notice(page: QWidget) -> str:
+    """What the quiet line over `page` says; empty when there is none."""
+    found = [label for label in page.findChildren(QLabel, "notice") if label.isVisible()]
+    return found[-1].text() if found else ""
+
+
+def menu_entry(menu: QMenu, words: str) -> None:
+    """Choose the entry `words`, of a menu or one of its submenus."""
+    for action in menu.actions():
+        if action.text() == words:
+            action.trigger()
+            return
+    raise AssertionError(f"no entry {words!r} among {[action.text() for action in menu.actions()]}")
+
+
+def submenu(menu: QMenu, words: str) -> QMenu:
+    found = next(action.menu() for action in menu.actions() if action.text() == words)
+    assert isinstance(found, QMenu)
+    return found
+
+
+def open_menu() -> QMenu:
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu

@@ -1,0 +1,187 @@
+import json
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from desktop.session.saves import SUFFIX
+from desktop.shell import tables
+from desktop.shell.orders import order_of
+from desktop.shell.shelf import Shelf
+from rules.match.save import FORMAT
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import notice, press
+
+
+def rewritten(file, copy, **changes):
+    """A copy of a save whose header says something else."""
+    header, *moves = lines(file)
+    copy.write_text("\n".join([json.dumps({**json.loads(header), **changes}), *moves]) + "\n", encoding="utf-8")
+    return copy
+
+
+@pytest.fixture
+def saved(window, sit, services, qtbot):
+    """The lines of a game of some moves, and the folder where it lies."""
+    screen = sit("human,human")
+    for _ in range(4):
+        answer(qtbot, screen, "keep", "place", "bottle")
+    window.show_shelf()
+    (file,) = services.paths.saves.glob(f"*{SUFFIX}")
+    return file
+
+
+def lines(file):
+    return file.read_text(encoding="utf-8").splitlines()
+
+
+def is_usable(window, qtbot):
+    """The shelf stands, and a new table can be laid."""
+    assert isinstance(window.centralWidget().currentWidget(), Shelf)
+    press(window.centralWidget().currentWidget(), "app.shelf.play")
+    wait_for_question(qtbot, window.table)
+    return True
+
+
+def test_a_file_that_is_no_game_is_told_in_one_sentence(window, tmp_path, qtbot):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ann,\n", encoding="utf-8")
+    window.open_file(file)
+
+    assert notice(window) in {i18n.text("app.save.damaged", line=1), i18n.text("app.file.no_save", name="letter.txt")}
+    assert file.read_text(encoding="utf-8") == "Dear Ann,\n"
+    assert is_usable(window, qtbot)
+
+
+def test_a_picture_is_told_in_one_sentence(window, tmp_path, qtbot):
+    file = tmp_path / "picture.png"
+    file.write_bytes(bytes(range(256)) * 40)
+    window.open_file(file)
+
+    assert notice(window)
+    assert is_usable(window, qtbot)
+
+
+def test_a_file_that_is_gone_is_told_in_one_sentence(window, tmp_path, qtbot):
+    window.open_file(tmp_path / "nowhere.chabudai")
+
+    assert notice(window) == i18n.text("app.file.unreadable", name="nowhere.chabudai")
+    assert is_usable(window, qtbot)
+
+
+def test_a_game_of_a_newer_version_is_told_in_one_sentence_and_kept(window, saved, tmp_path, qtbot):
+    header = json.loads(lines(saved)[0])
+    newer = tmp_path / "newer.chabudai"
+    newer.write_text(
+        "\n".join([json.dumps({**header, "format": FORMAT + 1}), *lines(saved)[1:]]) + "\n", encoding="utf-8"
+    )
+    before = newer.read_bytes()
+    window.open_file(newer)
+
+    assert notice(window) == i18n.text("app.save.newer", found=FORMAT + 1, known=FORMAT)
+    assert newer.read_bytes() == before
+    assert is_usable(window, qtbot)
+
+
+def test_a_game_that_this_house_does_not_have_is_told_in_one_sentence(window, saved, tmp_path, qtbot):
+    window.open_file(rewritten(saved, tmp_path / "foreign.chabudai", game="chess"))
+
+    assert notice(window)
+    assert is_usable(window, qtbot)
+
+
+def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, saved, tmp_path, qtbot, services):
+    kept = lines(saved)
+    damaged = tmp_path / "damaged.chabudai"
+    damaged.write_text("\n".join([*kept[:2], "}{ what is this", *kept[2:]]) + "\n", encoding="utf-8")
+    before = damaged.read_bytes()
+    window.open_file(damaged)
+
+    assert window.table is not None
+    assert window.table.session.match.index == 1
+    assert notice(window) == i18n.text("app.file.partly", n=1)
+    assert damaged.read_bytes() == before
+    wait_for_question(qtbot, window.table)
+    assert len(list(services.paths.saves.glob(f"*{SUFFIX}"))) == 2
+
+
+def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
+    whole = saved.read_bytes()
+    moves = len(lines(saved)) - 1
+    saved.write_bytes(whole[:-7])
+    window.open_file(saved)
+
+    assert window.table.session.match.index == moves - 1
+    assert notice(window)
+    wait_for_question(qtbot, window.table)
+
+
+def test_a_game_that_is_dropped_onto_the_window_opens(window, saved, qtbot):
+    content = QMimeData()
+    content.setUrls([QUrl.fromLocalFile(str(saved))])
+    window.dropEvent(
+        QDropEvent(
+            QPointF(5, 5), Qt.DropAction.CopyAction, content, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        )
+    )
+
+    assert window.table is not None
+    assert window.table.session.match.index == len(lines(saved)) - 1
+
+
+def test_a_game_goes_on_in_its_own_file(window, saved, qtbot, services):
+    before = len(lines(saved))
+    window.open_file(saved)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    answer(qtbot, screen)
+    window.show_shelf()
+
+    assert list(services.paths.saves.glob(f"*{SUFFIX}")) == [saved]
+    assert len(lines(saved)) > before
+
+
+def test_a_game_that_somebody_sent_goes_on_in_a_copy(window, saved, tmp_path, services, qtbot):
+    sent = tmp_path / "sent.chabudai"
+    sent.write_bytes(saved.read_bytes())
+    before = sent.read_bytes()
+    window.open_file(sent)
+    wait_for_question(qtbot, window.table)
+    window.show_shelf()
+
+    assert sent.read_bytes() == before
+    assert len(list(services.paths.saves.glob(f"*{SUFFIX}"))) == 2
+
+
+def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, services, qtbot):
+    elsewhere = tables.open_file(saved, services.paths.saves)
+    window.open_file(saved)
+
+    assert notice(window) == i18n.text("app.save.locked")
+    assert window.table is None
+    elsewhere.journal.close()
+
+
+def test_two_tables_laid_in_one_second_have_files_of_their_own(services, qapp):
+    laid = [tables.lay(order_of("daruma", "human,greedy", [], "1"), services.paths.saves, "strict") for _ in range(3)]
+    files = [each.journal.file for each in laid]
+    for each in laid:
+        each.journal.close()
+
+    assert all(one != other for one, other in pairwise(sorted(files)))
+
+
+def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
+    laid = [
+        tables.lay(order_of("daruma", "human,greedy", [], "cherry tree"), services.paths.saves, "strict")
+        for _ in range(2)
+    ]
+    one, other = (each.match.game.dump(each.match.state) for each in laid)
+    for each in laid:
+        each.journal.close()
+
+    assert one == other
+    QTest.qWait(1)

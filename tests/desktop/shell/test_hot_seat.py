@@ -1,0 +1,87 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from rules.core.ids import seat_id
+from tests.desktop.shell.conftest import answer, wait_for_question
+
+
+def objective(screen, seat):
+    """The face of a seat's objective as the table shows it now; None while it is hidden."""
+    view = screen.scene.view
+    (piece,) = view.zones[f"objective.{seat}"]
+    return view.pieces[piece].face
+
+
+def score_is_shown(screen):
+    return any(name.startswith(seat_id(0)) and name.endswith("score") for name in screen.scene.board.decor)
+
+
+def rings(screen):
+    return [name for name in screen.scene.board.decor if name.startswith("worth.")]
+
+
+def test_alone_at_the_screen_the_own_objective_lies_open(sit):
+    screen = sit("human,greedy")
+
+    assert objective(screen, 0) is not None
+    assert objective(screen, 1) is None
+    assert score_is_shown(screen)
+
+
+def test_two_people_at_one_screen_see_no_objective_and_nothing_that_gives_one_away(sit):
+    screen = sit("human,human")
+
+    assert objective(screen, 0) is None
+    assert objective(screen, 1) is None
+    assert not score_is_shown(screen)
+    assert rings(screen) == []
+
+
+def test_the_key_is_held_to_peek_and_hides_the_objective_when_let_go(sit):
+    screen = sit("human,human")
+    QTest.keyPress(screen, Qt.Key.Key_P)
+
+    asked = screen.session.match.game.actor(screen.session.match.state)
+    assert objective(screen, asked) is not None
+    assert objective(screen, 1 - asked) is None
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert objective(screen, asked) is None
+    assert not score_is_shown(screen)
+
+
+def test_after_a_peek_the_question_is_as_open_as_before(sit, qtbot):
+    screen = sit("human,human")
+    before = [chip.gesture.action for chip in screen.answers.current.chips]
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+
+    assert [chip.gesture.action for chip in screen.answers.current.chips] == before
+    screen.answers.current.chips[1].click()
+    wait_for_question(qtbot, screen, 1)
+
+
+def test_a_peek_at_a_window_that_loses_the_keyboard_ends(sit):
+    screen = sit("human,human")
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    asked = screen.session.match.game.actor(screen.session.match.state)
+    screen.window().clearFocus()
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+
+    assert objective(screen, asked) is None
+
+
+def test_whoever_is_asked_sits_at_the_lower_edge(sit, qtbot):
+    screen = sit("human,human")
+    match = screen.session.match
+    first = match.game.actor(match.state)
+    assert screen.scene.board.model.me == first
+    for _ in range(60):
+        wait_for_question(qtbot, screen)
+        if match.game.actor(match.state) != first:
+            break
+        answer(qtbot, screen, "stop")
+
+    wait_for_question(qtbot, screen)
+    assert screen.scene.board.model.me == 1 - first
+    assert objective(screen, first) is None
+    assert objective(screen, 1 - first) is None

@@ -1,0 +1,130 @@
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtTest import QTest
+
+from desktop.session.question import LogEntry
+from desktop.shell.log_panel import LogPanel
+from desktop.shell.preview import Preview
+from desktop.theme.palette import PAPER
+from rules.core.message import FaceRef, SeatRef, message
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import press
+
+CARD = "daruma.face.red/reroll_all"
+
+
+@pytest.fixture
+def panel(services, qtbot):
+    made = LogPanel(lambda: PAPER)
+    qtbot.addWidget(made)
+    made.resize(300, 400)
+    made.show()
+    made.seat(["Ann", "Bo <b>& Co</b>"], [0, 1])
+    return made
+
+
+def line(seat=0, card=CARD):
+    return LogEntry(1, seat, message("daruma.log.collected", seat=SeatRef(seat), card=FaceRef(card)))
+
+
+def bar(panel):
+    return panel._browser.verticalScrollBar()
+
+
+def test_the_newest_line_is_in_sight(panel):
+    panel.add([line() for _ in range(60)])
+    QTest.qWait(20)
+
+    assert bar(panel).value() == bar(panel).maximum() > 0
+
+
+def test_whoever_reads_further_up_is_not_disturbed(panel):
+    panel.add([line() for _ in range(60)])
+    QTest.qWait(20)
+    bar(panel).triggerAction(bar(panel).SliderAction.SliderToMinimum)
+    panel.add([line()])
+    QTest.qWait(20)
+
+    assert bar(panel).value() == 0
+    bar(panel).triggerAction(bar(panel).SliderAction.SliderToMaximum)
+    panel.add([line() for _ in range(5)])
+    QTest.qWait(20)
+    assert bar(panel).value() == bar(panel).maximum()
+
+
+def test_names_stand_in_their_colour_and_are_never_taken_for_markup(panel):
+    panel.add([line(1)])
+
+    assert "Bo <b>& Co</b>" in panel._browser.toPlainText()
+    assert PAPER.seats[1].colour.lower() in panel._browser.toHtml().lower()
+
+
+def test_bold_names_are_set_in_a_bold_face_and_not_made_bold(panel):
+    panel.add([line()])
+    block = panel._browser.document().begin()
+    faces = []
+    at = block.begin()
+    while not at.atEnd():
+        faces.append((at.fragment().text(), at.fragment().charFormat().font()))
+        at += 1
+    named = next(face for words, face in faces if words == "Ann")
+
+    assert named.families()[0].endswith("Strong")
+    assert not named.bold()
+    assert named.families()[0] in QFontDatabase.families()
+
+
+def test_after_an_undo_the_log_tells_what_is_left(panel):
+    panel.add([line(), line(1)])
+    panel.show_all([line()])
+
+    assert len(panel._browser.toPlainText().splitlines()) == 1
+
+
+def test_a_card_in_the_log_is_a_link_to_what_it_is(panel, qtbot):
+    panel.add([line()])
+
+    assert f'href="face:{CARD}"' in panel._browser.toHtml()
+    with qtbot.waitSignal(panel.face_hovered) as hovered:
+        panel._browser.highlighted.emit(QUrl(f"face:{CARD}"))
+    assert hovered.args == [CARD]
+
+
+def test_a_card_that_the_log_names_is_shown_large_while_it_is_pointed_at(sit):
+    screen = sit()
+    view = screen.scene.view
+    face = next(piece.face for piece in view.pieces.values() if piece.face is not None)
+    screen.log.face_hovered.emit(f"daruma.face.{face}")
+    preview = screen.findChild(Preview)
+
+    assert preview.isVisible()
+    screen.log.face_hovered.emit("")
+    assert not preview.isVisible()
+
+
+def test_the_log_of_a_game_grows_with_it_and_shrinks_with_undo(sit, qtbot):
+    screen = sit()
+    lines = len(screen.log._browser.toPlainText().splitlines())
+    keep = next(chip for chip in screen.answers.current.chips if chip.gesture.action.token == "refresh")
+    keep.click()
+    wait_for_question(qtbot, screen, 1)
+    assert len(screen.log._browser.toPlainText().splitlines()) > lines
+
+
+def test_the_log_can_be_folded_away_and_stays_so(sit, services):
+    screen = sit()
+    assert screen.log.isVisible()
+    press(screen.prompt, "app.table.log")
+
+    assert not screen.log.isVisible()
+    assert not services.settings.value.log_open
+
+
+def test_the_whole_log_is_said_again_when_the_light_changes(sit, services):
+    screen = sit()
+    before = screen.log._browser.toPlainText()
+    services.settings.update(theme="lantern")
+    QTest.qWait(10)
+
+    assert screen.log._browser.toPlainText() == before

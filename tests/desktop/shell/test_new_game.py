@@ -1,0 +1,161 @@
+from itertools import combinations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
+
+from desktop import i18n
+from desktop.settings import SeatSetup, TableSetup
+from desktop.shell import new_game
+from desktop.shell.catalogue import facts
+from desktop.shell.new_game import NewGame
+from desktop.shell.options_form import OptionsForm, SeatBox, WordBox
+from desktop.shell.seat_rows import OFFERED, SeatRows
+from rules.core.errors import ContentError
+from rules.registry import GAMES, options_model, validate_options
+from tests.desktop.shell.kit import button, labels, press
+
+
+@pytest.fixture
+def form(services, qtbot):
+    made = NewGame(services, facts("daruma"))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    return made
+
+
+def offered(game):
+    return {
+        name: field
+        for name, field in options_model(game).model_fields.items()
+        if "label" in (field.json_schema_extra or {})
+    }
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_form_has_one_control_for_every_option_of_the_model(services, qtbot, game):
+    form = OptionsForm(options_model(game), {})
+    qtbot.addWidget(form)
+
+    assert set(form.values()) == set(offered(game))
+    controls = [each for kind in (QCheckBox, QComboBox, QSpinBox) for each in form.findChildren(kind)]
+    assert len(controls) == len(offered(game))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_an_untouched_form_asks_for_the_defaults(services, qtbot, game):
+    form = OptionsForm(options_model(game), {})
+    qtbot.addWidget(form)
+
+    assert form.values() == {name: field.default for name, field in offered(game).items()}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_choice_of_the_form_is_one_that_the_rules_accept(services, qtbot, game):
+    form = OptionsForm(options_model(game), {})
+    qtbot.addWidget(form)
+    form.set_seats(["Ann", "Bo"])
+
+    for switch in form.findChildren(QCheckBox):
+        switch.toggle()
+        validate_options(game, {"seats": 2, **form.values()})
+    for box in form.findChildren(WordBox):
+        for place in range(box.count()):
+            box.setCurrentIndex(place)
+            validate_options(game, {"seats": 2, **form.values()})
+    for number in form.findChildren(QSpinBox):
+        for value in (number.minimum(), number.maximum()):
+            number.setValue(value)
+            validate_options(game, {"seats": 2, **form.values()})
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_every_option_and_every_choice_has_a_name_and_a_help(services, qtbot, language, caplog):
+    services.settings.update(language=language)
+    for game in GAMES:
+        qtbot.addWidget(OptionsForm(options_model(game), {}))
+
+    assert [record.getMessage() for record in caplog.records if "no text" in record.getMessage()] == []
+
+
+def test_a_seat_can_be_chosen_where_an_option_names_one_and_is_forgotten_with_the_seat(form):
+    box = form.findChild(SeatBox)
+    words = box.count() - 3
+    form.findChildren(QSpinBox)[0].setValue(4)
+    box.setCurrentIndex(words + 3)
+
+    assert form.order().options["start_player"] == 3
+    form.findChildren(QSpinBox)[0].setValue(2)
+    assert form.order().options["start_player"] == options_model("daruma").model_fields["start_player"].default
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(marks=st.lists(st.integers(0, 15), min_size=2, max_size=5), clicks=st.lists(st.integers(0, 4), max_size=12))
+def test_seats_never_share_a_crest(services, qtbot, marks, clicks):
+    rows = SeatRows(services, [SeatSetup(mark=mark) for mark in marks], 5)
+    for seat in clicks:
+        rows.rows[seat].crest.click()
+
+    for one, other in combinations([setup.mark for setup in rows.setups()], 2):
+        assert one != other
+    rows.deleteLater()
+
+
+def test_a_table_starts_as_the_form_shows_it(form, qtbot):
+    form.findChildren(QSpinBox)[0].setValue(3)
+    rows = form.findChild(SeatRows).rows
+    rows[0].name.setText("  Ann  ")
+    rows[1].kind.setCurrentIndex(0)
+    rows[2].level.setCurrentIndex(OFFERED.index("expert"))
+
+    with qtbot.waitSignal(form.started) as started:
+        press(form, "app.new.start")
+    order = started.args[0]
+    assert [(seat.kind, seat.level) for seat in order.seats][0::2] == [("human", "normal"), ("bot", "expert")]
+    assert order.names == ("Ann", "Player 2", "Mei")
+    assert order.options["seats"] == 3
+
+
+def test_the_form_remembers_the_last_table(form, services, qtbot):
+    form.findChildren(QSpinBox)[0].setValue(4)
+    form.findChildren(QCheckBox)[0].toggle()
+    wanted = form.order()
+    press(form, "app.new.start")
+    again = NewGame(services, facts("daruma"))
+    qtbot.addWidget(again)
+
+    assert again.order() == wanted
+
+
+def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, monkeypatch):
+    def refuse(game, options):
+        raise ContentError("Eleven cannot sit here.")
+
+    monkeypatch.setattr(new_game, "validate_options", refuse)
+    form.findChildren(QCheckBox)[0].toggle()
+
+    assert any("Eleven cannot sit here." in line for line in labels(form))
+    assert not button(form, "app.new.start").isEnabled()
+    started = []
+    form.started.connect(started.append)
+    QTest.keyClick(form, Qt.Key.Key_Return)
+    assert started == []
+
+
+def test_a_person_needs_no_level(form):
+    row = form.findChild(SeatRows).rows[0]
+    assert not row.level.isEnabled()
+    row.kind.setCurrentIndex(1)
+    assert row.level.isEnabled()
+
+
+def test_options_of_another_version_are_left_out_of_a_quick_start(window, services):
+    seats = (SeatSetup(kind="human"), SeatSetup(mark=1, level="easy"))
+    services.settings.update(setups={"daruma": TableSetup(seats=seats, options={"of_another_version": True})})
+
+    window.begin_quickly("daruma")
+    assert window.table is not None

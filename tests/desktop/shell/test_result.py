@@ -1,0 +1,114 @@
+import pytest
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from desktop import i18n
+from desktop.shell.result_panel import ResultPanel
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.message import message
+from rules.core.outcome import Outcome, ScorePart
+from tests.desktop.shell.kit import button, labels
+
+NAMES = ("Ann", "Bo", "Cy")
+
+
+@pytest.fixture
+def panel(services, qtbot):
+    room = QWidget()
+    room.resize(900, 600)
+    qtbot.addWidget(room)
+    made = ResultPanel(room)
+    room.show()
+    return made
+
+
+def outcome(places, scores, parts=()):
+    return Outcome(tuple(places), tuple(scores), message("daruma.end.track"), parts)
+
+
+def shown(panel):
+    return [words.replace("\u00a0", " ") for words in labels(panel)]
+
+
+def crests(seats=3):
+    return [QPixmap(8, 8)] * seats
+
+
+def test_places_come_in_order_with_the_winner_named_first(panel):
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    said = shown(panel)
+
+    assert i18n.text("app.result.won", who="Bo") in said
+    assert [line for line in said if line in NAMES] == ["Bo", "Cy", "Ann"]
+    assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
+
+
+def test_a_shared_victory_names_all_who_share_it(panel):
+    panel.present(outcome([1, 1, 3], [20, 20, 5]), NAMES, crests())
+
+    assert i18n.text("app.result.shared", who="Ann and Bo") in shown(panel)
+
+
+def played(seats, seed):
+    game = registry.create("daruma", {"seats": seats})
+    rng = Chance(seed)
+    state = game.setup(rng)
+    while not game.is_terminal(state):
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+    return game.outcome(state)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, seats):
+    result = played(seats, 7)
+    names = ("Ann", "Bo", "Cy", "Di", "Ed")[:seats]
+    panel.present(result, names, crests(seats))
+    said = " | ".join(shown(panel))
+
+    for seat in range(seats):
+        assert sum(part.points for part in result.parts[seat]) == result.scores[seat]
+        for part in result.parts[seat]:
+            line = i18n.text(
+                "app.result.part",
+                what=i18n.say(part.label, names),
+                count=part.count,
+                points=f"{part.points:+d}".replace("-", "\N{MINUS SIGN}"),
+            )
+            assert line in said
+    assert i18n.say(result.reason, names) in said
+
+
+def test_a_part_of_a_score_is_never_broken_over_two_lines(panel):
+    parts = (ScorePart(message("daruma.name"), 3, 6),)
+    panel.present(outcome([1, 2, 3], [6, 0, 0], (parts, (), ())), NAMES, crests())
+
+    line = next(words for words in labels(panel) if "+6" in words)
+    assert " " not in line
+
+
+def test_the_panel_speaks_another_language_when_told_again(panel, services):
+    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
+    services.settings.update(language="zh_TW")
+    panel.tell()
+    QTest.qWait(10)
+
+    assert i18n.text("app.result.won", who="Ann") in shown(panel)
+
+
+@pytest.mark.parametrize("name", ["rematch", "shelf", "look"])
+def test_what_comes_next_is_offered(panel, qtbot, name):
+    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
+
+    with qtbot.waitSignal(getattr(panel, name)):
+        button(panel, f"app.result.{name}").click()
+
+
+def test_the_panel_lies_in_the_middle_and_inside(panel):
+    panel.present(played(5, 3), ("Ann", "Bo", "Cy", "Di", "Ed"), crests(5))
+
+    room = panel.parentWidget().rect()
+    assert room.contains(panel.geometry())
+    assert abs(panel.geometry().center().x() - room.center().x()) <= 1

@@ -1,0 +1,140 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+
+from desktop import i18n
+from desktop.settings import Settings, SettingsStore
+from desktop.shell.settings_dialog import SPEEDS, SettingsDialog
+from desktop.theme import fonts
+from desktop.theme.palette import LANTERN, PAPER
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import button, labels
+
+
+@pytest.fixture
+def dialog(window, services):
+    made = SettingsDialog(services, window)
+    made.show()
+    return made
+
+
+def control(dialog, key, kind):
+    return next(
+        each
+        for each in dialog.findChildren(kind)
+        if i18n.text(key) in {each.accessibleName(), getattr(each, "text", str)()}
+    )
+
+
+def choose(box, place):
+    box.setCurrentIndex(place)
+    box.activated.emit(place)
+
+
+def test_every_setting_that_is_offered_is_kept(dialog, services):
+    for switch in dialog.findChildren(QCheckBox):
+        switch.toggle()
+    choose(control(dialog, "app.settings.undo", QComboBox), 1)
+    choose(control(dialog, "app.settings.hold", QComboBox), 0)
+    choose(control(dialog, "app.settings.speed", QComboBox), SPEEDS.index(4.0))
+    control(dialog, "app.settings.volume", QSlider).setValue(25)
+
+    now = services.settings.value
+    assert (now.reduced_motion, now.muted, now.show_odds) == (True, True, False)
+    assert (now.undo, now.hold, now.speed, now.volume) == ("casual", "always", 4.0, 0.25)
+    assert SettingsStore(services.paths.settings).value == now
+
+
+def test_the_dialog_shows_what_is_set(services, window, qtbot):
+    services.settings.update(speed=2.0, undo="casual", volume=0.4, muted=True)
+    dialog = SettingsDialog(services, window)
+
+    assert control(dialog, "app.settings.speed", QComboBox).currentIndex() == SPEEDS.index(2.0)
+    assert control(dialog, "app.settings.undo", QComboBox).currentIndex() == 1
+    assert control(dialog, "app.settings.volume", QSlider).value() == 40
+    assert control(dialog, "app.settings.muted", QCheckBox).isChecked()
+
+
+def test_pace_and_motion_change_in_the_middle_of_a_game(sit, services):
+    screen = sit()
+    services.settings.update(speed=2.0, reduced_motion=True, hold="always")
+
+    assert screen.scene.tempo.speed == 2.0
+    assert screen.scene.tempo.reduced
+    assert screen.session.pace.turn == pytest.approx(0.3)
+    assert screen.session.hold == "always"
+
+
+def test_the_light_changes_in_the_middle_of_a_game(sit, services, window):
+    screen = sit()
+    before = window.grab().toImage()
+    services.settings.update(theme="lantern")
+    QTest.qWait(10)
+
+    assert services.art.palette is LANTERN
+    after = window.grab().toImage()
+    assert before.pixelColor(5, 5).name().upper() == PAPER.paper
+    assert after.pixelColor(5, 5).name().upper() == LANTERN.paper
+    place = screen.viewport.mapTo(window, screen.viewport.rect().bottomLeft())
+    assert before.pixelColor(place).lightness() > 128 > after.pixelColor(place).lightness()
+
+
+def test_words_grow_in_the_middle_of_a_game(sit, services):
+    screen = sit()
+    before = screen.prompt.height(), button(screen, "app.table.menu").font().pixelSize()
+    services.settings.update(text_scale=1.5)
+    QTest.qWait(10)
+
+    assert fonts.text_scale() == 1.5
+    assert button(screen, "app.table.menu").font().pixelSize() == 21
+    assert screen.prompt.height() > before[0]
+
+
+def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
+    screen = sit()
+    index = screen.session.match.index
+    prompts = set()
+    for language in i18n.LANGUAGES:
+        services.settings.update(language=language)
+        QTest.qWait(10)
+        decision = screen.session.match.decision
+        prompt = i18n.say(decision.prompt, screen.names)
+        assert prompt in labels(screen.prompt)
+        assert button(screen, "app.table.menu").text() == i18n.text("app.table.menu")
+        assert i18n.text("daruma.do.keep") in {chip.accessibleName() for chip in screen.answers.current.chips}
+        assert i18n.say(screen.log._entries[-1].message, screen.names) in screen.log._browser.toPlainText()
+        prompts.add(prompt)
+
+    assert len(prompts) == len(i18n.LANGUAGES)
+    assert screen.session.match.index == index
+    QTest.mouseClick(screen.answers.current.chips[1], Qt.MouseButton.LeftButton)
+    wait_for_question(qtbot, screen, index + 1)
+
+
+def test_pieces_are_named_in_the_new_language(sit, services):
+    screen = sit()
+    die = next(source for source in ("deck", "bottle", "ledger") if screen.ui.describe(source, screen.scene.view))
+    english = [screen.scene.say(line) for line in screen.ui.describe(die, screen.scene.view)]
+    services.settings.update(language="zh_TW")
+
+    assert [screen.scene.say(line) for line in screen.ui.describe(die, screen.scene.view)] != english
+
+
+def test_a_folder_that_cannot_be_written_to_costs_only_a_notice(window, services, monkeypatch):
+    services.paths.home.mkdir(parents=True, exist_ok=True)
+    store = services.settings
+    monkeypatch.setattr(store, "_file", services.paths.home / "settings.json" / "below a file")
+    (services.paths.home / "settings.json").write_text("{}", encoding="utf-8")
+    store.update(speed=1.5)
+
+    assert store.value.speed == 1.5
+    assert i18n.text("app.settings.unsaved") in labels(window)
+
+
+def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"speed": "fast"', encoding="utf-8")
+
+    assert SettingsStore(file).value == Settings()
+    assert file.with_suffix(".damaged").read_text(encoding="utf-8") == '{"speed": "fast"'

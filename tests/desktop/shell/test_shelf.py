@@ -1,0 +1,110 @@
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidget
+
+from desktop import i18n
+from desktop.session.saves import WaitingGame
+from desktop.shell.catalogue import all_facts
+from desktop.shell.shelf import Shelf
+from rules.match.save import SavedSeat
+from rules.registry import GAMES
+from tests.desktop.shell.kit import button, labels, press
+
+
+def shelf_of(window):
+    return window.findChild(Shelf)
+
+
+def waiting(file, *names):
+    return WaitingGame(
+        Path(file),
+        "daruma",
+        tuple(SavedSeat(name=name, kind="human") for name in names),
+        12,
+        datetime.now().astimezone(),
+        0,
+    )
+
+
+def test_every_game_of_the_house_stands_on_the_shelf_with_its_numbers(window):
+    said = labels(shelf_of(window))
+
+    assert [game.id for game in all_facts()] == list(GAMES)
+    for game in all_facts():
+        assert i18n.text(game.title) in said
+        assert i18n.text(game.pitch) in said
+        numbers = next(line for line in said if line.startswith(f"{game.seats[0]}–{game.seats[1]} "))
+        assert f"{game.minutes[0]}–{game.minutes[1]} minutes" in numbers
+
+
+def test_without_unfinished_games_the_list_of_them_is_away(window):
+    assert not shelf_of(window).findChild(QListWidget, "waiting").isVisible()
+
+
+def test_unfinished_games_are_listed_with_their_players_and_open_at_a_click(window, qtbot):
+    shelf = shelf_of(window)
+    shelf.show_waiting([waiting("a", "Ann", "Bo"), waiting("b", "Cy", "Di")])
+    found = shelf.findChild(QListWidget, "waiting")
+
+    assert found.isVisible()
+    assert [("Ann" in found.item(row).text(), "Di" in found.item(row).text()) for row in range(2)] == [
+        (True, False),
+        (False, True),
+    ]
+    shelf.opened.disconnect()
+    with qtbot.waitSignal(shelf.opened) as opened:
+        QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(1)).center())
+    assert opened.args == [Path("b")]
+
+
+def test_enter_goes_on_with_the_newest_game(window, qtbot):
+    shelf = shelf_of(window)
+    shelf.show_waiting([waiting("newest", "Ann"), waiting("older", "Bo")])
+    shelf.setFocus()
+    shelf.opened.disconnect()
+
+    with qtbot.waitSignal(shelf.opened) as opened:
+        QTest.keyClick(shelf, Qt.Key.Key_Return)
+    assert opened.args == [Path("newest")]
+
+
+def test_play_sits_down_at_once(window, qtbot):
+    press(shelf_of(window), "app.shelf.play")
+
+    assert window.table is not None
+    assert window.table.session.match.game.id == "daruma"
+    assert [seat.kind for seat in window.table.session.match.seats] == ["human", "bot", "bot"]
+
+
+def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(window, sit, qtbot):
+    screen = sit()
+    match = screen.session.match
+    window.show_shelf()
+    found = shelf_of(window).findChild(QListWidget, "waiting")
+
+    assert found.count() == 1
+    QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(0)).center())
+    again = window.table.session.match
+    assert again is not match
+    assert again.game.dump(again.state) == match.game.dump(match.state)
+
+
+def test_the_shelf_speaks_the_language_of_the_moment(window, services):
+    services.settings.update(language="ja")
+    QTest.qWait(10)
+
+    assert button(shelf_of(window), "app.shelf.play").text() == i18n.text("app.shelf.play")
+    assert i18n.text("daruma.pitch") in labels(shelf_of(window))
+    assert window.windowTitle() == i18n.text("app.name")
+
+
+def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window):
+    press(shelf_of(window), "app.shelf.set_up")
+    form = window.centralWidget().currentWidget()
+    assert not isinstance(form, Shelf)
+
+    QTest.keyClick(form, Qt.Key.Key_Escape)
+    assert isinstance(window.centralWidget().currentWidget(), Shelf)

@@ -1,0 +1,79 @@
+import pytest
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from desktop.shell.shelf import Shelf
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import menu_entry, open_menu, press, submenu
+
+
+@pytest.fixture
+def menu(sit, qtbot):
+    screen = sit()
+    press(screen, "app.table.menu")
+    return screen, open_menu()
+
+
+def test_a_person_may_leave_the_seat_to_a_bot_and_take_it_back(menu, qtbot):
+    screen, found = menu
+    menu_entry(submenu(found, screen.names[0]), i18n.text("app.level.easy"))
+    found.close()
+
+    assert screen.session.match.seats[0].kind == "bot"
+    press(screen, "app.table.menu")
+    again = open_menu()
+    menu_entry(submenu(again, screen.names[0]), i18n.text("app.seat.human"))
+    again.close()
+    assert screen.session.match.seats[0].kind == "human"
+    wait_for_question(qtbot, screen)
+
+
+def test_nobody_sits_down_in_the_seat_of_an_opponent(menu):
+    screen, found = menu
+    words = [action.text() for action in submenu(found, screen.names[1]).actions()]
+    found.close()
+
+    assert i18n.text("app.seat.human") not in words
+    assert i18n.text("app.level.expert") in words
+
+
+def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game(menu):
+    screen, found = menu
+    menu_entry(submenu(found, screen.names[1]), i18n.text("app.level.hard"))
+    found.close()
+
+    assert screen.session.match.seats[1].level == "hard"
+
+
+def test_a_rematch_lays_the_same_table_with_a_new_deal(menu, window, qtbot):
+    screen, found = menu
+    before = screen.session.match
+    menu_entry(found, i18n.text("app.menu.rematch"))
+    found.close()
+    again = window.table.session.match
+
+    assert again is not before
+    assert [(seat.name, seat.kind, seat.level, seat.crest) for seat in again.seats] == [
+        (seat.name, seat.kind, seat.level, seat.crest) for seat in before.seats
+    ]
+    assert again.game.options == before.game.options
+
+
+def test_leaving_leads_to_the_shelf(menu, window):
+    _screen, found = menu
+    menu_entry(found, i18n.text("app.menu.leave"))
+    found.close()
+    QTest.qWait(10)
+
+    assert isinstance(window.centralWidget().currentWidget(), Shelf)
+
+
+def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit, window, qtbot):
+    screen = sit()
+    screen.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(screen._result.isVisible, timeout=60_000)
+
+    assert screen.session.match.over
+    press(screen, "app.result.rematch")
+    wait_for_question(qtbot, window.table)
+    assert window.table.session.match.index == 0 or not window.table.session.match.over

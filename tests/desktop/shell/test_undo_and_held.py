@@ -1,0 +1,130 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from desktop.session.hold import maybe_hold
+from desktop.session.phase import Phase
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import button, notice, press
+
+
+def chip(screen, token):
+    return next(each for each in screen.answers.current.chips if each.gesture.action.token == token)
+
+
+def test_before_anything_was_done_the_button_says_that_there_is_nothing(sit):
+    screen = sit()
+    undo = button(screen, "app.table.undo")
+
+    assert not undo.isEnabled()
+    assert undo.toolTip() == i18n.text("app.undo.nothing")
+
+
+def test_after_a_throw_the_button_says_that_chance_has_spoken(sit, qtbot):
+    screen = sit()
+    chip(screen, "keep").click()
+    wait_for_question(qtbot, screen, 1)
+    undo = button(screen, "app.table.undo")
+
+    assert not undo.isEnabled()
+    assert undo.toolTip() == i18n.text("app.undo.chance")
+
+
+def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, services, qtbot):
+    services.settings.update(undo="casual")
+    screen = sit()
+    match = screen.session.match
+    label = i18n.say(match.game.label(match.state, chip(screen, "keep").gesture.action), screen.names)
+    chip(screen, "keep").click()
+    wait_for_question(qtbot, screen, 1)
+    after = match.game.dump(match.state)
+
+    assert button(screen, "app.table.undo").toolTip() == i18n.text("app.table.undo_what", what=label)
+    press(screen, "app.table.undo")
+    wait_for_question(qtbot, screen)
+    assert match.index == 0
+    assert not button(screen, "app.table.undo").isEnabled()
+    press(screen, "app.table.redo")
+    wait_for_question(qtbot, screen, 1)
+    assert match.game.dump(match.state) == after
+
+
+def test_the_names_of_the_buttons_follow_the_language(sit, services):
+    screen = sit()
+    services.settings.update(language="zh_TW")
+    QTest.qWait(10)
+
+    assert button(screen, "app.table.undo").toolTip() == i18n.text("app.undo.nothing")
+    assert button(screen, "app.table.hint").toolTip() == i18n.text("app.table.hint.tip")
+
+
+def test_ctrl_z_that_cannot_undo_says_why(sit):
+    screen = sit()
+    QTest.keyClick(screen.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert notice(screen) == i18n.text("app.undo.nothing")
+
+
+@pytest.fixture
+def held(sit, services, qtbot):
+    """A table where an answer waits to be handed over, whatever it would end."""
+    services.settings.update(hold="always")
+    screen = sit()
+    session, match = screen.session, screen.session.match
+    for _ in range(400):
+        wait_for_question(qtbot, screen)
+        question = screen._question
+        for gesture in question.gestures:
+            if maybe_hold(match, [gesture.action], "always") is not None:
+                index = match.index
+                screen.answers.chosen.emit([gesture.action])
+                qtbot.waitUntil(lambda: session.phase is Phase.HOLDING)
+                return screen, gesture, index
+        answer(qtbot, screen)
+    raise AssertionError("nothing was ever held")
+
+
+def test_a_last_step_waits_and_says_what_it_is(held):
+    screen, gesture, index = held
+
+    assert screen.held.isVisible()
+    assert not screen.answers.isVisible()
+    assert screen.session.match.index == index
+    assert i18n.say(gesture.label, screen.names) in [
+        label.text() for label in screen.held.findChildren(type(screen.held._what))
+    ]
+
+
+def test_done_hands_a_held_step_over(held, qtbot):
+    screen, _gesture, index = held
+    screen.held.done.emit()
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+    assert not screen.held.isVisible()
+    assert screen.answers.isVisible()
+
+
+def test_enter_hands_a_held_step_over(held, qtbot):
+    screen, _gesture, index = held
+    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
+
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+def test_escape_takes_a_held_step_back_and_the_table_is_as_before(held, qtbot):
+    screen, _gesture, index = held
+    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Escape)
+    wait_for_question(qtbot, screen)
+
+    assert screen.session.match.index == index
+    assert screen.scene.view == screen.session.match.view(screen.session.viewer)
+    assert not screen.held.isVisible()
+
+
+def test_a_seat_that_is_handed_over_while_a_step_is_held_holds_nothing_any_more(held, qtbot):
+    screen, _gesture, _index = held
+    screen.session.set_driver(screen.session.match.game.actor(screen.session.match.state), "bot", "greedy")
+    qtbot.waitUntil(lambda: not screen.held.isVisible(), timeout=5000)
+
+    assert screen.session.phase is not Phase.HOLDING
