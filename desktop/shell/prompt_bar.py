@@ -10,6 +10,9 @@ from desktop import i18n
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
 
+_UNDO = "app.table.undo"
+"""Its tip says what would be taken back, or why nothing can be."""
+
 
 class PromptBar(QFrame):
     """Says who must do what; its buttons undo, redo, hint, show the log and open the table's menu."""
@@ -28,7 +31,7 @@ class PromptBar(QFrame):
         self._what = QLabel()
         self._what.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.menu_button = _tool("app.table.menu", self.menu)
-        self._undo = _tool("app.table.undo", self.undo)
+        self._undo = _tool(_UNDO, self.undo)
         self._redo = _tool("app.table.redo", self.redo)
         self._hint = _tool("app.table.hint", self.hint)
         self._log = QToolButton()
@@ -93,4 +96,5 @@ def _tool(key: str, clicked: SignalInstance) -> QToolButton:
 def _name(tool: QToolButton, key: str) -> None:
     tool.setFont(font(Role.TEXT, 14))
     tool.setText(i18n.text(key))
-    tool.setToolTip(i18n.text(f"{key}.tip"))
+    if key != _UNDO:
+        tool.setToolTip(i18n.text(f"{key}.tip"))

@@ -349,6 +349,8 @@ class TableScreen(QWidget):
         if question is None or not question.human:
             return
         self._preview.hide()
+        if self.answers.isAncestorOf(self.focusWidget()):
+            self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame
         self.answers.clear()
         self.prompt.show_prompt("")
         self.session.answer(question.ticket, actions)
