@@ -166,7 +166,7 @@ def _printed() -> SamuraiSwordContent:
     )
 
 
-_TOTALS: Final = {"weapon": 32, "property": 15, "action": 43, "role": 7, "resilience": 56, "wounds": 57}
+_TOTALS: Final = {"weapon": 32, "property": 15, "action": 43, "role": 7, "resilience": 55, "wounds": 50}
 
 
 def lint_content(content: SamuraiSwordContent | None = None) -> list[str]:

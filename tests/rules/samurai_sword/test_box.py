@@ -1,0 +1,159 @@
+"""What is in the box (section 1)."""
+
+import tomllib
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from rules.core.errors import ContentError
+from rules.samurai_sword import OPTIONS, create, tables
+from rules.samurai_sword.content import FOLDER, SamuraiSwordContent, lint_content, load_content
+from rules.samurai_sword.effects import EFFECTS
+from rules.samurai_sword.state import laid_out
+from rules.samurai_sword.view import observe
+from tests.rules.samurai_sword.builder import game_of
+
+WEAPONS = {
+    "bo": (5, 2, 1),
+    "bokken": (6, 1, 1),
+    "daikyu": (1, 5, 2),
+    "kanabo": (1, 3, 2),
+    "katana": (1, 2, 3),
+    "kiseru": (5, 1, 2),
+    "kusarigama": (4, 2, 2),
+    "nagayari": (1, 4, 2),
+    "naginata": (2, 4, 1),
+    "nodachi": (1, 3, 3),
+    "shuriken": (3, 3, 1),
+    "tanegashima": (1, 5, 1),
+    "wakizashi": (1, 1, 3),
+}
+OTHERS = {
+    "armor": 4,
+    "bushido": 2,
+    "fast_draw": 3,
+    "focus": 6,
+    "battlecry": 4,
+    "breathing": 3,
+    "daimyo": 3,
+    "diversion": 5,
+    "geisha": 6,
+    "jujutsu": 3,
+    "parry": 15,
+    "tea_ceremony": 4,
+}
+RESILIENCE = {
+    "benkei": 5,
+    "chiyome": 4,
+    "ginchiyo": 4,
+    "goemon": 5,
+    "hanzo": 4,
+    "hideyoshi": 4,
+    "ieyasu": 5,
+    "kojiro": 5,
+    "musashi": 5,
+    "nobunaga": 5,
+    "tomoe": 5,
+    "ushiwaka": 4,
+}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_the_box_holds_cards_roles_characters_and_tokens(seats: int) -> None:
+    """SS-1.1: 90 cards, 7 roles, 12 characters, 30 Honor Points, 36 Resilience Points."""
+    view = observe(laid_out(game_of(seats).rules), None)
+    backs = Counter(seen.back for seen in view.pieces.values())
+    assert backs == {"card": 90, "role": 7, "character": 12}
+    assert view.stock("honor_box", "blossom") == 30
+    assert view.stock("heart_supply", "heart") == 36
+
+
+def test_weapons_reach_and_wound_as_printed() -> None:
+    """SS-1.4, SS-1.7: the rejected sources differ."""
+    rules = game_of(3).rules
+    found = {
+        key: (rules.faces.count(face), rules.reach[face], rules.wounds[face])
+        for face, key in enumerate(tables.WEAPON_KEYS)
+    }
+    assert found == WEAPONS
+    assert sum(count for count, _, _ in found.values()) == 32
+
+
+def test_properties_and_actions_have_their_copies() -> None:
+    """SS-1.5, SS-1.6."""
+    rules = game_of(3).rules
+    faces = range(tables.WEAPONS, tables.CARD_FACES)
+    assert {tables.CARD_KEYS[face]: rules.faces.count(face) for face in faces} == OTHERS
+
+
+def test_characters_have_their_resilience() -> None:
+    """SS-1.3, SS-2.6."""
+    rules = game_of(3).rules
+    assert dict(zip(tables.CHARACTER_KEYS, rules.resilience, strict=True)) == RESILIENCE
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_seven_role_cards_are_in_play_aside_or_unused(seats: int) -> None:
+    """SS-1.2, SS-2.2, SS-2.3."""
+    rules = game_of(seats).rules
+    aside = (tables.NINJA_3,) * rules.aside
+    assert sorted((*rules.pile, *aside, *rules.unused)) == [0, 1, 1, 2, 3, 4, 5]
+    assert len(rules.pile) == seats
+
+
+def test_every_card_that_can_be_played_has_an_effect_and_no_other() -> None:
+    """Section 4.7: a Parry is only an answer."""
+    assert set(EFFECTS) == set(range(tables.CARD_FACES)) - {tables.PARRY}
+
+
+def test_the_content_adds_up_to_the_specification() -> None:
+    assert lint_content() == []
+
+
+def test_a_box_that_lacks_cards_is_told_by_name() -> None:
+    printed = load_content({}).model_dump()
+    printed["cards"]["weapon"][0]["count"] = 4
+    assert lint_content(SamuraiSwordContent.model_validate(printed)) == [
+        "the sum of weapon is 31 instead of 32",
+        "the sum of wounds is 49 instead of 50",
+    ]
+
+
+def spoiled(section: str, family: str, **changes: Any) -> dict[str, Any]:
+    data = load_content({}).model_dump()[section]
+    data[family][0].update(changes)
+    return {section: data}
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        spoiled("cards", "weapon", id="banzai"),
+        spoiled("cards", "weapon", reach=0),
+        spoiled("cards", "action", count=-1),
+        spoiled("characters", "character", id="rikyu"),
+        spoiled("roles", "role", team="daimyo"),
+        spoiled("players", "table", seats=8),
+        spoiled("players", "table", samurai=2),
+        {"swords": 3},
+    ],
+)
+def test_house_rules_that_cannot_be_are_refused(house: dict[str, Any]) -> None:
+    with pytest.raises(ContentError, match="house rules are wrong"):
+        create(OPTIONS.checked("samurai_sword", {"seats": 3}), house)
+
+
+def test_house_rules_may_change_numbers() -> None:
+    game = create(OPTIONS.checked("samurai_sword", {"seats": 3}), spoiled("cards", "weapon", wounds=4))
+    assert game.rules.wounds[0] == 4
+    assert game.content != game_of(3).content
+
+
+def test_the_shelf_shows_the_facts_of_the_game() -> None:
+    """Section 0."""
+    facts = tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))
+    assert facts["id"] == "samurai_sword"
+    assert (facts["seats"]["least"], facts["seats"]["most"]) == (3, 7)
+    assert (facts["minutes"]["least"], facts["minutes"]["most"]) == (20, 40)
+    assert facts["weight"] == 1.7

@@ -1,0 +1,107 @@
+"""What a table can agree on (section 8)."""
+
+import pytest
+
+from rules.core.errors import ContentError
+from rules.core.event import Passed
+from rules.samurai_sword import OPTIONS
+from tests.rules.samurai_sword.builder import table
+
+
+def test_bushido_may_be_laid_before_oneself_by_choice() -> None:
+    """SS-T51: SS-8.2."""
+    at = table(4, bushido_target="any_player").hand("A", "bushido").play()
+    assert at.aims("play_bushido") == "ABCD"
+
+
+def test_a_geisha_may_take_an_own_property_by_choice() -> None:
+    """SS-T52: SS-8.3."""
+    at = table(4, geisha_scope="any_property").hand("A", "geisha").field("A", "focus").hand("B").hand("C").hand("D")
+    assert at.play().offers("geisha_property", "geisha_hand") == ["geisha_property:focus>A"]
+
+
+def test_taking_an_own_focus_may_leave_more_weapons_played_than_allowed() -> None:
+    """SS-8.3, SS-11.8."""
+    at = table(4, geisha_scope="any_property").characters(A="nobunaga").field("A", "focus")
+    played = at.hand("A", "bo", "bo", "bo", "geisha").play()
+    played.do("attack:bo>B", "attack:bo>B", "geisha_property:focus>A")
+    assert (played.state.weapons, played.state.limit[0]) == (2, 1)
+    assert played.offers("attack") == []
+
+
+def test_the_deck_is_built_anew_at_once_by_choice() -> None:
+    """SS-T53: SS-8.4."""
+    at = table(4, reshuffle_timing="immediate").exactly("armor", "focus").discard("bo").draw("A")
+    assert at.honor == [4, 2, 2, 2]
+    assert at.deck == ["bo"]
+
+
+def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() -> None:
+    """SS-T59: SS-4.7.2, SS-8.4."""
+    at = (
+        table(4, reshuffle_timing="immediate")
+        .hand("B", "bo", "filler")
+        .field("B", "bushido")
+        .exactly("kiseru")
+        .discard("armor", "armor", "focus")
+        .begin("B")
+    )
+    assert at.honor == [4, 2, 2, 2]
+    assert len(at.deck) == 4
+    assert at.discard == []
+    assert at.legal == ["discard_weapon:bo", "lose_honor"]
+    at.do("discard_weapon:bo")
+    assert at.field("C") == ["bushido"]
+    assert at.discard == ["bo"]
+    assert len(at.deck) == 2
+
+
+def test_where_both_piles_were_empty_the_first_discard_becomes_the_deck_at_once() -> None:
+    """SS-8.4."""
+    at = table(4, reshuffle_timing="immediate").hand("A", "bo").hand("B", "parry", "bo").exactly().play()
+    at.do("attack:bo>B", "parry:parry")
+    assert at.deck == ["parry"]
+    assert at.discard == ["bo"]
+    assert at.honor == [4, 2, 2, 2]
+
+
+def test_an_end_that_is_due_comes_before_the_deck_is_built_anew() -> None:
+    """SS-8.4, SS-3.9: B pays the last Honor, and nobody pays for a reshuffle."""
+    at = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")
+    over = at.exactly("kiseru", "armor").begin("B")
+    assert over.over
+    assert over.honor == [5, 0, 3, 3]
+
+
+def test_the_phase_ends_by_itself_by_choice_when_nothing_else_is_possible() -> None:
+    """SS-8.7: the record is the same as if the player had ended it."""
+    at = table(4, auto_end=True).hand("A", "bokken").hand("B", "bo").exactly(*["parry"] * 6).play()
+    assert at.asked == "A"
+    at.do("attack:bokken>B")
+    assert at.state.active == 1
+    assert [event.seat for event in at.told(Passed)][:2] == [1, 0]
+
+
+def test_the_phase_that_could_have_ended_by_itself_is_asked_in_secret() -> None:
+    """SS-8.7: others cannot tell whether it goes on."""
+    at = table(4, auto_end=True).hand("A", "armor").play()
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert decision.secret
+    assert decision.default is at.game.parse("end_play")
+
+
+def test_the_discard_pile_may_be_closed_but_for_its_top() -> None:
+    """SS-8.6: display only, what was public stays known."""
+    full, top = (table(4, discard_browse=way).discard("bo", "parry").play() for way in ("full", "top_only"))
+    views = [at.game.observe(at.state, 1) for at in (full, top)]
+    assert ["discard" in view.covered for view in views] == [False, True]
+    assert views[0].zones["discard"] == views[1].zones["discard"]
+    assert [views[1].pieces[piece].face for piece in views[1].zones["discard"]] == ["card/bo", "card/parry"]
+
+
+@pytest.mark.parametrize("wrong", [{"seats": 2}, {"seats": 8}, {"tie_priority": "ronin_first"}, {"banzai": True}])
+def test_other_options_are_refused(wrong: dict[str, object]) -> None:
+    """SS-8: no expansion, no eighth player."""
+    with pytest.raises(ContentError):
+        OPTIONS.checked("samurai_sword", wrong)

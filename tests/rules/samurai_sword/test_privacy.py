@@ -1,0 +1,216 @@
+"""Who knows what (section 6)."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.core.event import Event
+from rules.core.view import TableView
+from rules.samurai_sword.state import SamuraiSwordState, role, role_piece
+from rules.samurai_sword.suspicion import likelihood
+from rules.tools.text import event_text
+from tests.rules.samurai_sword.builder import Scene, Table, new_game, seat_of, table
+
+
+def told(at: Table, viewer: int | None) -> list[str]:
+    """What a viewer is told, pieces without their numbers."""
+    return [event_text(at.game.redact(event, viewer)) for event in at.events]
+
+
+def views(at: Table, letters: str) -> list[TableView]:
+    return [at.game.observe(at.state, seat_of(letter)) for letter in letters]
+
+
+def test_a_refusal_to_parry_looks_like_the_inability() -> None:
+    """SS-T54: SS-6.8, SS-4.4.4."""
+
+    def attacked(*hand: str) -> Table:
+        scene = table(4).hand("A", "bokken", "filler").hand("C", "kiseru").hand("D", "kiseru")
+        return scene.hand("B", *hand).play().do("attack:bokken>B")
+
+    willing = attacked("parry", "bo")
+    first = [told(willing, viewer) for viewer in (None, 0, 2, 3)]
+    willing.do("decline")
+    unable = attacked("focus", "bo")
+    both = [one + told(willing, viewer) for one, viewer in zip(first, (None, 0, 2, 3), strict=True)]
+    assert both == [told(unable, viewer) for viewer in (None, 0, 2, 3)]
+    for one, other in zip(views(willing, "CD"), views(unable, "CD"), strict=True):
+        assert strip(one) == strip(other)
+
+
+def strip(view: TableView) -> object:
+    """A view with the hidden and own cards by face, as the two copies name their cards by other pieces."""
+    zones = view.zones
+    faces = {zone: [view.pieces[piece].face for piece in pieces] for zone, pieces in zones.items()}
+    return faces, view.stocks, view.counters, view.turn
+
+
+def test_a_question_to_parry_is_asked_in_secret_and_lets_go_like_the_inability() -> None:
+    """SS-6.8: the kind of question, its standing answer and its trace."""
+    at = table(4).hand("A", "bokken", "filler").hand("B", "parry").play().do("attack:bokken>B")
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert decision.secret
+    assert decision.topic == "parry"
+    assert decision.default is at.game.parse("decline")
+
+
+def test_honor_lost_to_bushido_looks_the_same_chosen_or_forced() -> None:
+    """SS-T60: SS-6.8, SS-4.7.2."""
+
+    def flipped(key: str) -> Table:
+        return table(4).hand("B", key).hand("C", "daimyo").field("B", "bushido").deck("kiseru").begin("B")
+
+    willing, forced = flipped("bo"), flipped("parry")
+    first = [told(willing, viewer) for viewer in (None, 0, 2, 3)]
+    willing.do("lose_honor")
+    both = [one + told(willing, viewer) for one, viewer in zip(first, (None, 0, 2, 3), strict=True)]
+    alike = [told(forced, viewer) for viewer in (None, 0, 2, 3)]
+    assert both == alike
+    for one, other in zip(views(willing, "ACD"), views(forced, "ACD"), strict=True):
+        assert strip(one) == strip(other)
+
+
+def test_a_stolen_card_is_known_to_thief_and_victim_until_its_kind_leaves_the_hand() -> None:
+    """SS-6.7, SS-12.5: playing an equal card makes the victim forget, whichever it was."""
+    at = table(4).hand("A", "diversion", "bo", "bo").hand("B", "kiseru").play().do("diversion>B")
+    piece = at.state.hands[0][-1]
+    for seed in range(20):
+        world = at.game.determinize(at.state, 1, Chance(seed))
+        assert world.pieces.face[piece] == at.state.pieces.face[piece]
+    assert at.game.observe(at.state, 1).pieces[piece].face == "card/kiseru"
+    at.do("attack:kiseru>D")
+    known = [at.game.observe(at.state, 1).pieces[held].face for held in at.state.hands[0]]
+    assert known == [None, None]
+
+
+def test_a_card_that_leaves_a_hand_unseen_cannot_be_followed() -> None:
+    """SS-6.7: B gave up a card to A; when C takes one from A, B cannot tell whether it was that one."""
+    for seed in range(12):
+        at = table(4).hand("A", "diversion", "bo", "armor").hand("B", "kiseru").hand("C", "diversion").deck("parry")
+        running = at.play()
+        running.chance = Chance(seed)
+        running.do("diversion>B", "end_play", "end_play", "diversion>A")
+        for viewer in (None, 1, 3):
+            seen = running.game.observe(running.state, viewer)
+            hands = seen.zones["hand.0"] + seen.zones["hand.2"]
+            assert {seen.pieces[piece].face for piece in hands} == {None}
+
+
+def test_a_card_that_ieyasu_took_from_the_discard_pile_is_public() -> None:
+    """SS-6.7."""
+    at = table(4).characters(A="ieyasu").hand("A").discard("parry").draw("A").do("from_discard")
+    piece = at.state.hands[0][0]
+    assert at.game.observe(at.state, None).pieces[piece].face == "card/parry"
+
+
+def some_way_on(seats: int, seed: int) -> Table:
+    at = new_game(seats, seed)
+    pick = Random(seed)
+    for _ in range(pick.randrange(90)):
+        if at.over:
+            break
+        at.do(pick.choice(at.legal))
+    return at
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int) -> None:
+    """SS-6.3, SS-6.4, SS-6.5, SS-6.13."""
+    at = some_way_on(seats, seats)
+    for viewer in range(seats):
+        view = at.game.observe(at.state, viewer)
+        for seat in range(seats):
+            assert len(view.zones[f"hand.{seat}"]) == len(at.state.hands[seat])
+        assert all(view.pieces[piece].face for piece in view.zones[f"hand.{viewer}"])
+        assert at.over or not any(view.pieces[piece].face for piece in view.zones["deck"])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_imagined_roles_are_a_possible_cast(seats: int) -> None:
+    """SS-12.5, SS-6.11: the composition of SS-2.2, the own role, the open Shogun; a removed card is a ninja."""
+    for seed in range(30):
+        at = new_game(seats, seed % 5)
+        asked = at.game.actor(at.state)
+        world = at.game.determinize(at.state, asked, Chance(seed))
+        cast = sorted(role(world, seat) for seat in range(seats))
+        truth = sorted(role(at.state, seat) for seat in range(seats))
+        assert [min(one, 2) if one < 5 else one for one in cast] == [min(one, 2) if one < 5 else one for one in truth]
+        assert role(world, asked) == role(at.state, asked)
+        assert role(world, at.state.lord) == 0
+        if at.state.rules.aside:
+            assert 2 <= world.pieces.face[role_piece(world.rules, seats)] - 25 <= 4
+
+
+def test_every_arrangement_of_four_is_imagined_equally_often() -> None:
+    """SS-12.5.1, SS-6.11: the Shogun of four faces 18 of them."""
+    at = table(4).play()
+    seen: dict[tuple[int, ...], int] = {}
+    for seed in range(3600):
+        world = at.game.determinize(at.state, 0, Chance(seed))
+        cast = tuple(role(world, seat) for seat in range(1, 5))
+        seen[cast] = seen.get(cast, 0) + 1
+    assert len(seen) == 18
+    assert min(seen.values()) > 140
+    assert max(seen.values()) < 260
+
+
+def test_after_a_reshuffle_the_deck_is_imagined_from_the_old_discard_pile_only() -> None:
+    """SS-12.5.3: old cards in hands stay what they could be."""
+    at = table(4).hand("A", "filler").hand("B", "katana").exactly("armor").discard(*["bo"] * 5).draw("A")
+    for seed in range(30):
+        world = at.game.determinize(at.state, 0, Chance(seed))
+        assert {world.pieces.face[piece] for piece in world.deck} == {0}
+
+
+def test_an_imagined_world_never_holds_a_card_that_lies_elsewhere() -> None:
+    """SS-12.5.2, SS-12.5.4: the multiset of faces is that of the box, and what is seen stays."""
+    at = some_way_on(6, 3)
+    assert not at.over
+    asked = at.game.actor(at.state)
+    world = at.game.determinize(at.state, asked, Chance(1))
+    assert sorted(world.pieces.face) == sorted(at.state.pieces.face)
+    assert at.game.observe(world, asked) == at.game.observe(at.state, asked)
+
+
+def scene_of_deeds() -> Scene:
+    return table(5).hand("A", "bo").hand("B", "bo").hand("C", "bo").hand("E", "bo")
+
+
+def test_who_strikes_the_shogun_is_suspected_of_being_a_ninja() -> None:
+    """SS-12.4: tallies of public deeds weigh the imagined worlds."""
+    at = scene_of_deeds().play("B").do("attack:bo>A")
+    assert share_of(at, 0, 1, {2, 3, 4}, likelihood) > 1.25 * share_of(at, 0, 1, {2, 3, 4}, lambda world, seat: 1.0)
+
+
+def test_who_strikes_the_attacker_of_the_shogun_is_taken_for_a_samurai() -> None:
+    """SS-12.4."""
+    at = scene_of_deeds().hand("B", "bo", "filler").play("B").do("attack:bo>A", "end_play", "attack:bo>B")
+    assert share_of(at, 0, 2, {1}, likelihood) > 1.3 * share_of(at, 0, 2, {1}, lambda world, seat: 1.0)
+
+
+def share_of(
+    at: Table, viewer: int, suspect: int, roles: set[int], weigh: Callable[[SamuraiSwordState, int], float]
+) -> float:
+    total = hits = 0.0
+    for seed in range(300):
+        world = at.game.determinize(at.state, viewer, Chance(seed))
+        weight = weigh(world, viewer)
+        total += weight
+        hits += weight * (role(world, suspect) in roles)
+    return hits / total
+
+
+def test_events_tell_bystanders_nothing_of_hidden_cards() -> None:
+    """SS-6.4, SS-6.5: drawn cards are faces to their owner only."""
+    at = table(4).hand("A", "tea_ceremony").play().do("tea_ceremony")
+    drawn = [event for event in at.events if type(event).__name__ == "CardDrawn"]
+    assert len(drawn) == 6
+    for event in drawn:
+        assert faces_told(at, event) == [event.seat]
+
+
+def faces_told(at: Table, event: Event) -> list[int]:
+    return [seat for seat in range(4) if getattr(at.game.redact(event, seat), "face", None) is not None]
