@@ -121,10 +121,10 @@ def test_the_one_is_red_and_the_four_is_dark(art: Art) -> None:
 @pytest.mark.parametrize(
     ("key", "width", "height", "limit"),
     [
-        ("card/red/reroll_all", 360, 360, 60),
-        ("tanuki", 460, 460, 90),
-        ("table", 2560, 1440, 250),
-        ("die/5", 80, 80, 10),
+        ("card/red/reroll_all", 360, 360, 120),
+        ("tanuki", 460, 460, 180),
+        ("table", 2560, 1440, 600),
+        ("die/5", 80, 80, 20),
     ],
 )
 def test_drawing_is_fast(art: Art, key: str, width: int, height: int, limit: int) -> None:
