@@ -1,6 +1,6 @@
 """The table's side of the wire without a window: a thinking program as a child process, and what it may do wrong.
 
-Each wrong gives one `EngineError` with one clear sentence; the program is ended, and whoever asked finds another answer.
+Each wrong gives one `EngineError` with one clear sentence; the program is ended, whoever asked finds another answer.
 """
 
 from __future__ import annotations
