@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop import i18n
@@ -12,6 +20,8 @@ from desktop.table.scene import TableScene
 _REDRAW_MS = 90
 """Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
 _CLOSEST = 3.0
+_HEM = 100.0
+"""How much of the surface's lower edge shows nothing but the table, in scene units."""
 
 
 class TableViewport(QGraphicsView):
@@ -64,7 +74,7 @@ class TableViewport(QGraphicsView):
         """The table's surface fills the window; Qt keeps it as one pixmap until the size changes.
 
         The picture is as high as the scene and as wide as the window, so that what is drawn on it lies under
-        the pieces; in a window that is higher than the scene it is mirrored at its lower edge.
+        the pieces; a window that is higher than the scene shows its lowest strip again and again, each time mirrored.
         """
         scene, room = self.sceneRect(), self.viewport().rect()
         scale = self._fitting()
@@ -74,12 +84,25 @@ class TableViewport(QGraphicsView):
         key = self._table.board.arrangement.spec.table
         drawn = art.pixmap(key, width * scale, scene.height() * scale, self.devicePixelRatioF())
         whole = QRectF(drawn.rect())
-        if room.height() > scene.height() * scale + 1:
-            painter.save()
-            painter.scale(1, -1)
-            painter.drawPixmap(surface.translated(0, -2 * (surface.top() + surface.height())), drawn, whole)
-            painter.restore()
         painter.drawPixmap(surface, drawn, whole)
+        share = _HEM / scene.height()
+        hem = QRectF(0, whole.height() * (1 - share), whole.width(), whole.height() * share)
+        below = QRectF(surface.left(), surface.bottom(), width, _HEM)
+        mirrored = True
+        while below.top() * scale < room.height():
+            self._draw_hem(painter, below, drawn, hem, mirrored=mirrored)
+            below.translate(0, _HEM)
+            mirrored = not mirrored
+
+    @staticmethod
+    def _draw_hem(painter: QPainter, place: QRectF, drawn: QPixmap, hem: QRectF, *, mirrored: bool) -> None:
+        painter.save()
+        painter.translate(place.topLeft())
+        if mirrored:
+            painter.translate(0, place.height())
+            painter.scale(1, -1)
+        painter.drawPixmap(QRectF(0, 0, place.width(), place.height()), drawn, hem)
+        painter.restore()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
