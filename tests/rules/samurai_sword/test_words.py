@@ -1,0 +1,142 @@
+"""Samurai Sword in words: every key that the rules use is in the catalogue with the arguments it gets."""
+
+import string
+from random import Random
+
+import pytest
+from babel.messages.pofile import read_po
+
+from rules.core.event import Event
+from rules.core.message import FaceRef, Message
+from rules.samurai_sword import OPTIONS, tables, words
+from rules.samurai_sword.content import FOLDER
+from tests.rules.samurai_sword.builder import Table, new_game, table
+
+CATALOGUE = FOLDER.parent / "texts.en.po"
+TARGETS = (None, "discard", "resolution", "deck", "hand.0", "field.1", "seat.0", "seat.1", "seat.2")
+
+
+@pytest.fixture(scope="module")
+def placeholders() -> dict[str, set[str]]:
+    """The named arguments of each text of the catalogue."""
+    with CATALOGUE.open("rb") as stream:
+        texts = read_po(stream, abort_invalid=True)
+    found: dict[str, set[str]] = {}
+    for entry in texts:
+        key = entry.id if isinstance(entry.id, str) else entry.id[0]
+        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+        if not isinstance(entry.id, str):
+            found[key].add("n")
+    return found
+
+
+def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
+    """The key exists, and its text uses just the arguments there are."""
+    assert said.key in placeholders, said.key
+    assert {name for name, _ in said.args} == placeholders[said.key], said.key
+    used.add(said.key)
+    for _, value in said.args:
+        if isinstance(value, FaceRef):
+            assert value.key in placeholders
+            used.add(value.key)
+        if isinstance(value, Message):
+            check(value, placeholders, used)
+
+
+def listen(at: Table, told: list[Event], placeholders: dict[str, set[str]], used: set[str]) -> None:
+    for event in told:
+        for viewer in (None, 0, 1):
+            line = at.game.narrate(at.game.redact(event, viewer))
+            if line is not None:
+                check(line, placeholders, used)
+
+
+def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    check(decision.prompt, placeholders, used)
+    for action in at.game.legal_actions(at.state):
+        check(at.game.label(at.state, action), placeholders, used)
+    for source in ("end_play", "#500", *at.game.sources(at.state, decision.actor)):
+        for target in TARGETS:
+            why = at.game.why_not(at.state, source, target)
+            if why is not None:
+                check(why, placeholders, used)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_all_that_is_said_in_random_games_is_in_the_catalogue(seats: int, placeholders: dict[str, set[str]]) -> None:
+    used: set[str] = set()
+    for seed in range(4):
+        at = new_game(seats, seed)
+        listen(at, at.events, placeholders, used)
+        pick = Random(seed)
+        while not at.over:
+            ask(at, placeholders, used)
+            at.do(pick.choice(at.legal))
+            listen(at, at.events, placeholders, used)
+        check(at.outcome.reason, placeholders, used)
+        for parts in at.outcome.parts:
+            for part in parts:
+                check(part.label, placeholders, used)
+    families = {key.split(".")[1] for key in used}
+    assert {"ask", "do", "log", "why", "end", "team", "score", "card", "role", "character"} <= families
+
+
+def test_cards_roles_characters_and_options_have_names_and_texts(placeholders: dict[str, set[str]]) -> None:
+    """SS-1.2 to SS-1.8."""
+    for key in tables.FACE_KEYS:
+        name = f"samurai_sword.{key.replace('/', '.')}"
+        assert name in placeholders
+        if key.removeprefix("card/") not in tables.WEAPON_KEYS:
+            assert f"{name}.text" in placeholders
+    for field in OPTIONS.model_fields.values():
+        for key in (field.json_schema_extra or {}).values() if isinstance(field.json_schema_extra, dict) else ():
+            assert key in placeholders
+
+
+def why(at: Table, source: str, target: str | None) -> str | None:
+    said = at.game.why_not(at.state, source, target)
+    return None if said is None else said.key.removeprefix("samurai_sword.why.")
+
+
+def card(at: Table, key: str) -> str:
+    seat = at.game.actor(at.state)
+    return next(
+        f"#{piece}" for piece, held in zip(at.state.hands[seat], at.hand("ABCDEFG"[seat]), strict=True) if held == key
+    )
+
+
+def test_a_weapon_says_why_it_cannot_hit() -> None:
+    """SS-4.3.1, SS-13.2."""
+    at = table(6).hand("A", "bokken", "bo", "parry", "armor").hand("B").resilience(F=0).field("E", "armor").play()
+    assert why(at, card(at, "bokken"), "seat.2") is None
+    assert why(at, card(at, "bokken"), "seat.1") == "harmless_hand"
+    assert why(at, card(at, "bokken"), "seat.5") == "harmless_down"
+    assert why(at, card(at, "bokken"), "seat.4") == "difficulty"
+    assert why(at, card(at, "bokken"), "seat.0") == "another_player"
+    assert why(at, card(at, "parry"), None) == "parry_waits"
+    assert why(at, card(at, "armor"), "seat.1") == "before_yourself"
+    assert why(at, "end_play", None) is None
+
+
+def test_a_second_weapon_says_that_one_is_enough() -> None:
+    """SS-4.3.3."""
+    at = table(4).characters(A="nobunaga").hand("A", "bo", "bo").play().do("attack:bo>B")
+    assert why(at, card(at, "bo"), "seat.1") == "weapon_limit"
+    assert why(at, card(at, "bo"), None) == "weapon_limit"
+
+
+def test_an_answer_says_what_helps() -> None:
+    """SS-4.4.3, SS-4.7.6."""
+    at = table(4).hand("A", "bo", "jujutsu").hand("B", "parry", "kiseru").play().do("attack:bo>B")
+    assert why(at, card(at, "parry"), None) is None
+    assert why(at, card(at, "kiseru"), None) == "only_a_parry"
+    assert why(at, "end_play", None) == "answer_first"
+    at.do("decline", "jujutsu")
+    assert why(at, card(at, "parry"), None) == "only_a_weapon"
+
+
+def test_an_event_without_words_says_nothing() -> None:
+    assert words.narrate(Event()) is None
