@@ -28,6 +28,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.orders import order_of
 from desktop.sound import NullSound
 from rules.core.chance import Chance
+from rules.match.match import Match
 from rules.registry import GAMES
 
 PLAY_SECONDS: Final = 20.0
@@ -74,8 +75,12 @@ def _measure(app: TimedApplication, window: MainWindow, ai: AiService, found: di
     yield from _play(person)
     app.is_timing = False
     _tell_slots(app, found)
-    yield from frames.watch(screen, ai, found)
-    yield from _cancel(person, found)
+    window.begin(order_of(next(iter(GAMES)), "human,human", [], "1"))
+    quiet = window.table
+    assert quiet is not None
+    yield lambda: quiet.answers.current is not None
+    yield from frames.watch(quiet, ai, found)
+    yield from _cancel(quiet.session.match, found)
     found["rss_mb"] = rss_mb()
 
 
@@ -97,9 +102,8 @@ def _tell_slots(app: TimedApplication, found: dict[str, Any]) -> None:
     found["slowest"] = [f"{ms:.1f} ms: {what}" for ms, what in slowest]
 
 
-def _cancel(person: Person, found: dict[str, Any]) -> Steps:
+def _cancel(match: Match, found: dict[str, Any]) -> Steps:
     """Time from the cancel of a deep thought until the child is free for another."""
-    match = person.screen.session.match
     worker = AiWorker(child.command())
     free: list[float] = []
     worker.answered.connect(lambda _number, _decided: free.append(perf_counter()))

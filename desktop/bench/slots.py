@@ -24,7 +24,9 @@ class TimedApplication(QApplication):
         """Deliver the event and time it, unless it is part of another."""
         if not self.is_timing or self._depth or receiver is self.hand:
             return super().notify(receiver, event)
-        what = f"{event.type().name} to {type(receiver).__name__}"
+        owner = receiver.parent()
+        whose = "" if owner is None else f" of {type(owner).__name__}"
+        what = f"{event.type().name} to {type(receiver).__name__}{whose}"
         self._depth += 1
         began = thread_time_ns()
         try:
