@@ -32,7 +32,7 @@ def give_in(s: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
     if is_shogun_of_three(s, seat):
         verbs.drop_bushido(s, seat)
     else:
-        deck.burn_honor(s, seat)
+        deck.burn_honor(s, seat, events.HonorBurned)
         verbs.drop_bushido(s, seat)
         closing.check_honor(s, BY_BUSHIDO, seat)
     deck.rebuild_at_once(s, rng)

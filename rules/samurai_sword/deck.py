@@ -94,12 +94,12 @@ def _rebuild(s: SamuraiSwordState, rng: Chance) -> None:
     if s.log is not None:
         s.log.append(Shuffled("deck", tuple(pile)))
     for seat in range(s.rules.seats):
-        burn_honor(s, seat)
+        burn_honor(s, seat, events.ReshufflePaid)
     closing.check_honor(s, BY_RESHUFFLE)
 
 
-def burn_honor(s: SamuraiSwordState, seat: Seat) -> None:
-    """`seat` has returned an Honor Point to the box."""
+def burn_honor(s: SamuraiSwordState, seat: Seat, told: type[events.HonorBurned]) -> None:
+    """`seat` has returned an Honor Point to the box, for the reason that `told` tells."""
     s.honor[seat] -= 1
     if s.log is not None:
-        s.log.append(events.HonorBurned(seat))
+        s.log.append(told(seat))

@@ -99,6 +99,12 @@ class HonorBurned(Shifted):
         self.seat = seat
 
 
+class ReshufflePaid(HonorBurned):
+    """`seat` returned an Honor Point as everybody did, because the deck was built anew."""
+
+    __slots__ = ()
+
+
 class Defeated(Shifted):
     """`seat` was defeated by `winner` and handed over an Honor Point."""
 

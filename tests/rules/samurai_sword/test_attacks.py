@@ -35,7 +35,7 @@ def test_a_parry_stops_the_attack_and_lies_below_the_weapon() -> None:
 
 
 def test_a_defeat_costs_one_honor_and_the_excess_is_ignored() -> None:
-    """SS-T11: SS-4.4.1, SS-4.5, SS-4.5.1, SS-4.5.3, SS-4.1."""
+    """SS-T11: SS-4.4, SS-4.4.1, SS-4.5, SS-4.5.1, SS-4.5.2, SS-4.5.3, SS-4.1."""
     at = table(4).hand("A", "nodachi", "filler").hand("B", "bo").honor(A=5, B=3).resilience(B=2).play()
     at.do("attack:nodachi>B")
     assert (at.r("B"), at.h("B"), at.h("A")) == (0, 2, 6)

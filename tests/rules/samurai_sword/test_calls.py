@@ -41,7 +41,7 @@ def test_chiyome_is_wounded_by_weapons_only() -> None:
 
 
 def test_a_battlecry_is_answered_one_after_another_and_defeats_at_once() -> None:
-    """SS-T21: SS-4.7.5, SS-4.5."""
+    """SS-T21: SS-4.7.5, SS-4.5, SS-5.2."""
     at = (
         table(5)
         .hand("A", "battlecry", "filler")

@@ -1,10 +1,11 @@
 """Drawing and the end of the deck (SS-4.6)."""
 
+from rules.samurai_sword.events import DeckRebuilt, ReshufflePaid
 from tests.rules.samurai_sword.builder import table
 
 
 def test_the_deck_is_built_anew_when_a_card_is_needed_and_everybody_pays() -> None:
-    """SS-T40: SS-4.6.2, SS-4.6.3."""
+    """SS-T40: SS-4.6.1, SS-4.6.2, SS-4.6.3."""
     at = table(4).hand("A", "filler").exactly("armor").discard("bo", "bo", "bo").draw("A")
     assert at.hand("A")[1:] == ["armor", "bo"]
     assert at.honor == [4, 2, 2, 2]
@@ -93,3 +94,23 @@ def test_a_reshuffle_after_a_friendly_defeat_is_no_deadly_strike() -> None:
     assert len(at.hand("D")) == 1
     assert at.scores == [3, 4, 3, 4, 0]
     assert at.winners == "BD"
+
+
+def test_the_discard_pile_is_open_to_all_and_keeps_its_order() -> None:
+    """SS-6.6, SS-9.42: everybody sees every card in it, and nobody may rearrange it."""
+    at = table(4).discard("bo", "parry", "katana").play()
+    for viewer in (None, 0, 1, 2, 3):
+        view = at.game.observe(at.state, viewer)
+        faces = [view.pieces[piece].face for piece in view.zones["discard"]]
+        assert faces == ["card/bo", "card/parry", "card/katana"]
+        assert "discard" not in view.unordered
+    assert not any("discard" in token for token in at.legal)
+
+
+def test_a_reshuffle_is_told_once_and_paid_by_each() -> None:
+    """SS-4.6.2, SS-11.12: the log has one line for it, the table an Honor Point of every player."""
+    at = table(4).characters(A="nobunaga").hand("A").exactly().discard("armor").play().do("nobunaga_draw")
+    assert len(at.told(DeckRebuilt)) == 1
+    assert [event.seat for event in at.told(ReshufflePaid)] == [0, 1, 2, 3]
+    lines = [line.key for event in at.events if (line := at.game.narrate(event)) is not None]
+    assert lines == ["samurai_sword.log.paid", "samurai_sword.log.rebuilt", "samurai_sword.log.drew_card"]

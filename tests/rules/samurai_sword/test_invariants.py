@@ -81,7 +81,7 @@ def check_question(at: Table, options: dict[str, Any]) -> None:
 
 
 class Watch:
-    """What happens between questions (SS-11.3, SS-11.9 to SS-11.12)."""
+    """What happens between questions (SS-11.3, SS-11.9, SS-11.10, SS-11.11, SS-11.12)."""
 
     def __init__(self, at: Table) -> None:
         self.active = at.state.active
