@@ -2,8 +2,8 @@
 
 A future is a world that the seat holds possible and a stream of chance; candidates that meet the same ones are compared
 with far less noise. What a trial shows is judged twice: early, at the first quiet moment, by the game's judgement of
-positions, and late, when the turn was played out by its quick policy. The early verdict is steady but may lean; the late
-one is true to the policy but scatters. So late corrects early as far as there were enough trials.
+positions, and late, when the turn was played out by the quick policy. The early verdict is steady but may lean; the
+late one is true to the policy but scatters. So late corrects early as far as there were enough trials.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 
 _SEEDS: Final = 1 << 52
+_SHARED: Final = 8  # trials that a world, which costs as much as one, is good for at least
 
 
 class TrialPlan:
@@ -91,8 +92,7 @@ class TrialBot(Bot):
     ) -> list[tuple[Action, float]]:
         """Return the candidates, best first, with their trials, discounted where the verdict speaks against them."""
         iterations = budget.iterations or self.plan.iterations
-        worlds = min(self.plan.worlds, iterations)
-        belief = Belief(game, self.guide, seat, world, worlds, rng)
+        belief = Belief(game, self.guide, seat, world, min(self.plan.worlds, 1 + iterations // _SHARED), rng)
         choices = self.guide.candidates(game, belief.pick(rng))
         if len(choices) == 1:
             return [(choices[0], 1.0)]

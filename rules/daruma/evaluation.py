@@ -11,13 +11,13 @@ from typing import Final
 from rules.core.ids import Seat
 from rules.daruma import scoring
 from rules.daruma.state import DarumaState
-from rules.daruma.tables import ACTION_OF, FOUR_TILE, SLOTS, tile_at
+from rules.daruma.tables import ACTION_OF, FOUR_TILE, MOST_SEATS, SLOTS, tile_at
 
 STEPS_A_TURN: Final = 0.85
 """How far the round marker goes in a turn, on average."""
 
-RELIEF: Final = 2.6
-"""Points that come back when a burden is given away."""
+RELIEF: Final = tuple(2.8 - 1.0 / max(1, seats - 1) for seats in range(MOST_SEATS + 1))
+"""Points against the others that giving a burden away brings back, by number of seats: it does some good to whoever gets it."""
 
 # What a doll of the row promises, by its worth to the player, if it is blank or half-painted; and by its action.
 # First to the player whose turn begins, then to the one after. An average row promises 0.
@@ -51,7 +51,7 @@ def holdings(s: DarumaState, seat: Seat, turns: float) -> float:
         points += value
         if value < 0:
             burdens += 1
-    return points + RELIEF * min(burdens, turns) if burdens else float(points)
+    return points + RELIEF[s.rules.seats] * min(burdens, turns) if burdens else float(points)
 
 
 def standing(s: DarumaState) -> list[float]:

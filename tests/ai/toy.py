@@ -18,7 +18,9 @@ from rules.core.chance import Chance
 from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.game import Game
+from rules.core.message import Message
 from rules.core.options import RulesOptions
+from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import State, dump_frames, load_frames
 
@@ -105,6 +107,12 @@ class ToyGame(Game[ToyState]):
         if state.winner < 0:
             return [0.5] * self.seats
         return [float(seat == state.winner) for seat in range(self.seats)]
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        if not state.over:
+            return None
+        places = tuple(1 if seat == state.winner else 2 for seat in range(self.seats))
+        return Outcome(places, tuple(2 - place for place in places), Message("toy.end"))
 
     def dump(self, state: ToyState) -> Any:
         return [state.heap, state.winner, state.over, state.pieces.dump(), dump_frames(state.frames)]
