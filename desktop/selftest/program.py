@@ -112,7 +112,7 @@ class SelfTest:
     def _leave(self, error: Exception | None) -> None:
         if error is not None:
             self._complaints.note_error(error)
-        self._app.quit()
+        self._app.exit()
 
 
 def _order(game: str, number: int) -> TableOrder:

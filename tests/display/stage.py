@@ -1,4 +1,4 @@
-"""A real X server without a screen, the program on it as a person starts it, and a hand that moves the server's pointer."""
+"""A real X server without a screen, the program on it as a person starts it, and a hand on the server's pointer."""
 
 from __future__ import annotations
 

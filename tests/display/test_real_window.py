@@ -6,6 +6,7 @@ from pathlib import Path
 from time import sleep
 
 from PySide6.QtCore import QRect
+
 from tests.display.stage import wait_for
 
 TABLE = ("--game", "daruma", "--seats", "human,easy", "--seed", "3", "--option", "start_player=0")
@@ -54,7 +55,7 @@ def is_asked(program, twin):
 
 def test_a_turn_is_finished_with_a_real_pointer(stage, start, twin):
     program = start(*TABLE)
-    wait_for(lambda: program.lines(), "the journal")
+    wait_for(program.lines, "the journal")
     dragged = 0
     for _ in range(MOST_ANSWERS):
         wait_for(lambda: is_asked(program, twin), "the next question")
@@ -70,7 +71,7 @@ def test_a_turn_is_finished_with_a_real_pointer(stage, start, twin):
 
 def test_what_is_dragged_is_seen_under_the_pointer_and_its_place_grows_pale(stage, start, twin, tmp_path):
     program = start(*TABLE)
-    wait_for(lambda: program.lines(), "the journal")
+    wait_for(program.lines, "the journal")
     table = twin.look(program)
     while not (carried := [gesture for gesture in twin.gestures(table) if gesture.source and gesture.target]):
         answer(stage, program, twin)
@@ -107,7 +108,7 @@ def differs(one, other, rect):
 
 def test_after_a_power_cut_the_game_goes_on_from_the_shelf_with_nothing_lost(stage, start, twin):
     program = start(*TABLE)
-    wait_for(lambda: program.lines(), "the journal")
+    wait_for(program.lines, "the journal")
     for _ in range(4):
         wait_for(lambda: is_asked(program, twin), "the next question")
         answer(stage, program, twin)

@@ -1,0 +1,140 @@
+"""The self-test is worth something only if it finds what is wrong: each fault here is planted."""
+
+import logging
+import sys
+
+import pytest
+from PySide6.QtCore import qInstallMessageHandler, qWarning
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from desktop.decisions.option_buttons import Chip
+from desktop.paths import Paths
+from desktop.selftest.complaints import Complaints
+from desktop.selftest.hands import Hands, Unreachable
+from desktop.selftest.program import SelfTest
+from desktop.selftest.script import Script, TookTooLong
+from desktop.session.session import GameSession
+from desktop.shell.table_screen import TableScreen
+from desktop.table.scene import TableScene
+from desktop.theme import fonts
+
+
+@pytest.fixture
+def complaints(monkeypatch):
+    made = Complaints()
+    hook, level = sys.excepthook, logging.getLogger().level
+    made.listen()
+    yield made
+    logging.getLogger().removeHandler(made)
+    logging.getLogger().setLevel(level)
+    qInstallMessageHandler(None)
+    sys.excepthook = hook
+
+
+@pytest.fixture
+def play(qapp, tmp_path, complaints, monkeypatch):
+    """Plays Daruma in English and returns what the self-test complains of."""
+    monkeypatch.setattr(Script.__init__, "__defaults__", (4.0,))
+    fonts.load()
+
+    def played():
+        SelfTest(qapp, Paths(tmp_path), None, complaints).run(["daruma"], ["en"])
+        return " | ".join(complaints.told)
+
+    return played
+
+
+def test_answers_that_reach_nobody(play, monkeypatch):
+    monkeypatch.setattr(GameSession, "answer", lambda self, ticket, actions: None)
+
+    assert "was not answered by" in play()
+
+
+def test_a_table_that_cannot_be_dragged_on(play, monkeypatch):
+    monkeypatch.setattr(TableScene, "mousePressEvent", lambda self, event: event.accept())
+
+    assert "was not answered by" in play()
+
+
+def test_events_that_leave_something_out(play, monkeypatch):
+    monkeypatch.setattr(TableScene, "reconcile", lambda self, view: self.show_view(view, 0) or 1)
+
+    assert "the events left out changes of the table" in play()
+
+
+def test_a_button_that_is_out_of_reach(play, monkeypatch):
+    shown = Chip.showEvent
+    monkeypatch.setattr(Chip, "showEvent", lambda self, event: (shown(self, event), self.move(-500, 0))[0])
+
+    told = play()
+    assert "cannot be reached" in told or "was not answered" in told
+
+
+def test_an_exception_that_nobody_caught(play, monkeypatch):
+    told = TableScreen._tell_undo
+
+    def stumble(self, verdict):
+        told(self, verdict)
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(TableScreen, "_tell_undo", stumble)
+
+    assert "ZeroDivisionError: planted" in play()
+
+
+def test_a_warning_of_qt_and_of_the_log(complaints):
+    qWarning("planted by a test")
+    logging.getLogger("desktop.somewhere").warning("also %s", "planted")
+
+    assert list(complaints.told) == ["Qt: planted by a test", "desktop.somewhere: also planted"]
+
+
+def test_a_button_under_something_else_is_not_pressed(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(200, 100)
+    button = QPushButton("press me", window)
+    button.setGeometry(20, 20, 120, 40)
+    window.show()
+    pressed = []
+    button.clicked.connect(lambda: pressed.append(True))
+    hands = Hands(window)
+    hands.press(button, "the button")
+    assert pressed == [True]
+
+    QLabel("over it", window).setGeometry(0, 0, 200, 100)
+    window.findChild(QLabel).show()
+    with pytest.raises(Unreachable):
+        hands.press(button, "the button")
+    window.findChild(QLabel).hide()
+    button.setEnabled(False)
+    with pytest.raises(Unreachable):
+        hands.press(button, "the button")
+    assert pressed == [True]
+
+
+def test_a_script_goes_on_when_what_it_waits_for_is_true_and_ends_with_nothing(qtbot):
+    seen = []
+
+    def steps():
+        yield lambda: bool(seen)
+        seen.append("went on")
+
+    made = Script(steps())
+    with qtbot.waitSignal(made.ended) as ended:
+        made.start()
+        QTest.qWait(20)
+        seen.append("came true")
+    assert ended.args == [None]
+    assert seen == ["came true", "went on"]
+
+
+def test_a_script_that_waits_in_vain_ends_with_that(qtbot):
+    def steps():
+        yield lambda: False
+
+    made = Script(steps(), 0.05)
+    with qtbot.waitSignal(made.ended) as ended:
+        made.start()
+    assert isinstance(ended.args[0], TookTooLong)

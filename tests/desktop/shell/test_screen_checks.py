@@ -1,0 +1,121 @@
+"""What build/screens.py says of a picture: each fault here is planted, and a sound page has none."""
+
+import pytest
+import screen_checks
+from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from screen_letters import missing, seen_contrast
+from screen_table_checks import table_faults
+
+from desktop.table.items.label import Label
+from desktop.theme import fonts
+
+
+@pytest.fixture
+def page(services, qtbot):
+    made = QWidget()
+    made.setObjectName("page")
+    made.setStyleSheet("#page { background: #F3E9D6 }")
+    qtbot.addWidget(made)
+    made.resize(600, 300)
+    made.show()
+    return made
+
+
+def put(page, widget, x=20, y=20, width=200, height=40):
+    widget.setParent(page)
+    widget.setFont(fonts.font(fonts.Role.TEXT, 14))
+    widget.setGeometry(x, y, width, height)
+    widget.show()
+    return widget
+
+
+def faults(page):
+    QTest.qWait(10)
+    return screen_checks.faults(page, page.grab().toImage())
+
+
+def test_a_sound_page_has_no_faults(page):
+    put(page, QLabel("Board games at a low table"))
+    put(page, QPushButton("Play"), 20, 80)
+    put(page, QLineEdit("Ann"), 20, 140)
+
+    assert faults(page) == []
+
+
+def test_text_that_is_cut(page):
+    put(page, QLabel("Board games at a low table"), width=60)
+    put(page, QPushButton("Back to the shelf"), 20, 80, 50)
+    field = put(page, QLineEdit(), 20, 140, 60)
+    field.setPlaceholderText("drawn by chance")
+    choice = QComboBox()
+    choice.addItem("A beginner who overlooks things")
+    put(page, choice, 20, 200, 90)
+
+    told = faults(page)
+    assert len([fault for fault in told if "is cut" in fault]) == 4
+
+
+def test_a_paragraph_that_needs_more_lines_than_it_has(page):
+    paragraph = QLabel("Throw eight dice, paint the eyes of lucky dolls and set off one action after another.")
+    paragraph.setWordWrap(True)
+    put(page, paragraph, width=160, height=30)
+
+    assert any("cut below" in fault for fault in faults(page))
+
+
+def test_texts_over_each_other(page):
+    put(page, QLabel("What happened"))
+    put(page, QLabel("The game is over"), 60, 25)
+
+    assert "QLabel 'What happened' and QLabel 'The game is over' overlap" in faults(page)
+
+
+def test_what_sticks_out_of_the_window(page):
+    put(page, QPushButton("Play"), 520, 20)
+    put(page, QLabel("Rules"), 20, 280)
+
+    told = faults(page)
+    assert any("sticks out at the side" in fault for fault in told)
+    assert any("sticks out at the top or bottom" in fault for fault in told)
+
+
+def test_letters_that_hardly_stand_out(page):
+    put(page, QLabel("Seed")).setStyleSheet("color: #C9BFA9")
+
+    assert any("contrast" in fault for fault in faults(page))
+
+
+def test_letters_that_stand_out_are_measured_right(page):
+    label = put(page, QLabel("■■■■"))
+    label.setStyleSheet("color: #000000")
+    QTest.qWait(10)
+
+    assert seen_contrast(page.grab().toImage(), label.geometry()) == pytest.approx(17.4, abs=0.6)
+
+
+def test_a_character_that_no_face_of_the_house_has():
+    assert list(missing("福は内", fonts.font(fonts.Role.TEXT, 14))) == []
+    assert "U+1F409" in next(missing("🐉", fonts.font(fonts.Role.TEXT, 14)))
+    assert "not set in a face of ours" in next(missing("abc", QFont("Courier")))
+
+
+def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(sit, window):
+    screen = sit()
+    QTest.qWait(150)
+    assert table_faults(window, screen, window.grab().toImage()) == []
+
+    long, over = Label(), Label()
+    long.write("A name that is far too long for its panel", "text", 24, "#2B2B2E", width=90)
+    over.write("over it", "text", 24, "#2B2B2E")
+    small = Label()
+    small.write("small", "text", 8, "#2B2B2E")
+    for label, y in ((long, 560), (over, 560), (small, 200)):
+        label.setZValue(9000)
+        label.setPos(1400, y)
+        screen.scene.addItem(label)
+    told = " | ".join(table_faults(window, screen, window.grab().toImage()))
+    assert "is shortened to" in told
+    assert "and 'over it' overlap" in told or "'over it' and" in told
+    assert "'small' is only" in told

@@ -1,0 +1,83 @@
+"""The program's own test of itself, started as a person starts it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop.selftest.coverage import kinds_of
+from rules.core.decision import DecisionKind
+from rules.registry import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+LIMIT = 150
+
+
+def program(*arguments):
+    surroundings = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    }
+    return subprocess.run(
+        [sys.executable, "-m", "desktop", *arguments],
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=surroundings,
+        timeout=LIMIT,
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_path):
+    done = program("--self-test", "--game", game, "--language", "ja", "--screens", str(tmp_path))
+
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    assert told["problems"] == []
+    (report,) = told["games"]
+    assert (report["game"], report["language"]) == (game, "ja")
+    assert report["actions"] > 20
+    assert (report["digest_equal"], report["continued"], report["corrections"]) == (True, True, 0)
+    assert set(report["kinds"]) | set(report["kinds_missing"]) == {
+        kind.value for kind in kinds_of(game, report["seats"])
+    }
+    assert {"drag", "click", "keys"} <= set(report["ways"])
+    assert {file.name for file in tmp_path.glob("*.png")} == set(report["screens"])
+    assert f"{game}-ja-result.png" in report["screens"]
+
+
+@pytest.mark.parametrize("wrong", [("--game", "chess"), ("--language", "xx")])
+def test_what_is_not_known_is_told_in_one_sentence(wrong):
+    done = program("--self-test", *wrong)
+
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert wrong[1] in done.stderr
+
+
+def test_the_kinds_of_question_of_a_game_are_found_out_by_playing_it():
+    assert kinds_of("daruma", 2) == {DecisionKind.TURN, DecisionKind.OPTION, DecisionKind.PIECE, DecisionKind.PIECES}
+
+
+@pytest.mark.slow
+def test_the_bench_prints_every_figure_that_scripts_rely_on():
+    done = program("--bench")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    figures = {
+        "window_s", "shelf_s", "table_s", "frame_ms_p50", "frame_ms_p99_idle", "frame_ms_p99_thinking",
+        "slot_ms_p999", "slot_ms_max", "cancel_ms_p95", "rss_mb",
+    }  # fmt: skip
+    assert figures <= set(told)
+    assert all(told[name] > 0 for name in figures)
+    assert set(told["bare"]) == {"window_s", "rss_mb"}
+    assert told["bare"]["window_s"] < told["window_s"]
+    assert told["bare"]["rss_mb"] < told["rss_mb"]
