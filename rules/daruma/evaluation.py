@@ -17,7 +17,7 @@ STEPS_A_TURN: Final = 0.85
 """How far the round marker goes in a turn, on average."""
 
 RELIEF: Final = tuple(2.8 - 1.0 / max(1, seats - 1) for seats in range(MOST_SEATS + 1))
-"""Points against the others that giving a burden away brings back, by number of seats: it does some good to whoever gets it."""
+"""Points against the others that giving a burden away brings back, by number of seats: the receiver gains by it."""
 
 # What a doll of the row promises, by its worth to the player, if it is blank or half-painted; and by its action.
 # First to the player whose turn begins, then to the one after. An average row promises 0.
