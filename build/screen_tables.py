@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from desktop import i18n
+from desktop.selftest.coverage import kinds_of
 from desktop.shell.about import app_version
 from desktop.shell.catalogue import facts
 from desktop.shell.portraits import bot_name
@@ -23,16 +24,21 @@ Moment = Callable[[Match], bool]
 """Whether this is the moment for a picture."""
 
 _MOST_STEPS = 3000
+_GAMES = 12
 
 
-def moments() -> dict[str, Moment]:
+def moments(game_id: str, seats: int) -> dict[str, Moment]:
     """Return what to photograph: the first question, the middle of a game by kinds of question, and the end."""
-    middles = {f"middle-{kind.value}": _middle(kind) for kind in DecisionKind}
+    middles = {f"middle-{kind.value}": _middle(kind) for kind in sorted(kinds_of(game_id, seats))}
     return {"first": _asks_person, **middles, "end": lambda match: match.over}
 
 
 def write(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
-    """`file` holds a game that stands at `moment`; False if the game never came there."""
+    """`file` holds a game that stands at `moment`; False if a dozen games from `seed` on never came there."""
+    return file.exists() or any(_written(game_id, seats, each, moment, file) for each in range(seed, seed + _GAMES))
+
+
+def _written(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
     game = registry.create(game_id, {"seats": seats})
     crests = ["wave", "maple", "pine", "moon", "fan"]
     person = SeatSpec(i18n.text("app.seat.person", n=1), "human", crest=crests[0])
@@ -65,4 +71,4 @@ def _asks_person(match: Match, kind: DecisionKind | None = None) -> bool:
 
 def _middle(kind: DecisionKind) -> Moment:
     """Return the moment at which the person is asked such a question after some rounds."""
-    return lambda match: match.index >= 40 + 10 * match.game.seats and _asks_person(match, kind)
+    return lambda match: match.index >= 30 + 8 * match.game.seats and _asks_person(match, kind)

@@ -115,7 +115,7 @@ class Studio:
             least, most = screen_tables.player_counts(game)
             for seats in (least, most):
                 file = self._home.saves / f"{game}-{number}-{seats}.chabudai"
-                screen_tables.write(game, seats, SEED, screen_tables.moments()["middle-turn"], file)
+                screen_tables.write(game, seats, SEED, screen_tables.moments(game, seats)["middle-turn"], file)
         self._window.show_shelf()
         yield "shelf-waiting", self._window
 
@@ -153,7 +153,7 @@ class Studio:
     def _tables(self) -> Iterator[tuple[str, QWidget]]:
         for game in GAMES:
             for seats in screen_tables.player_counts(game):
-                for name, moment in screen_tables.moments().items():
+                for name, moment in screen_tables.moments(game, seats).items():
                     page = f"table-{game}-{seats}-{name}"
                     file = self._home.home / "tables" / f"{page}-{i18n.language()}.chabudai"
                     if self._is_wanted(page) and screen_tables.write(game, seats, SEED, moment, file):
@@ -165,9 +165,9 @@ class Studio:
     def _looking_closely(self) -> Iterator[tuple[str, QWidget]]:
         """The preview of a thing on a full table."""
         game = next(iter(GAMES))
-        file = self._home.home / "tables" / "preview.chabudai"
-        moment = screen_tables.moments()["middle-turn"]
+        file = self._home.home / "tables" / f"preview-{i18n.language()}.chabudai"
         most = screen_tables.player_counts(game)[1]
+        moment = screen_tables.moments(game, most)["middle-turn"]
         if not self._is_wanted("table-preview") or not screen_tables.write(game, most, SEED, moment, file):
             return
         self._window.open_file(file)

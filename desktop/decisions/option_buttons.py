@@ -42,6 +42,7 @@ class OptionButtons(Presenter):
         for number, gesture in enumerate(shown):
             chip = Chip(gesture, self.say(gesture.label), main=self.is_main(decision, gesture, shown))
             keys = self.scene.ui.options(gesture, view)
+            chip.setProperty("compact", len(shown) > _MANY)
             if keys:
                 chip.show_pictures(self.scene.board.pictures.art, keys, px)
             if not gesture.shortcut and number < _DIGITS:

@@ -1,4 +1,4 @@
-"""The stage: where presenters appear, one at a time, in a strip of constant height, so that the table never jumps."""
+"""The stage: where presenters appear, one at a time, in a strip of constant height, so that the table does not jump."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QStackedLayout, QWidget
 
 from desktop.decisions.action_list import ActionList
@@ -78,6 +79,7 @@ class PresenterStage(QFrame):
             self._scene.offer(GestureIndex(gestures))
         presenter.present(decision, gestures, view)
         self._layout.setCurrentWidget(presenter)
+        self._make_room()
 
     def clear(self) -> None:
         """No question is put; nothing can be done on the table."""
@@ -92,9 +94,22 @@ class PresenterStage(QFrame):
     def use_list(self, on: bool) -> None:
         """Every question is put as a list of actions in words, or as its kind wants it."""
         self._as_list = on
-        self.setFixedHeight(LIST_HEIGHT if on else HEIGHT)
+        self._make_room()
         if self._open is not None:
             self.present(*self._open)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The strip is as high as always, and higher only where a question has more answers than fit into it."""
+        height = LIST_HEIGHT if self._as_list else HEIGHT
+        if self._current is not None and self._current.hasHeightForWidth():
+            margins = self._layout.contentsMargins()
+            width = self.width() - margins.left() - margins.right()
+            height = max(height, self._current.heightForWidth(width) + margins.top() + margins.bottom())
+        self.setFixedHeight(height)
 
     def _presenter(self, kind: type[Presenter]) -> Presenter:
         if kind not in self._made:

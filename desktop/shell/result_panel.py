@@ -17,6 +17,8 @@ from rules.core.outcome import Outcome, ScorePart
 
 _FAST = "\u00a0"
 """A space at which no line breaks."""
+_JOINED = "\u2060"
+"""Between two letters, where a line of Han would break: no line breaks there."""
 _MINUS = "\N{MINUS SIGN}"
 
 
@@ -108,7 +110,7 @@ def _explained(parts: Sequence[ScorePart], names: tuple[str, ...]) -> str:
         i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=_signed(part.points))
         for part in parts
     )
-    return i18n.text("app.list.comma").join(part.replace(" ", _FAST) for part in said)
+    return i18n.text("app.list.comma").join(_JOINED.join(part.replace(" ", _FAST)) for part in said)
 
 
 def _signed(points: int) -> str:

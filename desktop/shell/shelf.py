@@ -50,6 +50,7 @@ class Shelf(QWidget):
         self._waiting.setObjectName("waiting")
         self._waiting.setIconSize(QSize(64, 64))
         self._waiting.setWordWrap(True)
+        self._waiting.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._waiting.itemActivated.connect(self._open)
         self._waiting.itemClicked.connect(self._open)
         self._continue = self._continue_panel()

@@ -89,7 +89,7 @@ class TableScreen(QWidget):
         self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
-        self._preview = Preview(services.art, self)
+        self._preview = Preview(services.art, self.viewport)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
@@ -368,7 +368,7 @@ class TableScreen(QWidget):
         if not described or entity is None:
             self._preview.hide()
             return
-        here = self.mapFromGlobal(QCursor.pos())
+        here = self.viewport.mapFromGlobal(QCursor.pos())
         around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
         title, *text = map(self._words, described)
         self._preview.present(self.ui.picture(entity, self.scene.view), title, "\n".join(text), around)

@@ -66,7 +66,7 @@ def _slip(view: TableView) -> Iterator[Decor]:
     x, y = _SLIP
     count = knowledge.fours(view)
     words = i18n.text("daruma.zone.ledger")
-    yield Decor("ledger.words", "", x, y - 44, 260, 24, words, px=20, ink="ink_soft", role="text", entity="ledger")
+    yield Decor("ledger.words", "", x, y - 44, 260, 24, words, px=20, ink="ink", role="text", entity="ledger")
     figures = f"{count} / {knowledge.FATAL}"
     yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=42, ink=_CALM[min(count, 4)], entity="ledger")
 
@@ -79,7 +79,7 @@ def _risk(view: TableView) -> Iterator[Decor]:
         line, ink = _danger(view, dice)
         yield Decor("risk", "", x + 44, y + 40, 230, 24, line, px=20, ink=ink, role="text", align="right")
         yield Decor("risk.die", "daruma/die/blank", x + 68, y + 40, 26, 26)
-        yield Decor("risk.dice", "", x + 86, y + 40, 40, 24, f"×{dice}", px=20, ink="ink_soft", align="left")
+        yield Decor("risk.dice", "", x + 86, y + 40, 40, 24, f"×{dice}", px=20, ink="ink", align="left")
 
 
 def odds(view: TableView, dice: int) -> list[Decor]:

@@ -29,7 +29,7 @@ def outcome(places, scores, parts=()):
 
 
 def shown(panel):
-    return [words.replace("\u00a0", " ") for words in labels(panel)]
+    return [words.replace("\u00a0", " ").replace("\u2060", "") for words in labels(panel)]
 
 
 def crests(seats=3):
@@ -85,8 +85,9 @@ def test_a_part_of_a_score_is_never_broken_over_two_lines(panel):
     parts = (ScorePart(message("daruma.name"), 3, 6),)
     panel.present(outcome([1, 2, 3], [6, 0, 0], (parts, (), ())), NAMES, crests())
 
-    line = next(words for words in labels(panel) if "+6" in words)
+    line = next(words for words in labels(panel) if "+\u20606" in words)
     assert " " not in line
+    assert len(line) == 2 * len(line.replace("\u2060", "")) - 1
 
 
 def test_the_panel_speaks_another_language_when_told_again(panel, services):

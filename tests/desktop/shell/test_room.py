@@ -1,0 +1,45 @@
+"""However many answers a question has, each of them is to be seen and pressed."""
+
+import pytest
+import screen_tables
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
+
+from desktop.decisions.stage import HEIGHT
+from desktop.shell.log_panel import LogPanel
+from desktop.shell.preview import Preview
+from tests.desktop.shell.conftest import wait_for_question
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot, size):
+    file = services.paths.home / "many.chabudai"
+    assert screen_tables.write("daruma", 5, 3, screen_tables.moments("daruma", 5)["middle-option"], file)
+    window.open_file(file)
+    window.resize(*size)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    QTest.qWait(20)
+
+    assert len(screen.answers.current.chips) > 7
+    for chip in screen.answers.current.chips:
+        place = QRect(chip.mapTo(screen.answers, QPoint(0, 0)), chip.size())
+        assert screen.answers.rect().contains(place)
+        assert window.childAt(chip.mapTo(window, chip.rect().center())) is chip
+
+
+def test_the_strip_keeps_its_height_for_all_that_fits(sit):
+    screen = sit()
+
+    assert screen.answers.height() == HEIGHT
+
+
+def test_the_preview_covers_neither_the_prompt_nor_the_log(sit):
+    screen = sit()
+    for entity in ("deck", "bottle", "tanuki"):
+        screen.scene.inspected.emit(entity)
+        preview = screen.findChild(Preview)
+        assert preview.isVisible()
+        place = QRect(preview.mapTo(screen, QPoint(0, 0)), preview.size())
+        assert place.top() >= screen.prompt.height()
+        assert not place.intersects(screen.findChild(LogPanel).geometry())
