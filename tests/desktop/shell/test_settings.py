@@ -80,7 +80,7 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window):
     assert before.pixelColor(place).lightness() > 128 > after.pixelColor(place).lightness()
 
 
-def test_words_grow_in_the_middle_of_a_game(sit, services):
+def test_words_grow_in_the_middle_of_a_game(sit, services, qtbot):
     screen = sit()
     before = screen.prompt.height(), button(screen, "app.table.menu").font().pixelSize()
     services.settings.update(text_scale=1.5)
@@ -88,7 +88,7 @@ def test_words_grow_in_the_middle_of_a_game(sit, services):
 
     assert fonts.text_scale() == 1.5
     assert button(screen, "app.table.menu").font().pixelSize() == 21
-    assert screen.prompt.height() > before[0]
+    qtbot.waitUntil(lambda: screen.prompt.height() > before[0], timeout=10_000)
 
 
 def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
