@@ -21,7 +21,7 @@ import i18n as catalogues  # noqa: E402
 import screen_checks  # noqa: E402
 import screen_tables  # noqa: E402
 from PySide6.QtCore import QSize  # noqa: E402
-from PySide6.QtWidgets import QDialog, QWidget  # noqa: E402
+from PySide6.QtWidgets import QApplication, QDialog, QWidget  # noqa: E402
 
 from desktop import app as program  # noqa: E402
 from desktop import i18n  # noqa: E402
@@ -102,6 +102,7 @@ class Studio:
             ("dialog", self._dialogs),
             ("rules", self._rulebooks),
             ("table", self._tables),
+            ("lesson", self._lessons),
         ):
             if any(name.startswith(wanted) or wanted.startswith(name) for wanted in self._wanted):
                 yield from (page for page in pages() if any(page[0].startswith(wanted) for wanted in self._wanted))
@@ -162,6 +163,12 @@ class Studio:
         yield from self._looking_closely()
         self._window.show_shelf()
 
+    def _lessons(self) -> Iterator[tuple[str, QWidget]]:
+        for game in GAMES:
+            self._window.learn(game)
+            yield f"lesson-{game}", self._window
+        self._window.show_shelf()
+
     def _looking_closely(self) -> Iterator[tuple[str, QWidget]]:
         """The preview of a thing on a full table."""
         game = next(iter(GAMES))
@@ -178,6 +185,12 @@ class Studio:
         described = [sprite for sprite in sprites if table.ui.describe(sprite.entity, table.scene.view)]
         table.scene.inspected.emit(described[-1].entity)
         yield "table-preview", self._window
+        table.scene.inspected.emit(None)
+        table.prompt.menu.emit()
+        menu = QApplication.activePopupWidget()
+        if menu is not None:
+            yield "table-menu", menu
+            menu.close()
 
     def _is_wanted(self, page: str) -> bool:
         return any(page.startswith(wanted) for wanted in self._wanted)

@@ -24,10 +24,12 @@ from desktop.shell.catalogue import GameFacts
 from desktop.shell.options_form import OptionsForm
 from desktop.shell.seat_rows import SeatRows
 from desktop.shell.services import Services
-from desktop.shell.widgets import Retold, button, label, number_box, sheet_of_paper
+from desktop.shell.widgets import Page, Retold, button, label, number_box, sheet_of_paper
 from desktop.theme.fonts import Role, font
 from rules.core.errors import ContentError
 from rules.registry import options_model, validate_options
+
+_MOST = (1280, 760)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +43,14 @@ class TableOrder:
     seed: str
 
 
-class NewGame(QWidget):
+class NewGame(Page):
     """The form for one game, filled in as it was last used."""
 
     started = Signal(object)
     back = Signal()
 
     def __init__(self, services: Services, game: GameFacts) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__(_MOST)
         self._services = services
         self._game = game
         last = services.settings.value.setups.get(game.id, TableSetup())
@@ -86,7 +86,6 @@ class NewGame(QWidget):
 
     def _build(self) -> None:
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(40, 26, 40, 26)
         outer.setSpacing(18)
         head = QHBoxLayout()
         head.addWidget(label(self._game.title, Role.TITLE, 40), 1)

@@ -23,13 +23,14 @@ from desktop import i18n
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import GameFacts, all_facts
 from desktop.shell.services import Services
-from desktop.shell.widgets import Retold, button, label, sheet_of_paper
+from desktop.shell.widgets import Page, Retold, button, label, sheet_of_paper
 from desktop.theme.fonts import Role, font
 
 _BOX = QSize(252, 336)
+_MOST = (1500, 1080)
 
 
-class Shelf(QWidget):
+class Shelf(Page):
     """The first page. Signals carry a game id or a save file."""
 
     wanted = Signal(str)
@@ -42,9 +43,7 @@ class Shelf(QWidget):
     about = Signal()
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__(_MOST)
         self._services = services
         self._waiting = QListWidget()
         self._waiting.setObjectName("waiting")
@@ -55,7 +54,6 @@ class Shelf(QWidget):
         self._waiting.itemClicked.connect(self._open)
         self._continue = self._continue_panel()
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(40, 26, 40, 26)
         outer.setSpacing(20)
         outer.addLayout(self._head())
         body = QHBoxLayout()

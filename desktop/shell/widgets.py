@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSpinBox, QWidget
 
 from desktop import i18n
 from desktop.theme import fonts
 
 _EDGE = 7
+_MARGINS = (40, 26)
 
 
 class Retold(QObject):
@@ -27,6 +29,25 @@ class Retold(QObject):
         if event.type() == QEvent.Type.LanguageChange:
             self._tell()
         return super().eventFilter(watched, event)
+
+
+class Page(QWidget):
+    """A page of the window: on a large screen its content stays together in the middle, a little above it."""
+
+    def __init__(self, most: tuple[int, int]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._most = most
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Room that nobody needs lies round the content."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            across = max(_MARGINS[0], (self.width() - self._most[0]) // 2)
+            spare = max(0, self.height() - self._most[1] - 2 * _MARGINS[1])
+            layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
 
 
 def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:
