@@ -28,7 +28,7 @@ ACTION: Final = (
     tuple(value - _AVERAGE for value in (0.0, 0.16, 0.11, 0.63, 0.49, 0.40, -0.32)),
     tuple(value - _AVERAGE for value in (0.15, 0.22, 0.20, 0.50, 0.42, 0.50, 0.0)),
 )
-FOUR_COST: Final = (0.47, 0.14)
+FOUR_COST: Final[tuple[float, ...]] = (0.47, 0.14)
 """What it costs to start on a four-dice tile, or perhaps to."""
 
 

@@ -15,6 +15,7 @@ from rules.core.message import Message, SeatRef
 from rules.daruma import words
 from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour
 from rules.daruma.turn import Main, Refresh, may_give
+from rules.tools.text import event_parts
 from tests.rules.daruma.builder import QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
@@ -50,8 +51,7 @@ def test_no_event_or_question_names_a_face_that_its_viewer_does_not_see_on_the_t
 
 def _texts(event: Event) -> set[str]:
     """Every text that an event carries in any field."""
-    fields = [getattr(event, name) for kind in type(event).__mro__ for name in getattr(kind, "__slots__", ())]
-    return {field for field in fields if isinstance(field, str)}
+    return {value for _, value in event_parts(event) if isinstance(value, str)}
 
 
 def test_the_top_of_the_deck_has_no_face_in_any_view_before_it_is_turned_up() -> None:
