@@ -16,6 +16,7 @@ from desktop.selftest.script import Steps
 from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
+from desktop.shell.services import Services
 from desktop.shell.table_screen import TableScreen
 from rules import registry
 from rules.core.chance import Chance, derive
@@ -25,6 +26,8 @@ from rules.match.match import Match
 
 LEAVE_AFTER = 25
 """Moves after which the person goes back to the shelf for once."""
+LISTED = range(6, 10)
+"""Which of the person's answers are given in a list of words."""
 
 
 @dataclass(slots=True)
@@ -50,10 +53,10 @@ class Report:
 class Evening:
     """Drives the window through one game; `report` holds what came of it."""
 
-    def __init__(self, window: MainWindow, saves: Path, order: TableOrder, screens: Path | None) -> None:
+    def __init__(self, window: MainWindow, services: Services, order: TableOrder, screens: Path | None) -> None:
         self.report = Report(order.game, i18n.language(), len(order.seats), order.seed)
         self._window = window
-        self._saves = saves
+        self._services = services
         self._order = order
         self._screens = screens
         self._hands = Hands(window)
@@ -81,7 +84,7 @@ class Evening:
         self._photograph("result")
         self._press(person.screen, "app.result.shelf")
         yield lambda: self._window.table is None
-        self.report.digest_equal = _as_saved(self._saves, match)
+        self.report.digest_equal = _as_saved(self._services.paths.saves, match)
         self.report.seconds = round(perf_counter() - began, 2)
 
     def _play(self, person: Person) -> Steps:
@@ -98,6 +101,12 @@ class Evening:
                 if not person.kinds[person.question.decision.kind]:
                     self._photograph(person.question.decision.kind.value)
                 yield from person.answer()
+                self._speak_in_lists(person.kinds.total() in LISTED)
+
+    def _speak_in_lists(self, on: bool) -> None:
+        """Questions are put as lists of words from now on, or no longer."""
+        if self._services.settings.value.as_list != on:
+            self._services.settings.update(as_list=on)
 
     def _leave_and_continue(self, person: Person) -> Steps:
         """Back to the shelf by the menu, and on with the game from the list of those that wait."""

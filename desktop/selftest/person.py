@@ -6,7 +6,9 @@ from collections import Counter
 from itertools import cycle
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QWidget
 
+from desktop.decisions.action_list import ActionList
 from desktop.decisions.option_buttons import OptionButtons
 from desktop.decisions.pick_many import PickMany
 from desktop.selftest import places
@@ -57,7 +59,9 @@ class Person:
         self.kinds[question.decision.kind] += 1
         match, before = self.screen.session.match, self.screen.session.match.index
         presenter = self.screen.answers.current
-        if isinstance(presenter, PickMany):
+        if isinstance(presenter, ActionList):
+            self._by_list(presenter)
+        elif isinstance(presenter, PickMany):
             if presenter.isEnabled():  # else it answers what follows from the collection by itself
                 self._collect(question.decision, presenter)
         else:
@@ -134,6 +138,17 @@ class Person:
         self._last = f"button: {gesture.action.token}"
         self.ways["button"] += 1
 
+    def _by_list(self, presenter: ActionList) -> None:
+        """Walk down the list of everything that can be done, and take a line of it."""
+        self._tab_to(presenter.list, "the list of actions")
+        row = self._chance.below(presenter.list.count())
+        self._hands.key(Qt.Key.Key_Home)
+        for _ in range(row):
+            self._hands.key(Qt.Key.Key_Down)
+        self._last = f"list: {presenter.list.item(row).text()}"
+        self._hands.key(Qt.Key.Key_Return)
+        self.ways["list"] += 1
+
     def _carry(self, source: EntityId, target: EntityId, *, by_drag: bool) -> None:
         scene, view = self.screen.scene, self.screen.viewport
         start = self._hands.spot(view, places.of_source(scene, source))
@@ -149,19 +164,19 @@ class Person:
 
     def _by_keys(self, source: EntityId, target: EntityId | None) -> None:
         """Walk the ring to the thing, take it, walk to the place, lay it down."""
-        self._focus_table()
+        self._tab_to(self.screen.viewport, "the table")
         self._walk_to(source)
         self._hands.key(Qt.Key.Key_Return)
         if target is not None:
             self._walk_to(target)
             self._hands.key(Qt.Key.Key_Return)
 
-    def _focus_table(self) -> None:
+    def _tab_to(self, widget: QWidget, name: str) -> None:
         for _ in range(_MOST_KEYS):
-            if self.screen.window().focusWidget() is self.screen.viewport:
+            if self.screen.window().focusWidget() is widget:
                 return
             self._hands.key(Qt.Key.Key_Tab)
-        raise Unreachable("the Tab key does not lead to the table")
+        raise Unreachable(f"the Tab key does not lead to {name}")
 
     def _walk_to(self, entity: EntityId) -> None:
         for _ in range(_MOST_KEYS):

@@ -90,7 +90,7 @@ class SelfTest:
                 number = next(numbers)
                 services.settings.update(language=language, theme=THEMES[number % len(THEMES)])
                 yield lambda: True
-                evening = Evening(window, self._home.saves, _order(game, number), self._screens)
+                evening = Evening(window, services, _order(game, number), self._screens)
                 self._reports.append(evening.report)
                 yield from evening.steps()
                 self._judge(evening.report)

@@ -349,7 +349,8 @@ class TableScreen(QWidget):
         if question is None or not question.human:
             return
         self._preview.hide()
-        if self.answers.isAncestorOf(self.focusWidget()):
+        stays = self._services.settings.value.as_list  # a list goes on with the next question
+        if not stays and self.answers.isAncestorOf(self.focusWidget()):
             self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame
         self.answers.clear()
         self.prompt.show_prompt("")

@@ -31,12 +31,12 @@ class Collecting(QObject):
         return bool(self._among)
 
     def begin(self, among: Iterable[tuple[EntityId, int]], maximum: int, chosen: Mapping[EntityId, int]) -> None:
-        """Things may be collected: how many of each at most, and `maximum` of all together."""
+        """Things may be collected: how many of each at most, `maximum` of all; begun with what is `chosen` of them."""
         self._among = dict(among)
         self._maximum = maximum
         self._chosen = []
-        for entity, count in chosen.items():
-            self._chosen += self._board.sprites.of(entity)[:count]
+        for entity, most in self._among.items():
+            self._chosen += self._board.sprites.of(entity)[: min(most, chosen.get(entity, 0))]
         self.relight()
         self.changed.emit(self.counts())
 

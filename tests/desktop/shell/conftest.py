@@ -35,7 +35,7 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
     made.settings.update(language="en", theme="paper", speed=0.0, hold="never")
     program.dress(qapp, made)
     yield made
-    made.settings.update(language="en", theme="paper", text_scale=1.0)
+    made.settings.update(language="en", theme="paper", text_scale=1.0, as_list=False)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 import screen_tables
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from desktop.decisions.stage import HEIGHT
@@ -43,3 +43,24 @@ def test_the_preview_covers_neither_the_prompt_nor_the_log(sit):
         place = QRect(preview.mapTo(screen, QPoint(0, 0)), preview.size())
         assert place.top() >= screen.prompt.height()
         assert not place.intersects(screen.findChild(LogPanel).geometry())
+
+
+def test_a_collection_begins_only_with_what_the_question_asks_about(sit):
+    scene = sit().scene
+    scene.collect([("eye@eye_supply", 2)], 2, {"eye@eye_supply": 5, "deck": 1})
+
+    assert scene.collecting.counts() == {"eye@eye_supply": 2}
+
+
+def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtbot, window):
+    services.settings.update(as_list=True)
+    screen = sit("human,human")
+    window.activateWindow()
+    listed = screen.answers.current.list
+    listed.setFocus()
+    QTest.keyClick(listed, Qt.Key.Key_Down)
+    QTest.keyClick(listed, Qt.Key.Key_Return)
+    wait_for_question(qtbot, screen, 1)
+
+    assert window.focusWidget() is listed
+    assert listed.count() > 0
