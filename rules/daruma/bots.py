@@ -20,7 +20,7 @@ from rules.daruma.state import DarumaState
 from rules.daruma.tables import CARD_FACES
 from rules.daruma.turn import Main
 
-ITERATIONS: Final = {"easy": 24, "normal": 100, "hard": 600, "expert": 6000}
+ITERATIONS: Final = {"easy": 24, "normal": 100, "hard": 600, "expert": 4000}
 
 _SCALE: Final = 80.0  # points that fill the range from 0 to 1 for those who count only their own
 
@@ -35,10 +35,12 @@ class OwnGuide(Guide):
         return candidates(state)
 
     def evaluate(self, game: Game[Any], state: DarumaState) -> list[float]:
-        """Return the points of each seat, with what the turn under way will bring."""
+        """Return the points of each seat, with what the turn under way, or about to begin, will bring."""
         points = [float(scoring.score(state, seat)) for seat in range(state.rules.seats)]
         if in_turn(state):
             points[state.active] += outlook.own_gain(state, state.active)
+        elif not state.over:
+            points[state.active] += evaluation.promise(state, state.active, 0)
         return [min(1.0, max(0.0, 0.3 + own / _SCALE)) for own in points]
 
     def follow(self, game: Game[Any], state: DarumaState, rng: Chance) -> Action:

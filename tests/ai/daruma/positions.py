@@ -108,20 +108,6 @@ STOPPING = (
         wrong=("stop",),
     ),
     Position(
-        "to stop is to win",
-        _asked(
-            _last_turn(
-                table()
-                .eyes("M,M,M,.,.")
-                .supply(0, RED)
-                .supply(1, "white/swap", "gold/counts_as_four")
-                .pool(3, 5, 6, 6)
-                .ledger(3)
-            )
-        ),
-        ("stop",),
-    ),
-    Position(
         "the doll at home wins the game",
         _asked(
             _last_turn(
