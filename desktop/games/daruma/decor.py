@@ -43,7 +43,7 @@ def _track(view: TableView) -> Iterator[Decor]:
     if view.counter("table", "final_round"):
         words = i18n.text("daruma.term.final_round")
         yield Decor("track.final", "theme/ribbon", 466, 204, 230, 69, entity="track")
-        yield Decor("track.final.words", "", 466, 200, 150, 30, words, px=19, ink="on_seal", role="strong", z=1)
+        yield Decor("track.final.words", "", 466, 200, 156, 30, words, px=22, ink="on_seal", role="strong", z=1)
     else:
         sign, ahead = ("forward", 34) if step < places.PLACES - 1 else ("back", -34)
         yield Decor("track.way", f"theme/icon/{sign}/seal_text", x + ahead, y, 24, 24, z=4)
