@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.action import Action
+from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
@@ -13,7 +14,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.samurai_sword import actions, codec, estimate, hands, reasons, scoring, suspicion, view, words
+from rules.samurai_sword import actions, bots, codec, estimate, hands, reasons, scoring, suspicion, view, words
 from rules.samurai_sword.content import SamuraiSwordContent
 from rules.samurai_sword.deal import deal
 from rules.samurai_sword.options import SamuraiSwordOptions
@@ -91,7 +92,7 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         """Return what `viewer` could try to grab."""
         return hands.sources(state, viewer)
 
-    # Codecs.
+    # Codecs and opponents.
 
     def dump(self, state: SamuraiSwordState) -> JsonValue:
         """Return the whole state as JSON."""
@@ -104,3 +105,11 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
     def parse(self, token: str) -> Action:
         """Return the action of a token."""
         return actions.TABLE.parse(token)
+
+    def bot(self, level: str) -> Bot:
+        """Return the opponent of `level`."""
+        return bots.create(self, level)
+
+    def iterations(self, level: str) -> int:
+        """Return the trials of `level` at full strength."""
+        return bots.iterations(level)
