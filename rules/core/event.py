@@ -92,6 +92,22 @@ class Spent(Moved):
         return Spent(self.piece, self.source, self.target, face, self.seen, mine)
 
 
+class Exchanged(Event):
+    """`piece` of `source` and `other` of `target` lie where the other lay before."""
+
+    __slots__ = ("other", "piece", "source", "target")
+
+    def __init__(self, piece: Piece, source: ZoneId, other: Piece, target: ZoneId) -> None:
+        self.piece = piece
+        self.source = source
+        self.other = other
+        self.target = target
+
+    def fold(self, view: TableView) -> None:
+        """Let the two change places."""
+        view.exchange(self.piece, self.source, self.other, self.target)
+
+
 class Revealed(Event):
     """The face of `piece` became known to the seats of `seen`."""
 

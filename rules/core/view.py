@@ -83,6 +83,13 @@ class TableView:
         if target in self.unordered:
             pieces.sort()
 
+    def exchange(self, piece: Piece, source: ZoneId, other: Piece, target: ZoneId) -> None:
+        """Let `piece` of `source` and `other` of `target` change places, keeping the order of both zones."""
+        here, there = self.zones[source].index(piece), self.zones[target].index(other)
+        self.zones[source][here], self.zones[target][there] = other, piece
+        for zone in {source, target} & self.unordered:
+            self.zones[zone].sort()
+
     def know(self, piece: Piece, face: str | None) -> None:
         """Set what this viewer knows of `piece`."""
         self.pieces[piece] = PieceView(face, self.pieces[piece].back)

@@ -7,6 +7,7 @@ from rules.core.event import (
     CounterSet,
     Ended,
     Event,
+    Exchanged,
     Moved,
     Passed,
     Revealed,
@@ -53,6 +54,12 @@ def test_a_moved_piece_lies_at_the_end_and_by_number_where_order_is_nobodys_busi
     assert after(Moved(1, "hand", "row")).zones == {"hand": [5], "row": [3, 2, 1]}
     assert after(Moved(3, "row", "hand")).zones == {"hand": [1, 3, 5], "row": [2]}
     assert after(Moved(2, "row", "new")).zones == {"hand": [1, 5], "row": [3], "new": [2]}
+
+
+def test_two_pieces_change_places_in_a_row_and_between_zones():
+    assert after(Exchanged(3, "row", 2, "row")).zones == {"hand": [1, 5], "row": [2, 3]}
+    assert after(Exchanged(3, "row", 1, "hand")).zones == {"hand": [3, 5], "row": [1, 2]}
+    assert after(Exchanged(1, "hand", 2, "row")).zones == {"hand": [2, 5], "row": [3, 1]}
 
 
 def test_a_face_comes_along_for_those_who_may_know_it():
