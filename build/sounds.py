@@ -224,6 +224,53 @@ def win() -> Signal:
     return room(at([*parts, *chord, *drums, (1.0, bell(), 0.35)], 2.7), 0.18, 0.14)
 
 
+def blade() -> Signal:
+    """A sword leaves its sheath and sings: an attack."""
+    draw = noise(0.24, 3200, 11000) * swell(0.24, 0.8, 2.2)
+    song = struck(
+        [
+            (2210, 1, 0.34),
+            (2226, 0.7, 0.3),
+            (3540, 0.55, 0.24),
+            (5270, 0.4, 0.16),
+            (7390, 0.24, 0.1),
+            (9650, 0.12, 0.05),
+        ],
+        0.95,
+    )
+    cut = noise(0.12, 900, 5200) * swell(0.12, 0.25, 2.4)
+    return room(at([(0, draw, 0.5), (0.17, song, 0.5), (0.2, cut, 0.55)], 1.1), 0.16, 0.11)
+
+
+def parry() -> Signal:
+    """Steel stops steel, and a hilt knocks."""
+    ring = struck([(1480, 1, 0.05), (2350, 0.9, 0.09), (3710, 0.6, 0.07), (5840, 0.5, 0.04), (8200, 0.3, 0.02)], 0.4)
+    spark = noise(0.03, 4000, 12000) * swell(0.03, 0.08, 1.4)
+    return room(at([(0, ring, 0.8), (0, spark, 0.7), (0.004, wood(840, 0.12), 0.8), (0.05, ring, 0.22)], 0.46), 0.2)
+
+
+def thump() -> Signal:
+    """Somebody in heavy cloth falls on straw mats."""
+    body = struck([(88, 1, 0.09), (132, 0.6, 0.06), (61, 0.7, 0.12)], 0.42, fall=0.8)
+    straw = noise(0.16, 260, 1900) * swell(0.16, 0.08, 2.4)
+    cloth = noise(0.2, 900, 4200) * swell(0.2, 0.55, 2.2)
+    return room(at([(0, cloth, 0.28), (0.14, body, 1), (0.14, straw, 0.6), (0.24, straw, 0.16)], 0.6), 0.1, 0.06)
+
+
+def bowl() -> Signal:
+    """A bronze bowl is touched and hums: tea, or a deep breath."""
+    partials = [
+        (392.0, 1, 1.1),
+        (393.7, 0.8, 1.0),
+        (1078, 0.5, 0.7),
+        (1083, 0.3, 0.6),
+        (2033, 0.24, 0.34),
+        (3240, 0.1, 0.16),
+    ]
+    hum = struck(partials, 2.3)
+    return room(hum * np.minimum(1, seconds(2.3) / 0.006), 0.2, 0.15)
+
+
 def tick() -> Signal:
     """A fingertip on wood."""
     return struck([(1900, 1, 0.006), (950, 0.6, 0.01), (3100, 0.3, 0.003)], 0.05)
@@ -242,6 +289,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "shamisen": (shamisen, 0.5),
     "slide": (slide, 0.3), "flutter": (flutter, 0.38), "hop": (hop, 0.5), "win": (win, 0.75), "tick": (tick, 0.25),
     "error": (error, 0.4),
+    "blade": (blade, 0.5), "parry": (parry, 0.55), "thump": (thump, 0.75), "bowl": (bowl, 0.5),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 
