@@ -12,7 +12,7 @@ from rules.samurai_sword import OPTIONS, tables, words
 from rules.samurai_sword.content import FOLDER
 from tests.rules.samurai_sword.builder import Table, new_game, table
 
-CATALOGUE = FOLDER.parent / "texts.en.po"
+CATALOGUE = FOLDER.parents[2] / "i18n" / "en" / "samurai_sword.po"
 TARGETS = (None, "discard", "resolution", "deck", "hand.0", "field.1", "seat.0", "seat.1", "seat.2")
 
 
