@@ -46,6 +46,7 @@ class Report:
     kinds: dict[str, int] = field(default_factory=dict)
     kinds_missing: list[str] = field(default_factory=list)
     ways: dict[str, int] = field(default_factory=dict)
+    levels: dict[str, int] = field(default_factory=dict)
     screens: list[str] = field(default_factory=list)
     seconds: float = 0.0
 

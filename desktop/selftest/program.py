@@ -19,14 +19,15 @@ from desktop.screenless import draw_into_memory_without_screen
 from desktop.selftest.complaints import Complaints
 from desktop.selftest.coverage import kinds_of
 from desktop.selftest.evening import Evening, Report
+from desktop.selftest.opponents import EveryLevel
 from desktop.selftest.script import Script, Steps
-from desktop.session.ai_service import AiService
 from desktop.settings import SeatSetup
 from desktop.shell.catalogue import facts
 from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
 from desktop.shell.services import Services
 from desktop.sound import NullSound
+from rules.ai.levels import OFFERED
 from rules.registry import GAMES
 
 WRONG_USE = 2
@@ -48,8 +49,11 @@ def run(game: str | None, language: str | None, screens: Path | None) -> int:
     complaints.listen()
     with tempfile.TemporaryDirectory(prefix="chabudai-self-test-", ignore_cleanup_errors=True) as home:
         test = SelfTest(app, Paths(Path(home)), screens, complaints)
-        reports = test.run([game] if game else list(GAMES), [language] if language else list(i18n.LANGUAGES))
-    found = {"games": [asdict(report) for report in reports], "problems": list(complaints.told)}
+        try:
+            test.run([game] if game else list(GAMES), [language] if language else list(i18n.LANGUAGES))
+        except Exception as error:  # noqa: BLE001 - a program that does not even start has failed its test
+            complaints.note_error(error)
+    found = {"games": [asdict(report) for report in test.reports], "problems": list(complaints.told)}
     sys.stdout.write(f"{json.dumps(found)}\n")
     for complaint in complaints.told:
         sys.stderr.write(f"{complaint}\n")
@@ -57,21 +61,33 @@ def run(game: str | None, language: str | None, screens: Path | None) -> int:
 
 
 class SelfTest:
-    """One window in which every game is played in every language, one after another."""
+    """One window in which every game is played in every language, one after another.
 
-    def __init__(self, app: QApplication, home: Paths, screens: Path | None, complaints: Complaints) -> None:
+    `command` starts the children in which opponents think, if it is not the program's own.
+    """
+
+    def __init__(
+        self,
+        app: QApplication,
+        home: Paths,
+        screens: Path | None,
+        complaints: Complaints,
+        command: Sequence[str] | None = None,
+    ) -> None:
         self._app = app
         self._home = home
         self._screens = screens
         self._complaints = complaints
-        self._reports: list[Report] = []
+        self._opponents = EveryLevel(command)
+        self.reports: list[Report] = []
+        """One of each game that was begun, in each language."""
 
-    def run(self, games: Sequence[str], languages: Sequence[str]) -> list[Report]:
-        """Return a report of each game in each language."""
+    def run(self, games: Sequence[str], languages: Sequence[str]) -> None:
+        """Every game has been played in every language, up to the first trouble."""
         services = make_services(self._home, NullSound())
         services.settings.update(language=languages[0], speed=0.0, player="")
         dress(self._app, services)
-        window = MainWindow(services, AiService())
+        window = MainWindow(services, self._opponents)
         window.resize(*SIZE)
         window.show()
         script = Script(self._evenings(services, window, games, languages))
@@ -79,7 +95,6 @@ class SelfTest:
         script.start()
         self._app.exec()
         window.close()
-        return self._reports
 
     def _evenings(
         self, services: Services, window: MainWindow, games: Sequence[str], languages: Sequence[str]
@@ -91,8 +106,10 @@ class SelfTest:
                 services.settings.update(language=language, theme=THEMES[number % len(THEMES)])
                 yield lambda: True
                 evening = Evening(window, services, _order(game, number), self._screens)
-                self._reports.append(evening.report)
+                self.reports.append(evening.report)
+                self._opponents.asked.clear()
                 yield from evening.steps()
+                evening.report.levels = {level: self._opponents.asked[level] for level in OFFERED}
                 self._judge(evening.report)
 
     def _judge(self, report: Report) -> None:
@@ -105,6 +122,7 @@ class SelfTest:
             "its file holds another game": not report.digest_equal,
             "it was not continued from the shelf": not report.continued,
             "the events left out changes of the table": report.corrections > 0,
+            "opponents of some level were never asked": not all(report.levels.values()),
         }
         for words in (words for words, is_so in amiss.items() if is_so):
             self._complaints.note(f"{report.game} in {report.language}: {words}")
@@ -116,7 +134,7 @@ class SelfTest:
 
 
 def _order(game: str, number: int) -> TableOrder:
-    """Return a table of one person and easy opponents; every player count has its turn."""
+    """Return a table of one person and opponents; every player count has its turn."""
     least, most = facts(game).seats
     seats = least + number % (most - least + 1)
     setups = (SeatSetup(kind="human", mark=0), *(SeatSetup(level="easy", mark=mark) for mark in range(1, seats)))

@@ -30,7 +30,8 @@ _log = logging.getLogger(__name__)
 class Request:
     """A question to an opponent. `world` is made from what `seat` may know and belongs to whoever answers.
 
-    `seconds` replaces the time of the level unless it is 0. `engine` is the command of a foreign program, or empty.
+    `seconds` and `iterations` replace those of the level unless they are 0. `engine` is the command of a foreign
+    program, or empty.
     """
 
     ticket: Ticket
@@ -42,6 +43,7 @@ class Request:
     house: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0
     engine: str = ""
+    iterations: int = 0
 
     def think(self, number: int, share: int) -> Think:
         """Return the question as the wire has it; `share` tells the searches apart that run at once."""
@@ -60,7 +62,7 @@ class Request:
 
     def _allowance(self) -> Allowance:
         seconds = self.seconds or SECONDS.get(self.level, SECONDS["normal"])
-        iterations = 0 if self.engine else self.game.iterations(self.level)
+        iterations = 0 if self.engine else self.iterations or self.game.iterations(self.level)
         return Allowance(iterations=iterations, seconds=min(seconds, CAP))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop.selftest.coverage import kinds_of
+from rules.ai.levels import OFFERED
 from rules.core.decision import DecisionKind
 from rules.registry import GAMES
 
@@ -48,6 +49,7 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
         kind.value for kind in kinds_of(game, report["seats"])
     }
     assert {"drag", "click", "keys"} <= set(report["ways"])
+    assert all(report["levels"][level] > 5 for level in OFFERED)
     assert {file.name for file in tmp_path.glob("*.png")} == set(report["screens"])
     assert f"{game}-ja-result.png" in report["screens"]
 

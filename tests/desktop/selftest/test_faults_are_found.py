@@ -1,5 +1,6 @@
 """The self-test is worth something only if it finds what is wrong: each fault here is planted."""
 
+import json
 import logging
 import sys
 
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop.decisions.option_buttons import Chip
 from desktop.paths import Paths
+from desktop.selftest import program
 from desktop.selftest.complaints import Complaints
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.program import SelfTest
@@ -38,8 +40,8 @@ def play(qapp, tmp_path, complaints, monkeypatch):
     monkeypatch.setattr(Script.__init__, "__defaults__", (4.0,))
     fonts.load()
 
-    def played():
-        SelfTest(qapp, Paths(tmp_path), None, complaints).run(["daruma"], ["en"])
+    def played(command=None):
+        SelfTest(qapp, Paths(tmp_path), None, complaints, command).run(["daruma"], ["en"])
         return " | ".join(complaints.told)
 
     return played
@@ -81,6 +83,33 @@ def test_an_exception_that_nobody_caught(play, monkeypatch):
     monkeypatch.setattr(TableScreen, "_tell_undo", stumble)
 
     assert "ZeroDivisionError: planted" in play()
+
+
+STUMBLING = """
+import sys
+from rules.worker import serve
+asked = '"level":"%s"' % sys.argv[1]
+serve(line.replace(asked.encode(), b'"level":"broken"') for line in sys.stdin.buffer)
+"""
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_level_whose_thinking_breaks_in_the_child(play, level):
+    assert "an opponent failed: " in play([sys.executable, "-c", STUMBLING, level])
+
+
+def test_a_program_that_does_not_even_start(qapp, complaints, monkeypatch, capsys):
+    def stumble(*_given):
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(program, "Complaints", lambda: complaints)
+    monkeypatch.setattr(program, "make_application", lambda _argv: qapp)
+    monkeypatch.setattr(program, "make_services", stumble)
+
+    assert program.run("daruma", "en", None) == 1
+    told = capsys.readouterr()
+    assert json.loads(told.out) == {"games": [], "problems": [told.err.strip()]}
+    assert "ZeroDivisionError: planted" in told.err
 
 
 def test_a_warning_of_qt_and_of_the_log(complaints):

@@ -1,0 +1,32 @@
+"""Opponents of the self-test: every level of them is asked in turn, in the real children, and has little time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import cycle
+from typing import Final
+
+from desktop.session.ai_service import AiService
+from desktop.session.thought import Request
+from rules.ai.levels import OFFERED
+
+LITTLE: Final = 72
+"""Iterations of a search that has to show only that it works: enough that it tells its progress once."""
+
+
+class EveryLevel(AiService):
+    """Puts each question to the next level, whoever sits there; the same game is played whatever the machine's pace."""
+
+    def __init__(self, command: Sequence[str] | None = None) -> None:
+        super().__init__(command)
+        self.asked: Counter[str] = Counter()
+        """How many questions each level was asked."""
+        self._levels = cycle(OFFERED)
+
+    def request(self, request: Request) -> None:
+        """Have `request` answered by the level whose turn it is."""
+        level = next(self._levels)
+        self.asked[level] += 1
+        super().request(replace(request, level=level, iterations=LITTLE))
