@@ -22,6 +22,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--self-test", action="store_true", help="play every game through the real table and report")
     parser.add_argument("--screens", type=Path, help="with --self-test: a folder for pictures")
     parser.add_argument("--bench", action="store_true", help="measure start, frames and answers")
+    parser.add_argument("--thinking", metavar="GAME", help="measure how long the opponents of this game think")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--probe", choices=("bare", "window"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
@@ -38,6 +39,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.selftest import run as self_test
 
         return self_test(chosen.game, chosen.language, chosen.screens)
+    if chosen.thinking:
+        from desktop.bench.thinking import run as think
+
+        return think(chosen.thinking)
     if chosen.bench:
         from desktop.bench.program import run as bench
 
