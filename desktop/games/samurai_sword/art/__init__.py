@@ -1,0 +1,91 @@
+"""Everything that is drawn for Samurai Sword, by key.
+
+samurai_sword/card/<face>              five to seven, with its name from 96 pixels of width; samurai_sword/card/back
+samurai_sword/property/<face>          square: a Property that is in play
+samurai_sword/role/<id>                five to seven; samurai_sword/role/back
+samurai_sword/character/<id>           five to seven; samurai_sword/character/back
+samurai_sword/portrait/<id>            square: bust and crest
+samurai_sword/heart[/empty]            samurai_sword/blossom
+samurai_sword/badge/<fallen|open_hand|active|bushido>
+samurai_sword/team/<shogun|ninja|ronin>
+samurai_sword/icon/<reach|wounds|weapon|property|action|parry|difficulty|armor_plus|deck|hand>
+samurai_sword/slash                    four to one; samurai_sword/spark and samurai_sword/wave square
+samurai_sword/table                    the background, drawn for a scene of 1600 by 900
+samurai_sword/box                      portrait, three to four
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from desktop.games.samurai_sword.art import frames, strokes, tokens, weapons
+from desktop.theme.art import Art, ArtContext
+from desktop.theme.paint import scaled
+from rules.samurai_sword.content import CardSpec, load_content
+
+__all__ = ["register"]
+
+
+def register(art: Art) -> None:
+    """`art` draws every key of this game."""
+    art.register("samurai_sword/", _draw)
+
+
+def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    family, *rest = key.split("/")[1:]
+    width, height, draw = _FAMILIES[family]
+    with scaled(painter, area, width, height):
+        draw(painter, rest, area.width(), context)
+
+
+@cache
+def _cards() -> dict[str, CardSpec]:
+    cards = load_content({}).cards
+    return {card.id: card for card in (*cards.weapon, *cards.property, *cards.action)}
+
+
+def _card(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        frames.back(painter, "card")
+    else:
+        weapons.weapon(painter, _cards()[rest[0]], across)
+
+
+def _heart(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    if rest == ["empty"]:
+        tokens.empty_heart(painter)
+    else:
+        tokens.heart(painter)
+
+
+def _named(draw: Callable[[QPainter, str], None]) -> Family:
+    return lambda painter, rest, _across, _context: draw(painter, rest[0])
+
+
+def _alone(draw: Callable[[QPainter], None]) -> Family:
+    return lambda painter, _rest, _across, _context: draw(painter)
+
+
+def _icon(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
+    tokens.icon(painter, rest[0], context.palette)
+
+
+Family = Callable[[QPainter, list[str], float, ArtContext], None]
+
+_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+    "card": (300, 420, _card),
+    "heart": (100, 100, _heart),
+    "blossom": (100, 100, _alone(tokens.blossom)),
+    "badge": (100, 100, _named(tokens.badge)),
+    "team": (100, 100, _named(tokens.team)),
+    "icon": (100, 100, _icon),
+    "slash": (400, 100, _alone(strokes.slash)),
+    "spark": (200, 200, _alone(strokes.spark)),
+    "wave": (200, 200, _alone(strokes.wave)),
+}
+"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""

@@ -1,0 +1,194 @@
+"""How everything of Samurai Sword is drawn: flat tones like a woodblock print, ink that swells, gold leaf, dry brush."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QTransform
+
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import colour, mixed
+from desktop.theme.patterns import chance
+from desktop.theme.shapes import brush_path, path
+
+__all__ = [
+    "ASH",
+    "BLOSSOM",
+    "CRIMSON",
+    "GOLD",
+    "HEART",
+    "INDIGO",
+    "INK",
+    "NIGHT",
+    "OCHRE",
+    "PAPER",
+    "PINE",
+    "SKIN",
+    "STEEL",
+    "VERMILION",
+    "cel",
+    "dry_stroke",
+    "gilded",
+    "gold_leaf",
+    "lines",
+    "mist",
+    "moved",
+    "petal",
+    "petals",
+    "sky",
+    "through",
+    "toned",
+]
+
+PAPER: Final = "#F3E9D2"
+INK: Final = "#1E1B18"
+VERMILION: Final = "#B7282E"
+CRIMSON: Final = "#7E1420"
+INDIGO: Final = "#274A78"
+OCHRE: Final = "#C9962B"
+BLOSSOM: Final = "#E8A0B4"
+HEART: Final = "#C8333A"
+PINE: Final = "#3B5D4A"
+ASH: Final = "#8A8378"
+NIGHT: Final = "#20263A"
+GOLD: Final = "#E3B64F"
+STEEL: Final = "#C4CCD4"
+SKIN: Final = "#F0CFAE"
+
+_DUSK: Final = "#2A1430"
+"""What the shaded side of a colour leans to."""
+_DAWN: Final = "#FFF3D8"
+"""What the lit side of a colour leans to."""
+
+
+def toned(painter: QPainter, shape: QPainterPath, base: str, lean: float = 5.0, depth: float = 0.3) -> None:
+    """`shape` has three flat tones, as cut in three blocks: lit above on the left, shaded below on the right."""
+    fill(painter, shape, mixed(base, _DUSK, depth))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    fill(painter, shape.translated(-lean, -lean * 0.7), base)
+    light = shape.translated(lean * 0.55, lean * 0.5)
+    rim = QPainterPath()
+    rim.addRect(shape.boundingRect().adjusted(-1, -1, 1, 1))
+    rim.addPath(light)
+    fill(painter, rim, colour(_DAWN, depth * 0.9))
+    painter.restore()
+
+
+def cel(
+    painter: QPainter, shape: QPainterPath, base: str, edge: float = 2.8, lean: float = 5.0, depth: float = 0.3
+) -> None:
+    """`shape` in three tones within an ink line that swells towards the shade."""
+    toned(painter, shape, base, lean, depth)
+    ink(painter, shape, edge, INK)
+
+
+def gold_leaf(area: QRectF) -> QLinearGradient:
+    """Gold leaf across `area`: bright, deep, and bright again where the light comes back."""
+    leaf = QLinearGradient(area.topLeft(), area.bottomRight())
+    for at, shade in ((0, "#FBE7A8"), (0.28, "#E9BE5B"), (0.5, "#B98322"), (0.68, "#E6B850"), (1, "#8F5F14")):
+        leaf.setColorAt(at, QColor(shade))
+    return leaf
+
+
+def gilded(painter: QPainter, shape: QPainterPath, edge: float = 2.4) -> None:
+    """`shape` is of gold leaf within an ink line."""
+    fill(painter, shape, gold_leaf(shape.boundingRect()))
+    if edge:
+        ink(painter, shape, edge, INK)
+
+
+def lines(painter: QPainter, data: str, shade: str, width: float, alpha: float = 1.0) -> None:
+    """Pen strokes along `data`."""
+    painter.strokePath(path(data), pen(colour(shade, alpha), width))
+
+
+def moved(shape: QPainterPath, x: float, y: float, scale: float = 1.0, degrees: float = 0.0) -> QPainterPath:
+    """`shape`, enlarged and turned about its origin, stands at (x, y)."""
+    return QTransform().translate(x, y).rotate(degrees).scale(scale, scale).map(shape)
+
+
+@lru_cache(maxsize=64)
+def _hairs(touches: tuple[tuple[float, float, float], ...], salt: int) -> tuple[QPainterPath, QPainterPath]:
+    """The wet body of a brush stroke, and the streaks that its hairs leave dry."""
+    body = brush_path(touches)
+    dry = QPainterPath()
+    dry.setFillRule(Qt.FillRule.WindingFill)
+    for hair in range(9):
+        side = (hair + 0.5) / 9 - 0.5
+        begin = 0.34 + 0.5 * chance(hair, salt)
+        touched = [
+            (x + side * width * 0.1, y + side * width * 0.92, max(0.4, width * (0.035 + 0.05 * chance(hair, salt + 1))))
+            for index, (x, y, width) in enumerate(touches)
+            if index / (len(touches) - 1) >= begin - 0.2
+        ]
+        if len(touched) > 1:
+            dry.addPath(brush_path([(*touched[0][:2], 0.2), *touched]))
+    return body, dry
+
+
+def dry_stroke(
+    painter: QPainter, touches: Sequence[tuple[float, float, float]], shade: str, alpha: float = 1.0, salt: int = 1
+) -> None:
+    """A brush stroke that runs dry: streaks of paper open towards its end."""
+    body, dry = _hairs(tuple(touches), salt)
+    painter.save()
+    gaps = QPainterPath()
+    gaps.addRect(body.boundingRect().adjusted(-40, -40, 40, 40))
+    gaps.addPath(dry)
+    gaps.setFillRule(Qt.FillRule.OddEvenFill)
+    painter.setClipPath(gaps, Qt.ClipOperation.IntersectClip)
+    fill(painter, body, colour(shade, alpha))
+    painter.restore()
+
+
+def mist(painter: QPainter, x: float, y: float, size: float, shade: str, alpha: float = 0.5) -> None:
+    """Bands of mist with round ends, as on folding screens."""
+    for left, down, across in ((0, 0, 96), (-34, 13, 120), (20, 26, 74)):
+        band = QPainterPath()
+        band.addRoundedRect(QRectF(x + left * size, y + down * size, across * size, 14 * size), 7 * size, 7 * size)
+        fill(painter, band, colour(shade, alpha))
+
+
+def petal() -> QPainterPath:
+    """One petal of cherry with its notch, in a square of 20 about the origin."""
+    return path("M0 9 C-8 4 -9 -5 -3 -9 L0 -5.4 L3 -9 C9 -5 8 4 0 9 Z")
+
+
+def petals(
+    painter: QPainter,
+    area: QRectF,
+    count: int,
+    salt: int,
+    size: float = 0.8,
+    shades: Iterable[str] = (BLOSSOM, "#F6CBD6"),
+) -> None:
+    """Cherry petals drift through `area`."""
+    tints = tuple(shades)
+    for index in range(count):
+        x = area.left() + chance(index, salt) * area.width()
+        y = area.top() + chance(index, salt + 1) * area.height()
+        shape = moved(petal(), x, y, size * (0.6 + 0.6 * chance(index, salt + 2)), 360 * chance(index, salt + 3))
+        fill(painter, shape, colour(tints[index % len(tints)], 0.92))
+        painter.strokePath(shape, pen(colour(CRIMSON, 0.35), 0.7 * size))
+
+
+def sky(area: QRectF, upper: str, lower: str) -> QBrush:
+    """A wash of colour that fades downwards, as printers wipe the block."""
+    wash = QLinearGradient(area.topLeft(), area.bottomLeft())
+    wash.setColorAt(0, QColor(upper))
+    wash.setColorAt(0.62, QColor(lower))
+    wash.setColorAt(1, QColor(lower))
+    return QBrush(wash)
+
+
+def through(points: Sequence[tuple[float, float]]) -> QPainterPath:
+    """A closed outline through `points`."""
+    made = QPainterPath(QPointF(*points[0]))
+    for point in points[1:]:
+        made.lineTo(*point)
+    made.closeSubpath()
+    return made
