@@ -1,0 +1,91 @@
+"""A state as JSON and back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.errors import ContentError
+from rules.core.frame import Frame
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.nine_cards_sekigahara import battle, closing, orders, turn
+from rules.nine_cards_sekigahara.state import NineCardsState
+from rules.nine_cards_sekigahara.tables import CARDS, COLOUR_KEYS, SEATS, SLOTS, Rules
+
+_NUMBERS: Final = (
+    *("round", "turn", "phase", "start", "active", "resolved", "steadfast", "first", "winner", "margin"),
+)
+_LISTS: Final = {
+    "slots": SLOTS,
+    "ashigaru": SEATS * SLOTS,
+    "supply": SEATS,
+    "tokens": SEATS,
+    "ambush": SEATS,
+    "used": SEATS,
+    "closers": SLOTS,
+    "strength": CARDS,
+}
+_PILES: Final = ("deck", "bag", "spent")
+
+FRAMES: Final[dict[str, type[Frame[NineCardsState]]]] = {
+    frame.__name__: frame
+    for frame in (
+        *(turn.RoundStart, turn.NextTurn, turn.ChooseOption, turn.Reveal, turn.OrderCastles, turn.PickCastle),
+        *(turn.Tidy, closing.Finish),
+        *orders.QUESTIONS,
+        *battle.FRAMES,
+    )
+}
+
+
+def dump(s: NineCardsState) -> JsonValue:
+    """Return everything that the state holds."""
+    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
+    data.update({name: getattr(s, name).copy() for name in (*_LISTS, *_PILES)})
+    data["camps"] = [camp.copy() for camp in s.camps]
+    data["pieces"] = s.pieces.dump()
+    data["frames"] = dump_frames(s.frames)
+    data["over"] = s.over
+    return data
+
+
+def load(rules: Rules, data: JsonValue) -> NineCardsState:
+    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
+    try:
+        return _load(rules, data)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise ContentError(f"This is no table of Nine Cards: {error!r}.") from error
+
+
+def _load(rules: Rules, data: JsonValue) -> NineCardsState:
+    s = NineCardsState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    pieces = CARDS + len(COLOUR_KEYS) * (rules.tokens - 1)
+    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    for name in _NUMBERS:
+        setattr(s, name, _int(data[name]))
+    for name, length in _LISTS.items():
+        setattr(s, name, _ints(data[name]))
+        _expect(len(getattr(s, name)) == length, name)
+    for name in _PILES:
+        setattr(s, name, _ints(data[name]))
+    s.camps = [_ints(camp) for camp in data["camps"]]
+    _expect(len(s.camps) == SEATS, "camps")
+    s.over = bool(data["over"])
+    s.frames = load_frames(data["frames"], FRAMES)
+    _expect(bool(s.frames) != s.over, "frames")
+    return s
+
+
+def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
+    if not claim:
+        raise ValueError(what)
+
+
+def _int(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _ints(values: Any) -> list[int]:
+    return [_int(value) for value in values]
