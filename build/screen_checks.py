@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QPushButton,
+    QScrollArea,
     QToolButton,
     QWidget,
 )
@@ -25,6 +26,11 @@ from screen_table_checks import table_faults
 from desktop.shell.table_screen import TableScreen
 
 _SLACK = 1.5
+_BESIDE_ICON = 16
+_ROUND_LETTERS = 6
+_SEEN = 0.9
+"""The share of a widget's height from which its letters are judged."""
+_ENDLESS = 9999
 _TEXTS = QLabel | QAbstractButton | QLineEdit | QComboBox
 
 
@@ -60,10 +66,13 @@ def _cut(shown: list[QWidget]) -> Iterator[str]:
     for widget in shown:
         if isinstance(widget, QLabel):
             yield from _cut_label(widget)
-        elif isinstance(widget, QCheckBox | QPushButton | QToolButton):
-            if widget.text() and widget.width() + _SLACK < widget.sizeHint().width():
-                yield f"{_name(widget)} is cut"
-        elif isinstance(widget, QComboBox):
+        if isinstance(widget, QCheckBox | QPushButton | QToolButton) and _is_narrow(widget):
+            yield f"{_name(widget)} is cut"
+        if isinstance(widget, QComboBox | QLineEdit) and _is_low(widget):
+            yield f"{_name(widget)} is lower than its letters"
+        if isinstance(widget, QScrollArea) and widget.horizontalScrollBar().isVisible():
+            yield f"a page scrolls sideways: {_name(widget)}"
+        if isinstance(widget, QComboBox):
             if widget.width() < QFontMetrics(widget.font()).horizontalAdvance(widget.currentText()) + 42:
                 yield f"the choice {widget.currentText()!r} is cut"
         elif isinstance(widget, QLineEdit):
@@ -72,6 +81,14 @@ def _cut(shown: list[QWidget]) -> Iterator[str]:
                 yield f"the field {words!r} is cut"
         elif isinstance(widget, QListView):
             yield from _cut_items(widget)
+
+
+def _is_low(field: QWidget) -> bool:
+    return field.height() < QFontMetrics(field.font()).height() + _ROUND_LETTERS
+
+
+def _is_narrow(widget: QAbstractButton) -> bool:
+    return bool(widget.text()) and widget.width() + _SLACK < widget.sizeHint().width()
 
 
 def _cut_label(label: QLabel) -> Iterator[str]:
@@ -95,9 +112,18 @@ def _cut_items(view: QListView) -> Iterator[str]:
     model = view.model()
     for row in range(model.rowCount()):
         index = model.index(row, 0)
-        wide = view.sizeHintForIndex(index).width() > view.viewport().width() + _SLACK
-        if wide and not view.wordWrap():
+        if _cut_item(view, index):
             yield f"the line {index.data()!r} is cut"
+
+
+def _cut_item(view: QListView, index: QModelIndex) -> bool:
+    if not view.wordWrap():
+        return view.sizeHintForIndex(index).width() > view.viewport().width() + _SLACK
+    place = view.visualRect(index)
+    icon = 0 if index.data(Qt.ItemDataRole.DecorationRole) is None else view.iconSize().width() + _BESIDE_ICON
+    room = QRect(0, 0, place.width() - icon - _BESIDE_ICON, _ENDLESS)
+    words = QFontMetrics(view.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, str(index.data()))
+    return words.height() > place.height() + _SLACK
 
 
 def _overlaps(window: QWidget, shown: list[QWidget]) -> Iterator[str]:
@@ -134,7 +160,8 @@ def _glyphs(shown: list[QWidget]) -> Iterator[str]:
 
 def _faint_widgets(window: QWidget, shown: list[QWidget], picture: QImage) -> Iterator[str]:
     for widget in shown:
-        if _words(widget) and widget.isEnabled() and not _covered(window, widget):
+        scrolled_out = _visible_rect(window, widget).height() < _SEEN * widget.height()
+        if _words(widget) and widget.isEnabled() and not scrolled_out and not _covered(window, widget):
             yield from faint(_name(widget), picture, _visible_rect(window, widget), widget.font().pixelSize())
 
 

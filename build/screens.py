@@ -35,6 +35,11 @@ from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
 THEMES = ("paper", "lantern")
+SCALES = (1.0, 1.25, 1.6)
+LARGE = 1.6
+"""The size of text at which some pages are taken too, whatever is asked for."""
+TELLING = ("shelf", "new", "dialog-settings", "rules", "table")
+"""Pages on which large text has least room; of tables the first question, one in the middle, and the end."""
 SEED = 3
 _SETTLE_S = 0.25
 
@@ -45,6 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--size", action="append", choices=SIZES)
     parser.add_argument("--language", action="append", choices=list(i18n.LANGUAGES))
     parser.add_argument("--theme", action="append", choices=THEMES)
+    parser.add_argument("--scale", action="append", type=float, choices=SCALES, help="how large text is")
     parser.add_argument("--page", action="append", help="only pages whose name begins so")
     parser.add_argument("--out", type=Path, default=ROOT / "screens")
     chosen = parser.parse_args(argv)
@@ -54,7 +60,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         studio = Studio(Path(home), chosen.out, tuple(chosen.page or ("",)))
         for language in chosen.language or i18n.LANGUAGES:
             for theme in chosen.theme or THEMES:
-                studio.render(language, theme, [_size(size) for size in chosen.size or SIZES])
+                for scale in chosen.scale or (1.0,):
+                    studio.render(language, theme, [_size(size) for size in chosen.size or SIZES], scale)
+            if not chosen.scale:
+                studio.render(language, (chosen.theme or THEMES)[0], [_size(SIZES[0])], LARGE)
         studio.close()
     for place, fault in studio.faults:
         print(f"{place}: {fault}")
@@ -71,6 +80,7 @@ class Studio:
         self._home = Paths(home)
         self._out = out
         self._wanted = wanted
+        self._scale = 1.0
         self._app = program.make_application(["screens"])
         program.write_log(self._home)
         self._services: Services = program.make_services(self._home, NullSound())
@@ -79,15 +89,17 @@ class Studio:
         self._window = MainWindow(self._services, AiService())
         self._window.show()
 
-    def render(self, language: str, theme: str, sizes: Sequence[QSize]) -> None:
-        """Every page in one language and one light, at every size."""
-        self._services.settings.update(language=language, theme=theme)
+    def render(self, language: str, theme: str, sizes: Sequence[QSize], scale: float) -> None:
+        """Every page in one language and one light, at every size; with text of another size those that it tells on."""
+        self._services.settings.update(language=language, theme=theme, text_scale=scale)
+        self._scale = scale
         for name, widget in self._pages():
             for size in sizes if widget is self._window else sizes[:1]:
                 if widget is self._window:
                     self._window.resize(size)
                 self._settle()
-                self._take(widget, f"{name}-{language}-{theme}-{size.width()}x{size.height()}")
+                large = "" if scale == 1 else f"-text{round(scale * 100)}"
+                self._take(widget, f"{name}-{language}-{theme}-{size.width()}x{size.height()}{large}")
 
     def close(self) -> None:
         """The window is closed and its opponents have left."""
@@ -105,7 +117,7 @@ class Studio:
             ("lesson", self._lessons),
         ):
             if any(name.startswith(wanted) or wanted.startswith(name) for wanted in self._wanted):
-                yield from (page for page in pages() if any(page[0].startswith(wanted) for wanted in self._wanted))
+                yield from (page for page in pages() if self._is_wanted(page[0]))
 
     def _shelves(self) -> Iterator[tuple[str, QWidget]]:
         for file in self._home.saves.glob("*"):
@@ -193,6 +205,10 @@ class Studio:
             menu.close()
 
     def _is_wanted(self, page: str) -> bool:
+        if self._scale != 1 and not page.startswith(TELLING):
+            return False
+        if self._scale != 1 and page.startswith("table") and not page.endswith(("first", "middle-turn", "end")):
+            return False
         return any(page.startswith(wanted) for wanted in self._wanted)
 
     # Taking them.

@@ -1,4 +1,4 @@
-"""Flow: widgets side by side, in as many rows as they need, in the middle."""
+"""Flow: widgets side by side, in as many rows as they need."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """A layout that breaks lines like text."""
+    """A layout that breaks lines like text; its rows stand in the middle, or with `start` where a line begins."""
 
-    def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
+    def __init__(self, parent: QWidget | None = None, gap: int = 8, *, start: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap
+        self._start = start
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -52,7 +53,7 @@ class Flow(QLayout):
         y = rect.y() + max(0, rect.height() - used) // 2
         for row in rows:
             width = sum(item.sizeHint().width() for item in row) + self._gap * (len(row) - 1)
-            x = rect.x() + max(0, rect.width() - width) // 2
+            x = rect.x() + (0 if self._start else max(0, rect.width() - width) // 2)
             for item in row:
                 item.setGeometry(QRect(x, y, item.sizeHint().width(), _height(row)))
                 x += item.sizeHint().width() + self._gap

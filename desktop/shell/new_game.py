@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +23,7 @@ from desktop.shell.catalogue import GameFacts
 from desktop.shell.options_form import OptionsForm
 from desktop.shell.seat_rows import SeatRows
 from desktop.shell.services import Services
-from desktop.shell.widgets import Page, Retold, button, label, number_box, sheet_of_paper
+from desktop.shell.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
 from desktop.theme.fonts import Role, font
 from rules.core.errors import ContentError
 from rules.registry import options_model, validate_options
@@ -94,7 +93,7 @@ class NewGame(Page):
         body = QHBoxLayout()
         body.setSpacing(24)
         body.addWidget(_section("app.new.seats", self._seat_panel()), 3)
-        body.addWidget(_section("app.new.rules", _scrolled(self._options)), 2)
+        body.addWidget(_section("app.new.rules", Scroll(self._options)), 2)
         outer.addLayout(body, 1)
         foot = QHBoxLayout()
         foot.addWidget(self._fault, 1)
@@ -164,11 +163,3 @@ def _section(key: str, content: QWidget) -> QFrame:
     column.addWidget(label(key, Role.TITLE, 20))
     column.addWidget(content, 1)
     return sheet
-
-
-def _scrolled(content: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidget(content)
-    return area

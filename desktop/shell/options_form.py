@@ -29,6 +29,7 @@ class OptionsForm(QWidget):
         self._form.setVerticalSpacing(10)
         self._form.setHorizontalSpacing(18)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for name, field in model.model_fields.items():
             extra = field.json_schema_extra
             if isinstance(extra, dict) and "label" in extra:
@@ -125,9 +126,9 @@ def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QC
     """Give `widget` the option's name and help, in the language of the moment."""
 
     def tell() -> None:
-        widget.setFont(font(Role.TEXT, 14))
         widget.setText(i18n.text(key))
         for each in (widget, control):
+            each.setFont(font(Role.TEXT, 14))
             each.setToolTip(i18n.text(f"{key}.help"))
         control.setAccessibleName(i18n.text(key))
         control.setAccessibleDescription(i18n.text(f"{key}.help"))

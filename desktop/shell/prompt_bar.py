@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
 
 from desktop import i18n
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
+
+_LEAST = 14
+"""Pixels; smaller, nobody who asked for large text could read it."""
 
 _UNDO = "app.table.undo"
 """Its tip says what would be taken back, or why nothing can be."""
@@ -28,8 +31,7 @@ class PromptBar(QFrame):
         self.setObjectName("strip")
         self._crest = QLabel()
         self._who = QLabel()
-        self._what = QLabel()
-        self._what.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._what = _Line()
         self.menu_button = _tool("app.table.menu", self.menu)
         self._undo = _tool(_UNDO, self.undo)
         self._redo = _tool("app.table.redo", self.redo)
@@ -64,6 +66,7 @@ class PromptBar(QFrame):
     def show_prompt(self, words: str) -> None:
         """Show what is asked, or what is going on."""
         self._what.setText(words)
+        self._what.fit()
         self._what.setToolTip(words)
 
     def offer_hint(self, on: bool) -> None:
@@ -81,7 +84,28 @@ class PromptBar(QFrame):
 
     def _tell(self) -> None:
         self._who.setFont(font(Role.STRONG, 16))
-        self._what.setFont(font(Role.TEXT, 16))
+        self._what.fit()
+
+
+class _Line(QLabel):
+    """One line, in the largest letters that let it be read to its end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another size may be the best."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """The letters are as large as the room allows."""
+        face = font(Role.TEXT, 16)
+        wide = QFontMetrics(face).horizontalAdvance(self.text())
+        if wide > self.width():
+            face.setPixelSize(max(_LEAST, face.pixelSize() * self.width() // wide))
+        self.setFont(face)
 
 
 def _tool(key: str, clicked: SignalInstance) -> QToolButton:

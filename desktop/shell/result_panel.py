@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
-from desktop.shell.widgets import button, label
+from desktop.shell.widgets import Scroll, button, label
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.message import Message
@@ -61,15 +61,17 @@ class ResultPanel(QFrame):
         if self._body is not None:
             self._column.removeWidget(self._body)
             self._body.deleteLater()
-        self._body = _table(*self._shown)
-        self._column.insertWidget(1, self._body)
+        self._body = Scroll(_table(*self._shown))
+        self._column.insertWidget(1, self._body, 1)
         self.adjustSize()
         self.centre()
 
     def centre(self) -> None:
         """Lie in the middle of the table."""
         around = self._around.rect()
-        self.resize(self.sizeHint().boundedTo(around.size()))
+        width = min(self.sizeHint().width(), around.width())
+        edge = self.height() - self.contentsRect().height()
+        self.resize(width, min(self._column.heightForWidth(width - edge) + edge, around.height()))
         self.move((around.width() - self.width()) // 2, (around.height() - self.height()) // 2)
 
 

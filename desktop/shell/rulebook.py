@@ -46,6 +46,9 @@ class Rulebook(QDialog):
         self._places: dict[str, int] = {}
         self._chapters = QListWidget()
         self._chapters.setFixedWidth(230)
+        self._chapters.setWordWrap(True)
+        self._chapters.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._chapters.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._chapters.clicked.connect(self._turn_to)
         self._search = QLineEdit()
         self._search.setClearButtonEnabled(True)
@@ -100,7 +103,8 @@ class Rulebook(QDialog):
         for block in _blocks(document):
             level = block.blockFormat().headingLevel()
             if level in {1, 2}:
-                item = QListWidgetItem(("" if level == 1 else "   ") + block.text())
+                item = QListWidgetItem(block.text())
+                item.setFont(font(Role.STRONG if level == 1 else Role.TEXT, 14))
                 item.setData(Qt.ItemDataRole.UserRole, block.blockNumber())
                 self._chapters.addItem(item)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,11 +20,14 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.shell.services import Services
-from desktop.shell.widgets import Retold, button
+from desktop.shell.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
 
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """Paces to choose from; 0 is instant."""
+
+_ROUND = QSize(40, 80)
+"""What a screen keeps round the dialog, its title included."""
 
 
 class SettingsDialog(QDialog):
@@ -34,18 +38,26 @@ class SettingsDialog(QDialog):
         self._store = services.settings
         self._sound = services.sound
         self._form = QFormLayout()
+        self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setVerticalSpacing(12)
         self._form.setHorizontalSpacing(20)
         self._fill()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)
         outer.setSpacing(16)
-        outer.addLayout(self._form)
+        page = QWidget()
+        page.setLayout(self._form)
+        outer.addWidget(Scroll(page))
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(button("app.close", self.accept, "main"))
         outer.addLayout(foot)
         Retold(self, lambda: self.setWindowTitle(i18n.text("app.settings")))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As large as everything in it, and no larger than the screen."""
+        super().showEvent(event)
+        self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - _ROUND))
 
     def _fill(self) -> None:
         now = self._store.value

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -14,20 +14,23 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import GameFacts, all_facts
 from desktop.shell.services import Services
-from desktop.shell.widgets import Page, Retold, button, label, sheet_of_paper
+from desktop.shell.widgets import Page, Retold, Scroll, button, label, sheet_of_paper
 from desktop.theme.fonts import Role, font
 
 _BOX = QSize(252, 336)
 _MOST = (1500, 1080)
+_BESIDE = 34
+"""What is left and right of an icon and its words in the list of those who wait."""
+_ABOVE = 16
 
 
 class Shelf(Page):
@@ -45,11 +48,7 @@ class Shelf(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
         self._services = services
-        self._waiting = QListWidget()
-        self._waiting.setObjectName("waiting")
-        self._waiting.setIconSize(QSize(64, 64))
-        self._waiting.setWordWrap(True)
-        self._waiting.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._waiting = _WaitingList()
         self._waiting.itemActivated.connect(self._open)
         self._waiting.itemClicked.connect(self._open)
         self._continue = self._continue_panel()
@@ -69,6 +68,7 @@ class Shelf(Page):
             item = QListWidgetItem(QIcon(self._services.art.pixmap(f"{game.game}/box", 64, 64)), _line(game))
             item.setData(Qt.ItemDataRole.UserRole, game.file)
             self._waiting.addItem(item)
+        self._waiting.give_room()
         self._continue.setVisible(bool(games))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -90,7 +90,7 @@ class Shelf(Page):
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
         return line
 
-    def _boxes(self) -> QScrollArea:
+    def _boxes(self) -> Scroll:
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -100,11 +100,7 @@ class Shelf(Page):
         for place, game in enumerate(games):
             grid.addWidget(self._box(game), place // columns, place % columns)
         grid.setRowStretch(len(games), 1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidget(inner)
-        return area
+        return Scroll(inner)
 
     def _box(self, game: GameFacts) -> QFrame:
         sheet = sheet_of_paper()
@@ -151,9 +147,8 @@ class Shelf(Page):
         Retold(made, tell)
         return made
 
-    def _deeds(self, game: GameFacts) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(10)
+    def _deeds(self, game: GameFacts) -> Flow:
+        row = Flow(gap=10, start=True)
         play = button("app.shelf.play", lambda: self.quick.emit(game.id), "main", "app.shelf.play.tip")
         play.setObjectName("main")
         play.setProperty("game", game.id)
@@ -161,7 +156,6 @@ class Shelf(Page):
         row.addWidget(button("app.shelf.set_up", lambda: self.wanted.emit(game.id), "", "app.shelf.set_up.tip"))
         row.addWidget(button("app.shelf.learn", lambda: self.learn.emit(game.id)))
         row.addWidget(button("app.shelf.rules", lambda: self.rules.emit(game.id), "quiet"))
-        row.addStretch(1)
         return row
 
     def _continue_panel(self) -> QFrame:
@@ -175,6 +169,37 @@ class Shelf(Page):
 
     def _open(self, item: QListWidgetItem) -> None:
         self.opened.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+class _WaitingList(QListWidget):
+    """Tables that wait, each as high as its words need."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("waiting")
+        self.setIconSize(QSize(64, 64))
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words break elsewhere."""
+        super().resizeEvent(event)
+        self.give_room()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Letters have another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.give_room()
+
+    def give_room(self) -> None:
+        """No line of words is left out."""
+        icon, metrics = self.iconSize(), QFontMetrics(self.font())
+        room = QRect(0, 0, self.viewport().width() - icon.width() - _BESIDE, 9999)
+        for row in range(self.count()):
+            item = self.item(row)
+            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+            item.setSizeHint(QSize(0, max(icon.height(), words.height()) + _ABOVE))
 
 
 def _line(game: WaitingGame) -> str:

@@ -36,7 +36,7 @@ QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: tr
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }
 QLineEdit, QComboBox, QSpinBox {
-    background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: 20px;
+    background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: ${line_height}px;
 }
 QLineEdit { placeholder-text-color: $ink_soft; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
@@ -59,9 +59,9 @@ QSpinBox::down-arrow { image: url("$marks/down-$name.svg"); width: 12px; height:
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
 QCheckBox::indicator, QRadioButton::indicator {
-    width: 16px; height: 16px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px;
+    width: ${mark}px; height: ${mark}px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px;
 }
-QRadioButton::indicator { border-radius: 8px; }
+QRadioButton::indicator { border-radius: ${half_mark}px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $seal; border-color: $seal; }
 QCheckBox::indicator:checked { image: url("$marks/check.svg"); }
 QCheckBox:focus, QRadioButton:focus { color: $indigo; }
@@ -95,13 +95,15 @@ QProgressBar::chunk { background: $gold; border-radius: 3px; }
 
 
 def sheet(palette: Palette) -> str:
-    """Return the style sheet that dresses every widget in `palette`."""
+    """Return the style sheet that dresses every widget in `palette`, for text of the present size."""
     names = (
         "ground", "paper", "raised", "sunk", "line", "ink", "ink_soft", "ink_faint", "seal", "on_seal", "seal_text",
         "gold", "indigo", "on_indigo", "focus",
     )  # fmt: skip
     marks = (paths.resources() / "app" / "marks").as_posix()
-    return _SHEET.substitute({name: getattr(palette, name) for name in names}, name=palette.name, marks=marks)
+    scale = max(1.0, fonts.text_scale())
+    sizes = {"line_height": round(22 * scale), "mark": 2 * round(8 * scale), "half_mark": round(8 * scale)}
+    return _SHEET.substitute({name: getattr(palette, name) for name in names}, name=palette.name, marks=marks, **sizes)
 
 
 def title_css(px: int) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from desktop import i18n
 from desktop.theme import fonts
@@ -48,6 +48,35 @@ class Page(QWidget):
             across = max(_MARGINS[0], (self.width() - self._most[0]) // 2)
             spare = max(0, self.height() - self._most[1] - 2 * _MARGINS[1])
             layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
+
+
+class Scroll(QScrollArea):
+    """Shows a page that may be too high for its place; it is never narrower than the page can be."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(page)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(page.hasHeightForWidth())
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        return self.widget().sizeHint() + QSize(self._bar(), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.widget().minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        return self.widget().hasHeightForWidth()
+
+    def heightForWidth(self, width: int) -> int:
+        return self.widget().heightForWidth(width)
+
+    def _bar(self) -> int:
+        return self.verticalScrollBar().sizeHint().width()
 
 
 def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:

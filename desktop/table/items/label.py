@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
 
 from desktop.theme import fonts
+
+_TALL: Final = 32.0
+"""Scene units from which letters are large enough for everybody: beyond, no size of text makes them grow."""
 
 
 class Label(QGraphicsSimpleTextItem):
@@ -23,8 +28,16 @@ class Label(QGraphicsSimpleTextItem):
         return self._spoken
 
     def write(self, words: str, role: str, px: float, ink: str, *, align: str = "centre", width: float = 0.0) -> None:
-        """The text is `words` in `ink`; `width` of more than 0 is as far as it may reach."""
+        """The text is `words` in `ink`; `width` of more than 0 is as far as it may reach.
+
+        Larger text gives up its size before its letters: what fits at the usual size is never shortened.
+        """
         face = fonts.font(role, px)
+        size = max(px, min(px * fonts.text_scale(), _TALL))
+        face.setPixelSize(max(1, round(size)))
+        wide = QFontMetricsF(face).horizontalAdvance(words)
+        if width and wide > width:
+            face.setPixelSize(max(1, round(px), int(size * width / wide)))
         self._spoken = words
         self.setFont(face)
         self.setBrush(QBrush(QColor(ink)))

@@ -47,7 +47,7 @@ class SeatItem(QGraphicsWidget):
         self._note.write(
             face.note, "text", legible(height * 0.45), palette.ink_soft, align="left", width=max(1.0, room - used)
         )
-        self._note.setVisible(bool(face.note) and room - used > 30)
+        self._note.setVisible(bool(face.note) and self._note.text() == face.note)
         self._note.setPos(left + height + 8 + used, middle)
 
     def light(self, on_turn: bool) -> None:

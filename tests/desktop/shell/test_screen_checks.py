@@ -2,9 +2,10 @@
 
 import pytest
 import screen_checks
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QWidget
 from screen_letters import missing, seen_contrast
 from screen_table_checks import table_faults
 
@@ -55,6 +56,34 @@ def test_text_that_is_cut(page):
 
     told = faults(page)
     assert len([fault for fault in told if "is cut" in fault]) == 4
+
+
+def test_a_field_that_is_lower_than_its_letters(page):
+    choice = QComboBox()
+    choice.addItem("Yes")
+    put(page, choice).setFont(fonts.font(fonts.Role.TEXT, 28))
+
+    assert "QComboBox 'Yes' is lower than its letters" in faults(page)
+
+
+def test_a_page_that_scrolls_sideways(page):
+    area = put(page, QScrollArea())
+    content = QLabel("wide")
+    content.setFixedWidth(400)
+    area.setWidget(content)
+    QTest.qWait(20)
+
+    assert any("a page scrolls sideways" in fault for fault in faults(page))
+
+
+def test_a_line_of_a_list_that_has_no_room_for_its_last_words(page):
+    lines = QListWidget()
+    lines.setWordWrap(True)
+    lines.addItem("Player 1, Kenji, Mei, Taro and Yuki, on a quiet evening in autumn")
+    lines.item(0).setSizeHint(QSize(0, 24))
+    put(page, lines, width=120, height=200)
+
+    assert any("on a quiet evening in autumn' is cut" in fault for fault in faults(page))
 
 
 def test_a_paragraph_that_needs_more_lines_than_it_has(page):

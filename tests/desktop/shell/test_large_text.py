@@ -1,0 +1,87 @@
+"""Text of 160 per cent: nothing is cut, shortened, squeezed or pushed out, in any language."""
+
+import pytest
+import screen_checks
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidget
+
+from desktop import i18n
+from desktop.shell.catalogue import facts
+from desktop.shell.new_game import NewGame
+from desktop.shell.prompt_bar import PromptBar
+from desktop.shell.settings_dialog import SettingsDialog
+from desktop.shell.shelf import Shelf
+from desktop.table.items.label import Label
+from desktop.theme import fonts
+from tests.desktop.shell.test_shelf import waiting
+
+LARGE = 1.6
+
+
+@pytest.fixture(params=["en", "ja", "zh_TW"], autouse=True)
+def large(request, services):
+    services.settings.update(language=request.param, text_scale=LARGE)
+
+
+def faults(page):
+    QTest.qWait(20)
+    return screen_checks.faults(page, page.grab().toImage())
+
+
+def test_the_settings(services, window):
+    dialog = SettingsDialog(services, window)
+    dialog.show()
+
+    assert faults(dialog) == []
+    dialog.close()
+
+
+def test_the_form_of_a_new_game(services, qtbot):
+    form = NewGame(services, facts("daruma"))
+    qtbot.addWidget(form)
+    form.resize(1280, 720)
+    form.show()
+
+    assert faults(form) == []
+
+
+def test_the_shelf_with_tables_that_wait(services, qtbot):
+    shelf = Shelf(services)
+    qtbot.addWidget(shelf)
+    shelf.resize(1280, 720)
+    shelf.show_waiting([waiting("a", "Player 1", "Kenji", "Mei", "Taro", "Yuki"), waiting("b", "Ann", "Mei")])
+    shelf.show()
+
+    assert faults(shelf) == []
+    assert shelf.findChild(QListWidget, "waiting").count() == 2
+
+
+def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
+    bar = PromptBar(log_open=True)
+    qtbot.addWidget(bar)
+    bar.resize(1280, 60)
+    bar.show_seat(None, i18n.text("app.seat.person", n=1), "#224488")
+    bar.show_prompt(i18n.text("daruma.ask.main"))
+    bar.show()
+
+    assert faults(bar) == []
+
+
+def test_a_table(sit, window):
+    sit("human,normal,normal,normal,normal")
+
+    assert faults(window) == []
+
+
+def test_letters_on_the_table_grow_as_far_as_their_place_lets_them_and_are_never_cut_for_it():
+    label = Label()
+    label.write("final round", "strong", 20, "#000000")
+    assert label.font().pixelSize() == 32
+    label.write("final round", "number", 40, "#000000")
+    assert label.font().pixelSize() == 40
+    fonts.set_text_scale(1)
+    label.write("final round", "strong", 20, "#000000")
+    room = label.boundingRect().width() + 6
+    fonts.set_text_scale(LARGE)
+    label.write("final round", "strong", 20, "#000000", width=room)
+    assert (label.text(), label.font().pixelSize()) == ("final round", pytest.approx(20, abs=1))
