@@ -148,6 +148,33 @@ class Concealed(Event):
         return self if knows(viewer, self.seen) else Concealed(self.pieces, None, self.seen)
 
 
+class Recalled(Event):
+    """After pieces were mixed, the seats of `seen`, a mask for each piece, still know the face; or nobody does.
+
+    A viewer is told its own part only: that there is such an event says nothing.
+    """
+
+    __slots__ = ("faces", "pieces", "seen")
+
+    def __init__(self, pieces: tuple[Piece, ...], faces: tuple[str | None, ...], seen: tuple[int, ...]) -> None:
+        self.pieces = pieces
+        self.faces = faces
+        self.seen = seen
+
+    def fold(self, view: TableView) -> None:
+        """Know the faces that are told."""
+        for piece, face in zip(self.pieces, self.faces, strict=True):
+            if face is not None:
+                view.know(piece, face)
+
+    def redact(self, viewer: Seat | None) -> Event:
+        """Tell the faces that the viewer knows, and nothing about others."""
+        mine = tuple(knows(viewer, seen) for seen in self.seen)
+        faces = tuple(face if known else None for face, known in zip(self.faces, mine, strict=True))
+        bit = 0 if viewer is None else 1 << viewer
+        return Recalled(self.pieces, faces, tuple(bit if known else 0 for known in mine))
+
+
 class Shuffled(Event):
     """The pieces of `zone` were shuffled: nobody knows any of their faces."""
 

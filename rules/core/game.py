@@ -9,7 +9,7 @@ from rules.core.action import Action
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.decision import Decision
-from rules.core.event import Event, EventLog
+from rules.core.event import Event, EventLog, Passed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.outcome import Outcome
@@ -76,6 +76,31 @@ class Game(Generic[S]):
             state.choices = choices
             return
         state.choices = None
+
+    def passed_over(self, state: S, action: Action, rng: Chance) -> list[tuple[int, S]]:
+        """Give `action` as `apply` does, and return where somebody let a chance go unasked, having no other answer.
+
+        For each such pass that is: how many events had been logged, and the state in which that seat would have been
+        asked. `state` has a log.
+        """
+        log, frames = state.log, state.frames
+        assert log is not None, "who was passed over is read off the log"
+        found: list[tuple[int, S]] = []
+        frames[-1].apply(state, action, rng)
+        while not state.over:
+            frame = frames[-1]
+            if frame.actor == NOBODY:
+                frame.run(state, rng)
+                continue
+            choices = frame.legal(state)
+            if len(choices) > 1 or not frame.forced:
+                break
+            told, asked = len(log), state.clone()
+            asked.choices = choices
+            frame.apply(state, choices[0], rng)
+            if told < len(log) and isinstance(log[told], Passed):
+                found.append((told, asked))
+        return found
 
     def is_terminal(self, state: S) -> bool:
         """Return whether the game is over."""

@@ -23,7 +23,7 @@ def play(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
 def attack(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
     """The target parries or is hit (SS-4.4)."""
     combat.begin_attack(s, seat, action.face, action.target)
-    frames.ask_for_parry(s, rng)
+    s.frames.append(frames.PARRY[action.target])
 
 
 def lay_property(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:

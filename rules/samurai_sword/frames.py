@@ -1,6 +1,7 @@
 """The questions within a turn; the rest of the turn waits below each of them, so answers begin by popping.
 
-Who answers an attack or a call is asked in secret: that somebody passed is all that others learn (SS-6.8).
+Who answers an attack or a call is asked in secret: that somebody passed is all that others learn (SS-6.8). The question
+is put on the stack also for somebody who has no card for it; then its only answer is taken unasked (SS-4.4.4).
 """
 
 from __future__ import annotations
@@ -59,19 +60,13 @@ class MassResponse(Frame[SamuraiSwordState]):
         self.step = step
 
     def run(self, state: SamuraiSwordState, rng: Chance) -> None:
-        """Ask the next one who can answer; whoever cannot suffers (SS-4.7.5)."""
+        """Ask the next one who is affected (SS-4.7.5); whoever can only suffer is passed over."""
         seats = state.rules.seats
         for step in range(self.step, seats):
             seat = (state.active + step) % seats
-            if is_harmless(state, seat) or state.cast[seat] == CHIYOME:
-                continue
-            if combat.discards(state, seat, self.card):
+            if not is_harmless(state, seat) and state.cast[seat] != CHIYOME:
                 state.frames[-1] = MASS[self.card][step + 1]
                 state.frames.append(ANSWER[self.card][seat])
-                return
-            verbs.pass_over(state, seat)
-            combat.suffer(state, seat)
-            if state.over:
                 return
         state.frames.pop()
         verbs.finish_card(state, rng)
@@ -186,15 +181,6 @@ class DiscardDown(Frame[SamuraiSwordState]):
         """Say how many are too many."""
         over = len(state.hands[self.actor]) - HAND_LIMIT
         return Decision(self.actor, DecisionKind.PIECE, message("samurai_sword.ask.discard", n=over))
-
-
-def ask_for_parry(s: SamuraiSwordState, rng: Chance) -> None:
-    """The attacked player chooses, or is hit for want of a choice (SS-4.4.4)."""
-    if combat.parries(s, s.target):
-        s.frames.append(PARRY[s.target])
-    else:
-        verbs.pass_over(s, s.target)
-        combat.hit(s, rng)
 
 
 def face_ref(face: Face) -> FaceRef:

@@ -10,7 +10,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message
-from rules.samurai_sword import actions, bushido, combat, deck, effects, frames, offers, verbs
+from rules.samurai_sword import actions, bushido, deck, effects, frames, offers, verbs
 from rules.samurai_sword.state import BUSHIDO_CHECK, DISCARD, DRAW, PLAY, RECOVER, SamuraiSwordState
 from rules.samurai_sword.tables import HAND_LIMIT, IEYASU, MOST_SEATS
 
@@ -44,14 +44,7 @@ class StartTurn(Step):
         if state.bushido == seat:
             verbs.begin_phase(state, BUSHIDO_CHECK)
             if bushido.flips_a_weapon(state, seat, rng):
-                self._face_it(state, rng)
-
-    def _face_it(self, state: SamuraiSwordState, rng: Chance) -> None:
-        if combat.weapons_in_hand(state, self.seat):
-            state.frames.append(frames.CHOOSE_BUSHIDO[self.seat])
-        else:
-            verbs.pass_over(state, self.seat)
-            bushido.give_in(state, self.seat, rng)
+                state.frames.append(frames.CHOOSE_BUSHIDO[seat])
 
 
 class DrawPhase(Step):

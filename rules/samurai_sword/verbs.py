@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.core.chance import Chance
-from rules.core.event import Concealed, Passed, TurnBegan
+from rules.core.event import Passed, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
+from rules.core.theft import take_by_chance
 from rules.samurai_sword import closing, events
 from rules.samurai_sword.deck import rebuild_at_once
 from rules.samurai_sword.state import SamuraiSwordState
@@ -129,31 +130,14 @@ def disperse(s: SamuraiSwordState, victim: Seat, rng: Chance) -> None:
 
 def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
     """A card that chance chose in the hand of `victim` is in that of `thief`; only these two know it (SS-4.7.10)."""
-    _mix(s, victim, rng)
     hand = s.hands[victim]
-    piece = hand.pop(rng.below(len(hand)))
+    piece, recalled = take_by_chance(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
+    hand.remove(piece)
     s.hands[thief].append(piece)
-    s.pieces.show(piece, 1 << thief)
     if s.log is not None:
         key = FACE_KEYS[s.pieces.face[piece]]
         s.log.append(events.CardStolen(thief, victim, piece, key, s.pieces.seen[piece]))
-
-
-def _mix(s: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
-    """Only `seat` knows which of its cards lies where: a card that leaves unseen cannot be followed by its place.
-
-    Cards that came from different shuffles stay apart, as everybody knows what was in which.
-    """
-    pieces = s.pieces
-    hidden = [piece for piece in s.hands[seat] if pieces.seen[piece] != EVERYBODY]
-    known = [piece for piece in s.hands[seat] if pieces.seen[piece] == EVERYBODY]
-    for pool in sorted({pieces.pool[piece] for piece in hidden}) or [0]:
-        mixed = (*known, *(piece for piece in hidden if pieces.pool[piece] == pool))
-        known = []
-        pieces.conceal(mixed, 1 << seat, rng)
-        if s.log is not None:
-            faces = tuple(FACE_KEYS[pieces.face[piece]] for piece in mixed)
-            s.log.append(Concealed(mixed, faces, 1 << seat))
+        s.log.extend(recalled)
 
 
 def wound(s: SamuraiSwordState, seat: Seat, wounds: int) -> int:

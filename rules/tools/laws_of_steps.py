@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.event import Event, EventLog, Passed, TurnBegan
+from rules.core.event import Event, EventLog, Moved, Passed, TurnBegan
 from rules.core.game import Game
-from rules.core.ids import Piece, Seat
+from rules.core.ids import Piece, Seat, ZoneId
+from rules.core.view import TableView
 from rules.match.history import viewers
 from rules.tools.text import event_parts
 from rules.tools.twins import Shuffles, twin
@@ -102,8 +103,71 @@ def asked_in_secret(step: Change) -> Iterator[str]:
             yield f"{_name(viewer)} sees whose turn to answer it is"
 
 
+def passed_over_in_form(step: Change) -> Iterator[str]:
+    """Whoever is passed over could have been asked: a secret question had its standing answer as the only one."""
+    game, state = step.game, step.before.clone()
+    state.log = []
+    found = game.passed_over(state, step.action, Chance(step.chance))
+    unasked = [place for place, event in enumerate(step.events) if isinstance(event, Passed)]
+    decision = game.decision(step.before)
+    if unasked[:1] == [0] and decision is not None and decision.default is step.action:
+        del unasked[0]
+    if unasked != [told for told, _ in found]:
+        yield f"seats pass at events {unasked}, but questions with one answer were let go at {[at for at, _ in found]}"
+    for told, asked in found:
+        decision = game.decision(asked)
+        passed = step.events[told]
+        assert isinstance(passed, Passed)
+        if decision is None or not decision.secret or decision.actor != passed.seat:
+            yield f"seat {passed.seat} is passed over by a question that is not asked of it in secret"
+        elif [decision.default] != game.legal_actions(asked):
+            yield f"seat {passed.seat} is passed over, but its only answer is not the standing one"
+
+
+def left_unseen(step: Change) -> Iterator[str]:
+    """A card that goes from one hidden hand to another cannot be followed by a third seat, nor can those that stayed.
+
+    Ids are stable: whoever knew a piece there and was not shown which one left knows none of them afterwards.
+    """
+    public = step.game.observe(step.after, None)
+    for viewer in range(step.game.seats):
+        before = step.game.observe(step.before, viewer)
+        known = {piece for piece, seen in before.pieces.items() if seen.face is not None}
+        after = step.game.observe(step.after, viewer)
+        for piece in sorted(known & _left_behind(step, before)):
+            if after.pieces[piece].face is not None and public.pieces[piece].face is None:
+                yield f"{_name(viewer)} can follow piece {piece} though it was not told which one left a hidden hand"
+
+
+def _left_behind(step: Change, view: TableView) -> set[Piece]:
+    """Return what lay in hidden hands from which something went to another where the viewer looks into neither."""
+    found: set[Piece] = set()
+    for event in step.events:
+        if isinstance(event, Moved) and {event.source, event.target} <= view.unordered:
+            in_secret = _is_faceless(step.game.redact(event, None))
+            if in_secret and all(_hides(view, zone, event.piece) for zone in (event.source, event.target)):
+                found.update(view.zones[event.source])
+        step.game.redact(event, view.viewer).fold(view)
+    return found
+
+
+def _is_faceless(event: Event) -> bool:
+    return isinstance(event, Moved) and event.face is None
+
+
+def _hides(view: TableView, zone: ZoneId, but: Piece) -> bool:
+    """Return whether the viewer does not know something in `zone`, `but` left aside."""
+    return any(view.pieces[piece].face is None for piece in view.zones[zone] if piece != but)
+
+
 Law = Callable[[Change], Iterator[str]]
-STEP_LAWS: Final[tuple[Law, ...]] = (told_in_full, kept_secret, asked_in_secret)
+STEP_LAWS: Final[tuple[Law, ...]] = (
+    told_in_full,
+    kept_secret,
+    asked_in_secret,
+    passed_over_in_form,
+    left_unseen,
+)
 
 _SHOWN: Final = "something is shown"
 

@@ -71,6 +71,46 @@ class SaysWhomItAsks(OwnFrames, Duel):
     faulty = Pointing
 
 
+class Careless(thieves.Turn):
+    """Takes a card as it lies: who knows it goes on knowing it."""
+
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        if action not in thieves.STEALS:
+            super().apply(state, action, rng)
+            return
+        victim = thieves.STEALS.index(action)
+        hand = state.hand(victim)
+        state.move(hand[rng.below(len(hand))], f"hand.{victim}", f"hand.{self.actor}", 1 << self.actor)
+        state.frames[-1] = thieves.NextTurn(self.actor)
+
+
+@breaks("left_unseen")
+class LetsCardsBeFollowed(OwnFrames, Thieves):
+    faulty = Careless
+
+
+class HastyWindow(duel.Window):
+    """Does not even put the first question to whoever holds no lion."""
+
+    def run(self, state: ToyState, rng: Chance) -> None:
+        state.frames[-1] = duel.Window(*self.args())
+        if not state.holds(self.cursor, duel.LION):
+            state.pass_over(self.cursor)
+            self.go_on(state, False)
+
+
+class Impatient(duel.Turn):
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
+        if isinstance(state.frames[-1], duel.Window):
+            state.frames[-1] = HastyWindow(*state.frames[-1].args())
+
+
+@breaks("passed_over_in_form")
+class PassesOverWithoutAQuestion(OwnFrames, Duel):
+    faulty = Impatient
+
+
 class Sighing(duel.Respond):
     """Lets the question go with a sigh that those who are passed over do not heave."""
 

@@ -114,11 +114,8 @@ class Window(Frame[ToyState]):
             resolve = state.frames[-2]
             assert isinstance(resolve, Resolve)
             state.frames[-2:] = [Resolve(resolve.caster, resolve.target, self.cancelled)]
-        elif state.holds(self.cursor, LION):
-            state.frames.append(Respond(self.cursor))
         else:
-            state.pass_over(self.cursor)
-            self.go_on(state, False)
+            state.frames.append(Respond(self.cursor))
 
     def go_on(self, state: ToyState, played: bool) -> None:
         cursor = (self.cursor + 1) % state.seats
@@ -130,9 +127,7 @@ class Window(Frame[ToyState]):
 
 
 class Respond(Frame[ToyState]):
-    """`actor` may cancel; nobody else learns that the question was put."""
-
-    forced = False
+    """`actor` may cancel; nobody else learns whether the question was put."""
 
     def legal(self, state: ToyState) -> list[Action]:
         return [CANCEL, LET] if state.holds(self.actor, LION) else [LET]
@@ -169,11 +164,7 @@ class MassResponse(Frame[ToyState]):
             return
         seat = (self.caster + self.steps) % state.seats
         state.frames[-1] = MassResponse(self.caster, self.steps + 1)
-        if state.holds(seat, PARRY):
-            state.frames.append(Answer(seat))
-        else:
-            state.pass_over(seat)
-            wound(state, seat)
+        state.frames.append(Answer(seat))
 
     def args(self) -> tuple[Any, ...]:
         return (self.caster, self.steps)
@@ -181,8 +172,6 @@ class MassResponse(Frame[ToyState]):
 
 class Answer(Frame[ToyState]):
     """`actor` parries or suffers."""
-
-    forced = False
 
     def legal(self, state: ToyState) -> list[Action]:
         return [GUARD, SUFFER] if state.holds(self.actor, PARRY) else [SUFFER]

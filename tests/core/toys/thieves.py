@@ -10,6 +10,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Face, Seat, seat_id
 from rules.core.message import message
+from rules.core.theft import take_by_chance
 from tests.core.toys.kit import Deed, ToyGame, ToyState
 
 FACES = 4
@@ -83,10 +84,13 @@ def hide(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
 
 
 def steal(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
-    """Take a card by chance from the hand of another, who goes on knowing it."""
+    """Take a card by chance from the hand of another, who goes on knowing it; nobody else can follow it."""
     victim = STEALS.index(action)
-    hand = state.hand(victim)
-    state.move(hand[rng.below(len(hand))], f"hand.{victim}", f"hand.{seat}", 1 << seat)
+    names = [f"face.{face}" for face in range(FACES)]
+    piece, recalled = take_by_chance(state.pieces, state.hand(victim), victim, seat, rng, state.log, names)
+    state.move(piece, f"hand.{victim}", f"hand.{seat}", 1 << seat)
+    for event in recalled:
+        state.tell(event)
 
 
 def give_back(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:

@@ -158,18 +158,15 @@ class Window(Frame[ToyState]):
             add(state, self.player, 3)
             return
         state.frames.append(Window(self.player, self.cursor + 1))
-        seat = (self.player + self.cursor) % state.seats
-        if any(state.pieces.face[piece] == PARRY for piece in state.hands[seat]):
-            state.frames.append(Answer(seat))
-        else:
-            say(state, Passed(seat))
+        state.frames.append(Answer((self.player + self.cursor) % state.seats))
 
 
 class Answer(Frame[ToyState]):
     __slots__ = ()
 
     def legal(self, state: ToyState) -> list[Action]:
-        return [PASS, PLAYS[PARRY]]
+        can = any(state.pieces.face[piece] == PARRY for piece in state.hands[self.actor])
+        return [PASS, PLAYS[PARRY]] if can else [PASS]
 
     def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
         state.frames.pop()
@@ -310,9 +307,7 @@ class ToyGame(Game[ToyState]):
         return 1
 
 
-FRAMES: dict[str, type[Frame[Any]]] = {
-    frame.__name__: frame for frame in (Turn, March, Window, Answer, Next)
-}
+FRAMES: dict[str, type[Frame[Any]]] = {frame.__name__: frame for frame in (Turn, March, Window, Answer, Next)}
 
 
 class ToyBot(Bot):

@@ -10,6 +10,7 @@ from rules.core.event import Event
 from rules.core.view import TableView
 from rules.samurai_sword.state import SamuraiSwordState, role, role_piece
 from rules.samurai_sword.suspicion import likelihood
+from rules.samurai_sword.tables import DIVERSION
 from rules.tools.text import event_text
 from tests.rules.samurai_sword.builder import Scene, Table, new_game, seat_of, table
 
@@ -84,6 +85,30 @@ def test_a_stolen_card_is_known_to_thief_and_victim_until_its_kind_leaves_the_ha
     at.do("attack:kiseru>D")
     known = [at.game.observe(at.state, 1).pieces[held].face for held in at.state.hands[0]]
     assert known == [None, None]
+
+
+def test_a_card_given_up_is_still_known_when_another_is_stolen_back() -> None:
+    """SS-6.7: B knows the katana in A's hand until a katana leaves it, whatever else B takes from there."""
+    outcomes = set()
+    for seed in range(12):
+        at = table(4).hand("A", "diversion", "armor", "parry").hand("B", "katana").hand("C", "kiseru").deck("focus")
+        running = at.play()
+        running.do("diversion>B")
+        game, state = running.game, running.state
+        hand = state.hands[0]
+        assert [game.observe(state, 1).pieces[piece].face for piece in hand].count("card/katana") == 1
+        state.hands[1].append(next(piece for piece in state.deck if state.pieces.face[piece] == DIVERSION))
+        state.deck.remove(state.hands[1][-1])
+        state.pieces.seen[state.hands[1][-1]] = 2
+        running.chance = Chance(seed)
+        running.do("end_play", "diversion>A")
+        left = [game.observe(state, 1).pieces[piece].face for piece in hand]
+        mine = {game.observe(state, 1).pieces[piece].face for piece in state.hands[1]}
+        outcomes.add("card/katana" in mine)
+        assert left.count("card/katana") == ("card/katana" not in mine)
+        assert left.count(None) == len(left) - left.count("card/katana")
+        assert [game.observe(state, 2).pieces[piece].face for piece in hand] == [None] * len(hand)
+    assert outcomes == {True, False}
 
 
 def test_a_card_that_leaves_a_hand_unseen_cannot_be_followed() -> None:
