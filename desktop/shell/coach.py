@@ -54,11 +54,17 @@ class Coach(QFrame):
         """Whether nothing may be done before "next" is pressed."""
         return self._lesson.steps[self._step].wait == NEXT
 
-    def heard(self, question: Question, match: Match) -> Question | None:
-        """Go on if what was waited for has happened; return what may be answered now, None while something is read."""
+    def listen(self, match: Match) -> bool:
+        """Go on if what was waited for has happened; return whether anything is left to be said."""
         while self._lesson.is_done(self._step, match):
             if not self._advance():
-                return question
+                return False
+        return True
+
+    def heard(self, question: Question, match: Match) -> Question | None:
+        """Go on if what was waited for has happened; return what may be answered now, None while something is read."""
+        if not self.listen(match):
+            return question
         return None if self.is_reading else self._lesson.narrowed(question, match)
 
     def go_on(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from desktop import paths
+from desktop.session.pace import is_response
 from desktop.session.question import Question
 from rules import registry
 from rules.core.action import Action
@@ -28,8 +29,8 @@ TURN = "turn"
 class LessonStep:
     """One thing that is said, after `start` moves.
 
-    `wait`: "next" until it was read, "turn" until the pupil's next turn, else until the pupil did an action whose token
-    begins so.
+    `wait`: "next" until it was read, "turn" until the pupil is to act after others, else until the pupil did an action
+    whose token begins so and others have answered it.
     """
 
     chapter: int
@@ -59,7 +60,7 @@ class Lesson:
     def is_done(self, step: int, match: Match) -> bool:
         """Return whether what `step` waits for has happened in `match`."""
         wait, start = self.steps[step].wait, self.steps[step].start
-        if wait == NEXT or is_within_row(match.decision):
+        if wait == NEXT or is_within_row(match.decision) or _is_being_answered(match.decision):
             return False
         done = match.steps[start + 1 :]
         if wait == TURN:
@@ -116,6 +117,11 @@ def _placed(lesson: Lesson, match: Match) -> tuple[LessonStep, ...]:
         while step.wait != NEXT and not so_far.is_done(len(placed) - 1, match):
             match.submit(match.game.actor(match.state), lesson.record[match.index])
     return tuple(placed)
+
+
+def _is_being_answered(decision: Decision | None) -> bool:
+    """Return whether others still answer what the pupil, or anybody, has done."""
+    return decision is not None and is_response(decision) and decision.actor != PUPIL
 
 
 def _collecting(decision: Decision, among: tuple[tuple[EntityId, int], ...]) -> Decision:

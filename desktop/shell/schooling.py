@@ -13,7 +13,7 @@ from desktop.shell.coach import Coach
 from desktop.shell.lesson import Lesson
 from rules.core.ids import Seat, ZoneId
 
-_OWN = frozenset({"supply", "objective", "hand"})
+_OWN = frozenset({"supply", "objective", "hand", "field", "role", "character", "honor", "hearts"})
 """What a lesson means by these is the pupil's."""
 
 
@@ -30,6 +30,7 @@ class Schooling(QObject):
         self._settings = settings
         self._is_over = False
         self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
+        self.coach.moved.connect(self._hold_rivals)
         self.coach.moved.connect(self.moved)
         self.coach.left.connect(self.left)
         self.coach.reached.connect(self._keep)
@@ -37,7 +38,15 @@ class Schooling(QObject):
 
     def heard(self, question: Question) -> Question | None:
         """Return what the pupil may answer now; None while something is read."""
-        return question if self._is_over else self.coach.heard(question, self._session.match)
+        offered = question if self._is_over else self.coach.heard(question, self._session.match)
+        self._hold_rivals()
+        return offered
+
+    def overheard(self) -> None:
+        """Somebody else is asked: what the pupil has just done may have been waited for."""
+        if not self._is_over:
+            self.coach.listen(self._session.match)
+        self._hold_rivals()
 
     def highlight(self, zones: Iterable[ZoneId], pupil: Seat | None) -> list[ZoneId]:
         """Return which of `zones` the coach speaks of: the zone of that name, its parts, or the pupil's own."""
@@ -51,6 +60,10 @@ class Schooling(QObject):
             return [zone for zone in known if zone == f"{name}.{pupil}"]
         return sorted(zone for zone in known if zone.startswith(f"{name}."))
 
+    def _hold_rivals(self) -> None:
+        """Nobody makes a move while something is read."""
+        self._session.pause(not self._is_over and self.coach.is_reading)
+
     def _keep(self, reached: int) -> None:
         self._settings.update(tutorials={**self._settings.value.tutorials, self._game: reached})
 
@@ -61,3 +74,4 @@ class Schooling(QObject):
             if spec.kind != "human":
                 self._session.set_driver(seat, "bot", "easy")
         self._session.play_on()
+        self._hold_rivals()

@@ -257,6 +257,9 @@ class TableScreen(QWidget):
             self._present(question)
             if not self.isActiveWindow():
                 QApplication.alert(self)
+        elif self._school is not None:
+            self._school.overheard()
+            self._point_out()
         self._say_question(question)
 
     def _present(self, question: Question) -> None:
@@ -266,12 +269,18 @@ class TableScreen(QWidget):
             self.answers.clear()
         else:
             self.answers.present(offered.decision, offered.gestures, self.scene.view)
-        if self._school is not None:
-            self.scene.highlight(self._school.highlight(self.scene.board.arrangement.zones(), self._me))
+        self._point_out()
 
     def _present_again(self) -> None:
         if self._question is not None and self._question.human:
             self._present(self._question)
+        else:
+            self._point_out()
+
+    def _point_out(self) -> None:
+        """What the coach speaks of shines."""
+        if self._school is not None:
+            self.scene.highlight(self._school.highlight(self.scene.board.arrangement.zones(), self._me))
 
     def _tell_log(self) -> None:
         """The log follows the picture: nothing is read before it is seen."""

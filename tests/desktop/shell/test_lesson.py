@@ -8,16 +8,15 @@ import pytest
 
 from desktop.decisions.pick_many import PickMany
 from desktop.session.question import Question, Ticket
+from desktop.session.session import Phase
 from desktop.shell import lesson as lessons
-from desktop.shell.lesson import NEXT, PUPIL
+from desktop.shell.lesson import NEXT, PUPIL, TURN, Lesson
 from desktop.shell.main_window import MainWindow
 from desktop.shell.services import Services
 from desktop.shell.table_screen import TableScreen
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
-
-SEATS = (SeatSpec("Pupil"), SeatSpec("Rival", "bot", "easy"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -26,7 +25,7 @@ def test_every_move_of_the_lesson_is_made_by_the_step_that_asks_for_it(game: str
     starts = [step.start for step in lesson.steps]
     assert starts == sorted(starts)
     assert starts[0] == 0
-    assert lesson.match(SEATS, len(lesson.steps) - 1).index == len(lesson.record)
+    assert lesson.match(seats_of(lesson), len(lesson.steps) - 1).index == len(lesson.record)
     assert [step.chapter for step in lesson.steps] == sorted(step.chapter for step in lesson.steps)
 
 
@@ -35,15 +34,43 @@ def test_the_first_lesson_shows_what_its_chapters_tell_of() -> None:
     tokens = [action.token.partition(":")[0] for action in lesson.record]
     for verb in ("place", "nudge", "bottle", "reroll", "stop", "generosity"):
         assert verb in tokens
-    end = lesson.match(SEATS, len(lesson.steps) - 1)
+    end = lesson.match(seats_of(lesson), len(lesson.steps) - 1)
     assert end.view(PUPIL).zones["supply.1"]
 
 
-def test_only_the_move_of_the_lesson_can_be_made() -> None:
-    lesson = lessons.load("daruma")
+def test_the_first_lesson_of_samurai_sword_shows_what_its_chapters_tell_of() -> None:
+    """SS-13.6: roles, a Property, an attack that is parried, one that defeats, both calls, Bushido, an empty hand."""
+    lesson = lessons.load("samurai_sword")
+    start, end = (lesson.match(seats_of(lesson), step).view(PUPIL) for step in (0, len(lesson.steps) - 1))
+    assert [start.pieces[start.zones[f"role.{seat}"][0]].face for seat in range(4)] == [
+        "role/samurai", None, None, "role/shogun",
+    ]  # fmt: skip
+    assert (start.stock("honor.0", "blossom"), end.stock("honor.0", "blossom")) == (3, 4)
+    assert (start.stock("honor.2", "blossom"), end.stock("honor.2", "blossom")) == (3, 2)
+    assert not end.zones["hand.0"]
+    asked = [step.wait for step in lesson.steps if step.wait != NEXT]
+    assert asked == [
+        *(TURN, "play_property", "attack", "attack", "end_play"),
+        *(TURN, "discard", "discard", "discard_weapon", "end_play"),
+    ]
+    tokens = [action.token for action in lesson.record]
+    assert tokens[tokens.index("attack:bokken>1") + 1] == "parry:parry"
+    assert tokens.index("battlecry") < tokens.index("play_bushido>0") < tokens.index("jujutsu")
+
+
+def test_what_others_answer_belongs_to_the_step_that_provoked_it() -> None:
+    """The attack has been parried when the lesson goes on to speak of the Parry."""
+    lesson = lessons.load("samurai_sword")
+    step = next(place for place, told in enumerate(lesson.steps) if told.text == "samurai_sword.tutorial.parried")
+    assert lesson.record[lesson.steps[step].start - 1].token == "parry:parry"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_move_of_the_lesson_can_be_made(game: str) -> None:
+    lesson = lessons.load(game)
     for step, told in enumerate(lesson.steps):
-        match = lesson.match(SEATS, step)
-        if told.wait == NEXT or match.index >= len(lesson.record):
+        match = lesson.match(seats_of(lesson), step)
+        if told.wait == NEXT or match.game.actor(match.state) != PUPIL or match.index >= len(lesson.record):
             continue
         narrowed = lesson.narrowed(question_of(match), match)
         assert narrowed.decision.among or {gesture.action for gesture in narrowed.gestures} == {
@@ -52,15 +79,38 @@ def test_only_the_move_of_the_lesson_can_be_made() -> None:
         assert lesson.record[match.index] in {gesture.action for gesture in narrowed.gestures}
 
 
-def test_the_lesson_is_played_to_its_end_and_becomes_a_game(qtbot: Any, window: MainWindow, services: Services) -> None:
-    window.learn("daruma")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lesson_is_played_to_its_end_and_becomes_a_game(
+    qtbot: Any, window: MainWindow, services: Services, game: str
+) -> None:
+    window.learn(game)
     screen = window.table
     assert screen is not None
-    take_lesson(qtbot, screen, until=len(lessons.load("daruma").steps))
-    assert services.settings.value.tutorials["daruma"] == -1
+    take_lesson(qtbot, screen, until=len(lessons.load(game).steps))
+    assert services.settings.value.tutorials[game] == -1
     assert screen.director.corrections == 0
     qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=10_000)
     assert screen.session.match.seats[1].level == "easy"
+
+
+def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) -> None:
+    window.learn("daruma")
+    screen = window.table
+    assert screen is not None
+    school = screen._school
+    assert school is not None
+    lesson = lessons.load("daruma")
+    step = next(place for place, told in enumerate(lesson.steps) if told.text == "daruma.tutorial.collect")
+    take_lesson(qtbot, screen, until=step)
+    index = screen.session.match.index
+    assert lesson.record[index - 1].token == "stop"
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED, timeout=10_000)
+    assert screen._question is not None
+    assert screen._question.seat != PUPIL
+    while school.coach.is_reading:
+        assert screen.session.match.index == index
+        school.coach.go_on()
+    qtbot.waitUntil(lambda: screen.session.match.index > index, timeout=10_000)
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was(qtbot: Any, window: MainWindow, services: Services) -> None:
@@ -72,6 +122,13 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(qtbot: Any, window: MainWin
     window.learn("daruma")
     assert window.table is not None
     assert window.table.session.match.index == lessons.load("daruma").steps[9].start
+
+
+def seats_of(lesson: Lesson) -> list[SeatSpec]:
+    return [
+        SeatSpec("Pupil"),
+        *(SeatSpec(f"Rival {seat}", "bot", "easy") for seat in range(1, lesson.options["seats"])),
+    ]
 
 
 def question_of(match: Match) -> Question:
@@ -93,7 +150,9 @@ def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
             qtbot.waitUntil(lambda: screen._question is not None, timeout=10_000)
             coach.go_on()
             continue
-        qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=10_000)
+        qtbot.waitUntil(lambda: coach.is_reading or screen.answers.current is not None, timeout=10_000)
+        if coach.is_reading:
+            continue
         presenter = screen.answers.current
         before = screen.session.match.index
         if isinstance(presenter, PickMany):
@@ -101,7 +160,7 @@ def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
         else:
             screen._answer([lesson.record[before]])
         qtbot.waitUntil(lambda before=before: screen.session.match.index > before, timeout=10_000)
-        qtbot.waitUntil(lambda: screen._question is not None and screen._question.human, timeout=10_000)
+        qtbot.waitUntil(lambda: screen._question is not None, timeout=10_000)
     raise AssertionError("the lesson has no end")
 
 
