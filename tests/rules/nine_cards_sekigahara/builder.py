@@ -1,0 +1,329 @@
+"""A table of Nine Cards for a scenario, in the notation of chapter 10: castles by number, slots and places from 1.
+
+What a scenario does not name is filled by rule: castles not named lie in the deck (or, in a battle, stay there as left
+over), tokens not named lie in the bag, ashigaru not placed are in the supplies.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+from rules.core.chance import Chance
+from rules.core.event import Event
+from rules.core.ids import EVERYBODY
+from rules.core.outcome import Outcome
+from rules.core.pieces import Pieces
+from rules.nine_cards_sekigahara import OPTIONS, create
+from rules.nine_cards_sekigahara.battle import NEXT_CARD
+from rules.nine_cards_sekigahara.battle_verbs import begin_battle
+from rules.nine_cards_sekigahara.closing import FINISH
+from rules.nine_cards_sekigahara.game import NineCardsGame
+from rules.nine_cards_sekigahara.state import ACTION, EMPTY, NineCardsState, at, laid_out, place_of
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, CARDS, COLOUR_KEYS, FIRST_TOKEN, OPTION_KEYS, SLOTS
+from rules.nine_cards_sekigahara.turn import CHOOSE_OPTION
+
+SIDES = "RB"
+CASTLES_POOL, TOKENS_POOL = 1, 2
+
+
+def game_of(house: dict[str, Any] | None = None, **options: Any) -> NineCardsGame:
+    return create(OPTIONS.checked("nine_cards_sekigahara", options), house or {})
+
+
+class Scene:
+    """What a scenario states, one call after the other; `play` and `battle` set the table."""
+
+    def __init__(self, castles: tuple[int, ...], house: dict[str, Any] | None, options: dict[str, Any]) -> None:
+        self.game = game_of(house, **options)
+        self._castles = castles
+        self._men = {"R": (0, 0, 0), "B": (0, 0, 0)}
+        self._tokens = {"R": "", "B": ""}
+        self._strengths = (1, 1)
+        self._used: dict[str, tuple[str, ...]] = {"R": (), "B": ()}
+        self._closed: dict[int, str] = {}
+        self._deck: tuple[int, ...] | None = None
+        self._camps: dict[str, tuple[int, ...]] = {"R": (), "B": ()}
+        self._round = 1
+        self._spent: tuple[str, ...] = ()
+        self._set: dict[int, int] = {}
+        self._resolved: tuple[int, ...] = ()
+        self._steadfast: tuple[int, ...] = ()
+
+    def men(self, side: str, *counts: int) -> Self:
+        """``R(x,y,z)``: ashigaru on slots 1, 2 and 3."""
+        self._men[side] = (counts[0], counts[1], counts[2])
+        return self
+
+    def tok(self, **colours: str) -> Self:
+        self._tokens |= colours
+        return self
+
+    def ambush(self, red: int, blue: int) -> Self:
+        """``S 4/2``."""
+        self._strengths = (red, blue)
+        return self
+
+    def used(self, side: str, *options: str) -> Self:
+        self._used[side] = options
+        return self
+
+    def closed(self, slot: int, side: str) -> Self:
+        """The castle action of a slot has been used by a side."""
+        self._closed[slot] = side
+        return self
+
+    def deck(self, *castles: int) -> Self:
+        """The deck is exactly this, top first; what is not named at all is in no zone."""
+        self._deck = castles
+        return self
+
+    def camp(self, side: str, *castles: int) -> Self:
+        self._camps[side] = castles
+        return self
+
+    def round(self, number: int) -> Self:
+        self._round = number
+        return self
+
+    def spent(self, *colours: str) -> Self:
+        """Tokens laid aside."""
+        self._spent = colours
+        return self
+
+    def strength(self, changed: dict[int, int]) -> Self:
+        """Current strengths of castles: ``8=5``."""
+        self._set = changed
+        return self
+
+    def resolved(self, *castles: int) -> Self:
+        self._resolved = castles
+        return self
+
+    def steadfast(self, *castles: int) -> Self:
+        self._steadfast = castles
+        return self
+
+    def play(self, start: str = "R", turn: int = 1) -> Table:
+        """``start R``, turn 1 to 6 of the action phase."""
+        s = self._state()
+        s.start = SIDES.index(start)
+        s.turn = turn
+        s.phase = ACTION
+        s.active = s.start if turn % 2 else 1 - s.start
+        s.frames += [FINISH, CHOOSE_OPTION[s.active]]
+        return self._table(s)
+
+    def battle(self, first: str = "R") -> Table:
+        """The battle begins, or goes on, with this side."""
+        s = self._state()
+        begin_battle(s, SIDES.index(first))
+        for castle, value in self._set.items():
+            s.strength[castle - 1] = value
+        s.resolved = sum(1 << castle - 1 for castle in self._resolved)
+        s.steadfast = sum(1 << castle - 1 for castle in self._steadfast)
+        s.start = SIDES.index(first)
+        s.frames += [FINISH, NEXT_CARD[SIDES.index(first)]]
+        return self._table(s)
+
+    def _table(self, s: NineCardsState) -> Table:
+        table = Table(self.game, s)
+        s.log = table.events
+        self.game.settle(s, table.chance)
+        s.log = None
+        return table
+
+    def _state(self) -> NineCardsState:
+        s = laid_out(self.game.rules)
+        s.pieces = Pieces(s.pieces.face)
+        s.pieces.pools = 3
+        self._lay_castles(s)
+        self._lay_tokens(s)
+        for seat, side in enumerate(SIDES):
+            s.ashigaru[seat * SLOTS : seat * SLOTS + SLOTS] = self._men[side]
+            s.supply[seat] = self.game.rules.ashigaru - sum(self._men[side])
+            s.ambush[seat] = self._strengths[seat]
+            s.used[seat] = sum(1 << OPTION_KEYS.index(option) for option in self._used[side])
+        for slot, side in self._closed.items():
+            s.closers[slot - 1] = SIDES.index(side)
+        s.round = self._round
+        return s
+
+    def _lay_castles(self, s: NineCardsState) -> None:
+        named = [*self._castles, *self._camps["R"], *self._camps["B"]]
+        assert len(set(named)) == len(named), "a castle lies in one place"
+        s.slots = [castle - 1 for castle in self._castles] or [EMPTY] * SLOTS
+        s.camps = [[castle - 1 for castle in self._camps[side]] for side in SIDES]
+        rest = [castle for castle in range(1, CARDS + 1) if castle not in named]
+        deck = rest if self._deck is None else list(self._deck)
+        assert not set(deck) & set(named), "a castle lies in one place"
+        s.deck = [castle - 1 for castle in reversed(deck)]
+        for piece in s.deck:
+            s.pieces.seen[piece] = 0
+            s.pieces.pool[piece] = CASTLES_POOL
+
+    def _lay_tokens(self, s: NineCardsState) -> None:
+        def take(colour: str) -> int:
+            face = FIRST_TOKEN + COLOUR_KEYS.index(colour)
+            piece = next(piece for piece in s.bag if s.pieces.face[piece] == face)
+            s.bag.remove(piece)
+            return piece
+
+        s.spent = [take(colour) for colour in self._spent]
+        named = {side: take(colour) for side, colour in self._tokens.items() if colour}
+        for seat, side in enumerate(SIDES):
+            piece = named[side] if side in named else s.bag.pop()
+            s.tokens[seat] = piece
+            s.pieces.seen[piece] = EVERYBODY if self.game.rules.open_ambush else 1 << seat
+            s.pieces.pool[piece] = TOKENS_POOL
+        for piece in s.bag:
+            s.pieces.seen[piece] = 0
+            s.pieces.pool[piece] = TOKENS_POOL
+
+
+def table(*castles: int, house: dict[str, Any] | None = None, **options: Any) -> Scene:
+    """Begin a scenario with ``[a b c]`` in the slots; without castles it is a battle."""
+    return Scene(castles, house, options)
+
+
+class Table:
+    """A running scenario, read in the words of the specification."""
+
+    def __init__(self, game: NineCardsGame, state: NineCardsState, seed: int = 1) -> None:
+        self.game = game
+        self.state = state
+        self.chance = Chance(seed)
+        self.events: list[Event] = []
+
+    def do(self, *tokens: str) -> Table:
+        """Give these answers, each of which is legal; castles are named by number."""
+        for token in tokens:
+            assert token in self.legal, f"{token} is not among {self.legal}"
+            self.events = self.state.log = []
+            self.game.apply(self.state, self.game.parse(named(token)), self.chance)
+            self.state.log = None
+        return self
+
+    @property
+    def legal(self) -> list[str]:
+        return [numbered(action.token) for action in self.game.legal_actions(self.state)]
+
+    def offers(self, verb: str) -> list[str]:
+        """The legal actions of a verb."""
+        return [token for token in self.legal if token.startswith(verb)]
+
+    @property
+    def question(self) -> str:
+        """Who is asked what: ``B PlaceForEnemy``."""
+        return f"{self.asked} {type(self.state.frames[-1]).__name__}"
+
+    @property
+    def asked(self) -> str:
+        return SIDES[self.game.actor(self.state)]
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def men(self, side: str) -> tuple[int, ...]:
+        return tuple(at(self.state, SIDES.index(side), slot) for slot in range(SLOTS))
+
+    @property
+    def supplies(self) -> tuple[int, int]:
+        red, blue = self.state.supply
+        return red, blue
+
+    @property
+    def ambush(self) -> tuple[int, int]:
+        red, blue = self.state.ambush
+        return red, blue
+
+    @property
+    def slots(self) -> list[int]:
+        """Castle numbers, 0 for none."""
+        return [0 if piece == EMPTY else self._number(piece) for piece in self.state.slots]
+
+    @property
+    def deck(self) -> list[int]:
+        """Top first."""
+        return [self._number(piece) for piece in reversed(self.state.deck)]
+
+    @property
+    def start(self) -> str:
+        return SIDES[self.state.start]
+
+    def camp(self, side: str) -> list[int]:
+        return [self._number(piece) for piece in self.state.camps[SIDES.index(side)]]
+
+    def row(self, side: str) -> str:
+        """A camp in the notation of chapter 7: ``3=11* 1* 8! 6``."""
+        return " ".join(self._written(piece) for piece in self.state.camps[SIDES.index(side)])
+
+    def _written(self, piece: int) -> str:
+        s = self.state
+        number, strength = self._number(piece), s.strength[piece]
+        changed = "" if strength == s.rules.strength[number - 1] else f"={strength}"
+        marks = ("*" if s.resolved >> piece & 1 else "") + ("!" if s.steadfast >> piece & 1 else "")
+        return f"{number}{changed}{marks}"
+
+    def _number(self, piece: int) -> int:
+        return self.state.pieces.face[piece] + 1
+
+    def token(self, side: str) -> str:
+        """The colour that a side has drawn."""
+        return COLOUR_KEYS[self.state.pieces.face[self.state.tokens[SIDES.index(side)]] - FIRST_TOKEN]
+
+    @property
+    def cards(self) -> list[int]:
+        """Places from the left of the own cards that may be resolved."""
+        return [self._place(token)[1] for token in self.legal if token.startswith("resolve:")]
+
+    @property
+    def targets(self) -> list[tuple[str, int]]:
+        """Sides and places of the possible targets."""
+        return [self._place(token) for token in self.legal if token.startswith("target:")]
+
+    def _place(self, token: str) -> tuple[str, int]:
+        piece = self.state.pieces.face.index(int(token.split(":")[1]) - 1)
+        seat, place = place_of(self.state, piece)
+        return SIDES[seat], place + 1
+
+    def told(self, kind: type[Event]) -> list[Any]:
+        """The events of one kind that the last answer brought."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        return outcome
+
+    @property
+    def winner(self) -> str:
+        (winner,) = self.outcome.winners
+        return SIDES[winner]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(self.outcome.scores)
+
+
+def named(token: str) -> str:
+    """``resolve:7`` is ``resolve:kobayakawa_hideaki`` to the game."""
+    return re.sub(r"^(resolve|target):(\d)$", lambda found: f"{found[1]}:{CARD_KEYS[int(found[2]) - 1]}", token)
+
+
+def numbered(token: str) -> str:
+    verb, _, name = token.partition(":")
+    return f"{verb}:{CARD_KEYS.index(name) + 1}" if name in CARD_KEYS else token
+
+
+def new_game(seed: int = 1, house: dict[str, Any] | None = None, **options: Any) -> Table:
+    """Return a dealt game under chance by seed."""
+    game = game_of(house, **options)
+    log: list[Event] = []
+    dealt = Table(game, laid_out(game.rules), seed)
+    dealt.state = game.setup(dealt.chance, log)
+    dealt.state.log = None
+    dealt.events = log
+    return dealt
