@@ -23,10 +23,10 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.samurai_sword.art import frames, strokes, tokens, weapons
+from desktop.games.samurai_sword.art import cards, fate, fighters, frames, strokes, tokens, weapons
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
-from rules.samurai_sword.content import CardSpec, load_content
+from rules.samurai_sword.content import CardSpec, WeaponSpec, load_content
 
 __all__ = ["register"]
 
@@ -44,16 +44,41 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
 
 
 @cache
-def _cards() -> dict[str, CardSpec]:
-    cards = load_content({}).cards
-    return {card.id: card for card in (*cards.weapon, *cards.property, *cards.action)}
+def _cards() -> dict[str, tuple[str, CardSpec]]:
+    """Every face with its kind."""
+    box = load_content({}).cards
+    kinds = {"weapon": box.weapon, "property": box.property, "action": box.action}
+    return {card.id: (kind, card) for kind, every in kinds.items() for card in every}
 
 
 def _card(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
     if rest == ["back"]:
         frames.back(painter, "card")
+        return
+    kind, spec = _cards()[rest[0]]
+    if isinstance(spec, WeaponSpec):
+        weapons.weapon(painter, spec, across)
     else:
-        weapons.weapon(painter, _cards()[rest[0]], across)
+        cards.card(painter, spec, kind, across)
+
+
+def _role(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        frames.back(painter, "role")
+    else:
+        fate.role(painter, rest[0], across)
+
+
+@cache
+def _resilience() -> dict[str, int]:
+    return {character.id: character.resilience for character in load_content({}).characters.character}
+
+
+def _character(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        frames.back(painter, "character")
+    else:
+        fighters.character(painter, rest[0], across, _resilience()[rest[0]])
 
 
 def _heart(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -79,6 +104,10 @@ Family = Callable[[QPainter, list[str], float, ArtContext], None]
 
 _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "card": (300, 420, _card),
+    "property": (100, 100, _named(cards.tile)),
+    "role": (300, 420, _role),
+    "character": (300, 420, _character),
+    "portrait": (300, 300, _named(fighters.portrait)),
     "heart": (100, 100, _heart),
     "blossom": (100, 100, _alone(tokens.blossom)),
     "badge": (100, 100, _named(tokens.badge)),

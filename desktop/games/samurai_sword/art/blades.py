@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from desktop.games.samurai_sword.art.inkwork import (
     CRIMSON,
-    GOLD,
     INK,
     STEEL,
     VERMILION,

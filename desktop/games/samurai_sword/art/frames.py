@@ -18,7 +18,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     INK,
     NIGHT,
     OCHRE,
-    PAPER,
     PINE,
     VERMILION,
     gold_leaf,

@@ -1,0 +1,118 @@
+"""Properties and Actions as cards, and Properties as tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter
+
+from desktop.games.samurai_sword.art import frames, tokens
+from desktop.games.samurai_sword.art.deeds import PICTURES
+from desktop.games.samurai_sword.art.inkwork import GOLD, INDIGO, INK, gold_leaf, sky
+from desktop.games.samurai_sword.art.mon import placed
+from desktop.theme.paint import fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.patterns import washi
+from desktop.theme.shapes import circle, rounded
+
+if TYPE_CHECKING:
+    from rules.samurai_sword.content import CardSpec
+
+__all__ = ["card", "tile"]
+
+
+def card(painter: QPainter, spec: CardSpec, kind: str, across: float) -> None:
+    """The card of a Property or an Action, `across` pixels wide."""
+    upper, lower, picture = PICTURES[spec.id]
+    frames.sheet(painter, kind)
+    with frames.window(painter, kind, upper, lower):
+        picture(painter)
+    _effect(painter, spec.id)
+    frames.cartouche(painter, f"samurai_sword.card.{spec.id}", across, kind)
+    frames.suit(painter, spec.suit)
+
+
+_EFFECTS: Final = {
+    "armor": ("difficulty", "+1"),
+    "bushido": ("honor", "\u22121"),
+    "fast_draw": ("wounds", "+1"),
+    "focus": ("swords", "+1"),
+    "battlecry": ("wounds", "1"),
+    "breathing": ("heart", ""),
+    "daimyo": ("card", "2"),
+    "diversion": ("card", "1"),
+    "geisha": ("card", "\u22121"),
+    "jujutsu": ("wounds", "1"),
+    "parry": ("parry", ""),
+    "tea_ceremony": ("card", "3"),
+}
+"""Face, the sign of what it changes, and by how much."""
+
+
+def _effect(painter: QPainter, face: str) -> None:
+    """A round seal in the corner: what the card does, at one glance."""
+    sign, figure = _EFFECTS[face]
+    fill(painter, circle(46, 46, 40), INK)
+    fill(painter, circle(46, 46, 37.5), QBrush(gold_leaf(QRectF(6, 6, 80, 80))))
+    fill(painter, circle(46, 46, 33), "#FFF8E8")
+    painter.strokePath(circle(46, 46, 33), pen(INK, 1.8))
+    painter.save()
+    painter.translate(46, 46 if not figure else 35)
+    scale = 0.5 if not figure else 0.32
+    painter.scale(scale, scale)
+    painter.translate(-50, -50)
+    _sign(painter, sign)
+    painter.restore()
+    if figure:
+        frames.figure(painter, figure, QRectF(28, 50, 36, 24), INK)
+
+
+def _sign(painter: QPainter, sign: str) -> None:
+    if sign == "heart":
+        tokens.heart(painter)
+    elif sign == "honor":
+        tokens.blossom(painter)
+    elif sign == "swords":
+        fill(painter, placed("swords", 50, 50, 92), INK)
+    elif sign == "card":
+        tokens.ICONS["deck"](painter)
+    else:
+        tokens.ICONS[sign](painter)
+
+
+_VIEWS: Final = {"armor": (46, 60, 208), "bushido": (52, 84, 196), "fast_draw": (36, 28, 240), "focus": (40, 60, 226)}
+"""Property and the square of its card's picture that its tile shows: left, top and side."""
+
+
+def tile(painter: QPainter, face: str) -> None:
+    """A Property that is in play, in a square of 100."""
+    upper, lower, picture = PICTURES[face]
+    field = rounded(4, 4, 92, 92, 15)
+    left, top, side = _VIEWS[face]
+    painter.save()
+    painter.setClipPath(field, Qt.ClipOperation.IntersectClip)
+    painter.scale(100 / side, 100 / side)
+    painter.translate(-left, -top)
+    area = QRectF(left, top, side, side)
+    washi(painter, area, lower, INK, 0.05)
+    painter.fillRect(area, sky(area, upper, "#00FFFFFF"))
+    picture(painter)
+    painter.restore()
+    painter.strokePath(field, pen(INK, 8))
+    painter.strokePath(field, pen(INDIGO, 5))
+    painter.strokePath(field, pen(colour(GOLD, 0.95), 1.6))
+
+    _mark(painter, face)
+
+
+def _mark(painter: QPainter, face: str) -> None:
+    """The sign of what the Property changes, in the corner."""
+    painter.strokePath(circle(79, 79, 17), pen(INK, 4))
+    fill(painter, circle(79, 79, 17), "#FFF8E8")
+    painter.save()
+    painter.translate(79, 79)
+    painter.scale(0.25, 0.25)
+    painter.translate(-50, -50)
+    _sign(painter, _EFFECTS[face][0])
+    painter.restore()
