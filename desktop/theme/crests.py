@@ -1,7 +1,8 @@
-"""Five crests in the manner of Japanese family crests: what tells the seats apart where colour cannot."""
+"""Seven crests in the manner of Japanese family crests: what tells the seats apart where colour cannot."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
@@ -79,10 +80,41 @@ def _maple() -> QPainterPath:
     return made
 
 
+def _tortoise() -> QPainterPath:
+    """The hexagon of a tortoise's shell, within another, round a flower of six petals."""
+    made = _hexagon(48).subtracted(_hexagon(38)).united(_hexagon(32))
+    for degrees in range(0, 360, 60):
+        petal = QPainterPath()
+        petal.addEllipse(QPointF(50, 36), 6.4, 10)
+        made = made.subtracted(turned(petal, degrees + 30, 50, 50))
+    return made.united(circle(50, 50, 4))
+
+
+def _hexagon(reach: float) -> QPainterPath:
+    return polygon(
+        [
+            (50 + reach * math.sin(math.radians(turn)), 50 - reach * math.cos(math.radians(turn)))
+            for turn in range(0, 360, 60)
+        ]
+    )
+
+
+def _plum() -> QPainterPath:
+    """A plum blossom: five round petals about a small heart, with stamens between."""
+    made = circle(50, 50, 9)
+    for degrees in range(0, 360, 72):
+        made = made.united(turned(circle(50, 22, 17.5), degrees, 50, 50))
+        made = made.united(turned(path("M48.6 36 L51.4 36 L51.4 44 L48.6 44 Z"), degrees + 36, 50, 50))
+        made = made.united(turned(circle(50, 33, 3.2), degrees + 36, 50, 50))
+    return made
+
+
 CRESTS: Final[dict[str, Callable[[], QPainterPath]]] = {
     "wave": _wave,
     "maple": _maple,
     "pine": _pine,
     "moon": _moon,
     "fan": _fan,
+    "tortoise": _tortoise,
+    "plum": _plum,
 }

@@ -15,7 +15,7 @@ class SeatMark:
     """One seat's colour and crest; the crest alone tells the seats apart in greyscale."""
 
     crest: str
-    """Name of the shape that `crests.crest_path` draws: wave, pine, moon, fan or maple."""
+    """Name of the shape that `crests.crest_path` draws."""
     colour: str
     """Fill behind `on_colour`, and the colour of the seat's name; 4.5:1 against `Palette.paper`."""
     on_colour: str
@@ -108,6 +108,8 @@ PAPER: Final = Palette(
         SeatMark("pine", "#28633D", "#FFF8EC"),
         SeatMark("moon", "#70530E", "#FFF8EC"),
         SeatMark("fan", "#6B3F92", "#FFF8EC"),
+        SeatMark("tortoise", "#1B5A62", "#FFF8EC"),
+        SeatMark("plum", "#95245B", "#FFF8EC"),
     ),
 )
 
@@ -143,6 +145,8 @@ LANTERN: Final = Palette(
         SeatMark("pine", "#8CD0A0", "#0F2A18"),
         SeatMark("moon", "#EFCB78", "#33240A"),
         SeatMark("fan", "#CDAAF0", "#2A1440"),
+        SeatMark("tortoise", "#86D3D8", "#0C2A2D"),
+        SeatMark("plum", "#F7A3CB", "#3B0E26"),
     ),
 )
 
