@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
@@ -12,7 +13,7 @@ from desktop import i18n
 from desktop.shell.widgets import Scroll, button, label
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
-from rules.core.message import Message
+from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
 _FAST = "\u00a0"
@@ -83,28 +84,54 @@ def _table(outcome: Outcome, names: tuple[str, ...], crests: tuple[QPixmap, ...]
     grid.setVerticalSpacing(12)
     winners = i18n.text("app.list.and").join(names[seat] for seat in outcome.winners)
     key = "app.result.won" if len(outcome.winners) == 1 else "app.result.shared"
-    grid.addWidget(_words(i18n.text(key, who=winners), Role.STRONG, 20), 0, 0, 1, 5)
-    grid.addWidget(_words(i18n.say(outcome.reason, names), Role.TEXT, 14), 1, 0, 1, 5)
-    order = sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat))
-    for row, seat in enumerate(order, start=2):
-        _add_row(grid, row, outcome, seat, names, crests)
-    grid.setColumnStretch(3, 1)
+    grid.addWidget(_words(i18n.text(key, who=winners), Role.STRONG, 20), 0, 0, 1, 4)
+    grid.addWidget(_words(i18n.say(outcome.reason, names), Role.TEXT, 14), 1, 0, 1, 4)
+    for row, members in enumerate(_together(outcome, len(names)), start=2):
+        _add_row(grid, row, outcome, members, names, crests)
+    grid.setColumnStretch(2, 1)
     return body
 
 
+def _together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
+    """Return who stands in one line, best place first: alone, or those whose score is told by the same parts of all."""
+    lines: dict[tuple[object, ...], list[Seat]] = {}
+    for seat in sorted(range(seats), key=lambda seat: (outcome.places[seat], seat)):
+        told = Counter(outcome.parts[seat]) if outcome.parts else Counter[ScorePart]()
+        shared = len(_named(told)) > 1 and seat in _named(told)
+        lines.setdefault((outcome.places[seat], frozenset(told.items()) if shared else seat), []).append(seat)
+    return [tuple(members) for members in lines.values()]
+
+
+def _named(parts: Iterable[ScorePart]) -> set[Seat]:
+    """Return the seats that the labels of `parts` speak of."""
+    arguments = (argument for part in parts for _, argument in part.label.args)
+    return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
+
+
 def _add_row(
-    grid: QGridLayout, row: int, outcome: Outcome, seat: Seat, names: tuple[str, ...], crests: tuple[QPixmap, ...]
+    grid: QGridLayout,
+    row: int,
+    outcome: Outcome,
+    members: Sequence[Seat],
+    names: tuple[str, ...],
+    crests: tuple[QPixmap, ...],
 ) -> None:
-    grid.addWidget(_words(i18n.text("app.result.place", n=outcome.places[seat]), Role.NUMBER, 20), row, 0)
-    crest = QLabel()
-    crest.setPixmap(crests[seat])
-    grid.addWidget(crest, row, 1)
-    grid.addWidget(_words(names[seat], Role.STRONG, 16), row, 2)
-    parts = outcome.parts[seat] if outcome.parts else ()
-    grid.addWidget(_words(_explained(parts, names), Role.TEXT, 14), row, 3)
-    score = _words(str(outcome.scores[seat]).replace("-", _MINUS), Role.NUMBER, 28)
+    first = members[0]
+    grid.addWidget(_words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20), row, 0)
+    people = QGridLayout()
+    people.setHorizontalSpacing(14)
+    people.setVerticalSpacing(4)
+    for line, seat in enumerate(members):
+        crest = QLabel()
+        crest.setPixmap(crests[seat])
+        people.addWidget(crest, line, 0)
+        people.addWidget(_words(names[seat], Role.STRONG, 16), line, 1)
+    grid.addLayout(people, row, 1)
+    parts = outcome.parts[first] if outcome.parts else ()
+    grid.addWidget(_words(_explained(parts, names), Role.TEXT, 14), row, 2)
+    score = _words(str(outcome.scores[first]).replace("-", _MINUS), Role.NUMBER, 28)
     score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    grid.addWidget(score, row, 4)
+    grid.addWidget(score, row, 3)
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...]) -> str:

@@ -7,7 +7,7 @@ from desktop import i18n
 from desktop.shell.result_panel import ResultPanel
 from rules import registry
 from rules.core.chance import Chance
-from rules.core.message import message
+from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
 from tests.desktop.shell.kit import button, labels
 
@@ -49,6 +49,17 @@ def test_a_shared_victory_names_all_who_share_it(panel):
     panel.present(outcome([1, 1, 3], [20, 20, 5]), NAMES, crests())
 
     assert i18n.text("app.result.shared", who="Ann and Bo") in shown(panel)
+
+
+def test_a_team_stands_in_one_line_with_its_score_told_once(panel):
+    honor = [ScorePart(message("samurai_sword.score.honor", seat=SeatRef(seat), n=1), 3, 3) for seat in range(3)]
+    parts = ((honor[0], honor[2]), (honor[1],), (honor[2], honor[0]))
+    panel.present(outcome([1, 3, 1], [6, 3, 6], parts), NAMES, crests())
+    said = shown(panel)
+
+    assert [line for line in said if line in NAMES] == ["Ann", "Cy", "Bo"]
+    assert [line for line in said if line.isdecimal()] == ["6", "3"]
+    assert i18n.text("app.result.shared", who="Ann and Cy") in said
 
 
 def played(seats, seed):
