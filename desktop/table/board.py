@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF
@@ -26,6 +26,8 @@ from rules.core.view import TableView
 
 _NOWHERE = Size(60, 60)
 _LEVEL = 200
+_RAISED = 0.1
+"""How far a card that can be played stands out of its fan, as a share of its height."""
 _COUNTED = 4
 """Groups of so many or more show their number."""
 
@@ -48,6 +50,9 @@ class Board:
         self.decor: dict[str, DecorItem] = {}
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement = Arrangement(ui.layout(seats), seats, 0)
+        self.lifted: Sprite | None = None
+        """A card that was lifted out of its fan to be read: it is still found where it lay."""
+        self._raised: frozenset[EntityId] = frozenset()
         self._scene = scene
         self._counts: dict[str, Decor] = {}
         self._scenery: list[tuple[PictureItem, EntityId | None]] = []
@@ -95,6 +100,16 @@ class Board:
             for sprite, pose in self._posed(place, sprites):
                 z = zorder.PIECE + _LEVEL * place.spec.level + pose.z
                 sprite.goal = Goal(pose, place.size, place.spec.shape, z, self.key_of(view, sprite))
+
+    def raise_cards(self, entities: Iterable[EntityId]) -> list[Sprite]:
+        """Of cards in a fan those of `entities` stand out; return those that lie there and have to move for it."""
+        raised = frozenset(entities)
+        if raised == self._raised:
+            return []
+        self._raised = raised
+        resting = [sprite for sprite in self.sprites if sprite.goal.is_met_by(sprite.figure)]
+        self.lay_out()
+        return [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
 
     def settle(self, sprite: Sprite) -> None:
         """The figure of `sprite` is where and what it should be, at once."""
@@ -170,8 +185,14 @@ class Board:
 
     def sprites_at(self, point: QPointF) -> Iterator[Sprite]:
         """Return the sprites under `point` from the uppermost down."""
-        found = [sprite for sprite in self.sprites if sprite.figure.isVisible() and sprite.figure.holds(point)]
-        yield from sorted(found, key=lambda sprite: -sprite.figure.zValue())
+        found = [sprite for sprite in self.sprites if sprite.figure.isVisible() and self._holds(sprite, point)]
+        yield from sorted(found, key=lambda sprite: -self._height(sprite))
+
+    def _holds(self, sprite: Sprite, point: QPointF) -> bool:
+        return sprite.goal.holds(point.x(), point.y()) if sprite is self.lifted else sprite.figure.holds(point)
+
+    def _height(self, sprite: Sprite) -> float:
+        return sprite.goal.z if sprite is self.lifted else sprite.figure.zValue()
 
     def places_at(self, point: QPointF) -> Iterator[EntityId]:
         """Return everything but sprites that a hand could mean at `point`: decor, zones, scenery, seats."""
@@ -199,9 +220,22 @@ class Board:
         if place.spec.layout == "groups":
             yield from self._gathered(place, sprites)
             return
+        if place.spec.layout == "fan":
+            yield from self._fanned(place, sprites)
+            return
         if place.spec.layout != "track":
             sprites = sorted(sprites, key=lambda sprite: sprite.kind)
         yield from zip(sprites, place.poses(len(sprites)), strict=True)
+
+    def _fanned(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        """Cards in a hand are sorted, and what can be played stands out."""
+        ordered = sorted(sprites, key=self._rank)
+        rise = place.size.height * _RAISED
+        for sprite, pose in zip(ordered, place.poses(len(ordered)), strict=True):
+            yield sprite, replace(pose, y=pose.y - rise) if sprite.entity in self._raised else pose
+
+    def _rank(self, sprite: Sprite) -> int:
+        return 0 if sprite.piece is None else self.ui.rank(self.view.pieces[sprite.piece])
 
     def _gathered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
         by_group: dict[str, list[Sprite]] = {}

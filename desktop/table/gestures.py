@@ -18,6 +18,11 @@ class GestureIndex:
             if gesture.source is not None:
                 self._by_source.setdefault(gesture.source, []).append(gesture)
 
+    @property
+    def is_open(self) -> bool:
+        """There is something to do at all."""
+        return bool(self._gestures)
+
     def sources(self) -> list[EntityId]:
         """What may be grabbed or clicked, in the order of the gestures."""
         return list(self._by_source)

@@ -29,7 +29,7 @@ class ZoneSpec(_Part):
     id: str
     box: Numbers4
     size: Pair
-    layout: Literal["row", "fan", "stack", "grid", "groups", "track", "free", "hidden"] = "row"
+    layout: Literal["row", "line", "fan", "stack", "grid", "groups", "track", "free", "hidden"] = "row"
     shape: Literal["round", "square", "card"] = "card"
     points: tuple[Pair, ...] = ()
     rows: int = Field(default=1, ge=1)

@@ -24,6 +24,7 @@ from desktop.table.lights import Lights
 from desktop.table.mirror import SourceList
 from desktop.table.model import diff
 from desktop.table.motion import Motion
+from desktop.table.regards import Regards
 from desktop.table.tempo import Tempo
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.table.wardrobe import Wardrobe
@@ -65,6 +66,7 @@ class TableScene(QGraphicsScene):
         self.pointer = Pointer(self.board, self.hand, self.collecting, self.motion)
         self.keyboard = Keyboard(self.board, self.hand, self.collecting, self.lights)
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
+        self.regards = Regards(self, self.board, self.hand, self.lights, self.say)
         self.wardrobe = Wardrobe(self.board, self)
         self.mirror = SourceList(self.say, self)
         self.chooser: Chooser | None = None
@@ -73,6 +75,7 @@ class TableScene(QGraphicsScene):
         self.hand.picked.connect(self._on_picked)
         self.hand.refused.connect(self.refused)
         self.hover.inspected.connect(self.inspected)
+        self.hover.pointed.connect(self.regards.point)
         self.collecting.changed.connect(self.collected)
         self.keyboard.focused.connect(self._on_focus)
 
@@ -102,6 +105,9 @@ class TableScene(QGraphicsScene):
         self.hand.hint = None
         self._offered = index is not None
         self.hand.offer(index)
+        self.regards.forget()
+        for sprite in self.board.raise_cards(() if index is None else index.sources()):
+            self.hand.glide_home(sprite)
         self.mirror.show(
             [] if index is None else [gesture for source in index.sources() for gesture in index.of(source)]
         )
@@ -117,6 +123,7 @@ class TableScene(QGraphicsScene):
         self.offer(None)
         self.lights.out()
         self.hover.leave()
+        self.regards.reset()
 
     def highlight(self, entities: Iterable[EntityId]) -> None:
         """`entities` shine while a button is pointed at; none: what shone before."""
@@ -289,6 +296,7 @@ class TableScene(QGraphicsScene):
             self.chooser = None
 
     def _on_focus(self, entity: EntityId | None) -> None:
+        self.regards.point(entity)
         self.focused.emit("" if entity is None else self.name_of(entity))
 
     def name_of(self, entity: EntityId) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from desktop.table.items.figure import Figure
 from desktop.table.layouts import Pose, Size
-from rules.core.event import Event, Moved, Rolled, Shifted, Turned
+from rules.core.event import Concealed, Event, Moved, Rolled, Shifted, Turned
 from rules.core.ids import EntityId, Piece, ZoneId, piece_id, stock_id
 from rules.core.view import TableView
 
@@ -21,6 +22,15 @@ class Goal:
     shape: str
     z: int
     key: str
+
+    def holds(self, x: float, y: float) -> bool:
+        """The point lies where the figure of this goal lies, or is to lie."""
+        angle = math.radians(-self.pose.rotation)
+        dx, dy = x - self.pose.x, y - self.pose.y
+        across = dx * math.cos(angle) - dy * math.sin(angle)
+        down = dx * math.sin(angle) + dy * math.cos(angle)
+        half_x, half_y = self.size.width * self.pose.scale / 2, self.size.height * self.pose.scale / 2
+        return abs(across) <= half_x and abs(down) <= half_y
 
     def is_met_by(self, figure: Figure) -> bool:
         """The figure is where and what it should be."""
@@ -103,6 +113,8 @@ class Sprites:
             )
         if isinstance(event, Turned):
             return self._follow_units(event.zone, [event.before] * event.count, event.zone, [event.after] * event.count)
+        if isinstance(event, Concealed):
+            self._follow_faces(event, before)
         if isinstance(event, Rolled):
             return self._follow_units(event.source, event.before, event.target, event.after)
         return []
@@ -121,6 +133,19 @@ class Sprites:
         sprite.zone = event.target
         self.held = None if held is not None and held.zone == event.source else held
         return sprite
+
+    def _follow_faces(self, event: Concealed, before: TableView) -> None:
+        """Who knows the faces before and after sees the same cards, whichever pieces they are now."""
+        free = {piece: self._pieces[piece].figure for piece in event.pieces}
+        faces = event.faces or (None,) * len(event.pieces)
+        matched: dict[Piece, Figure] = {}
+        for piece, face in zip(event.pieces, faces, strict=True):
+            alike = [old for old in free if face is not None and before.pieces[old].face == face]
+            if alike:
+                matched[piece] = free.pop(piece if piece in alike else alike[0])
+        rest = iter(list(free.values()))
+        for piece in event.pieces:
+            self._pieces[piece].figure = matched[piece] if piece in matched else next(rest)
 
     def _follow_units(
         self, source: ZoneId, before: Iterable[str], target: ZoneId, after: Iterable[str]

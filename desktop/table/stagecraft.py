@@ -100,6 +100,11 @@ class Stagecraft:
         """Return a pause of `base` milliseconds at the end of which the sound `name` is heard."""
         return then(self.ms(base), lambda: self._sound.play(name))
 
+    @property
+    def number(self) -> int:
+        """Which event of its beat is staged, from 0."""
+        return self._number
+
     def piece(self, piece: Piece) -> Sprite:
         return self.scene.board.sprites.piece(piece)
 
@@ -116,8 +121,15 @@ class Stagecraft:
     def pause(self, base: float) -> QAbstractAnimation:
         return QPauseAnimation(self.ms(base))
 
-    def travel(self, sprite: Sprite, delay: float = 0) -> QAbstractAnimation | None:
-        """`sprite` goes where it belongs, turning over on the way if it shows another face there; one after another."""
+    def claim(self, sprite: Sprite) -> None:
+        """A stage looks after the way of `sprite` in this beat."""
+        self._sent.add(sprite)
+
+    def travel(self, sprite: Sprite, delay: float = 0, *, queued: bool = True) -> QAbstractAnimation | None:
+        """`sprite` goes where it belongs, turning over on the way if it shows another face there.
+
+        The things of a beat leave one after another, unless they are not `queued`.
+        """
         figure, goal = sprite.figure, sprite.goal
         self._sent.add(sprite)
         if not goal.pose.visible and not figure.isVisible():
@@ -130,7 +142,7 @@ class Stagecraft:
         parts = self._to_pose(sprite, length, Ease.OutCubic)
         if figure.key != goal.key:
             parts.append(self._flip(sprite, length))
-        wait = self.ms(tempo.STAGGER) * self._number + self.ms(delay)
+        wait = (self.ms(tempo.STAGGER) * self._number if queued else 0) + self.ms(delay)
         moved = self.together([*parts, then(length, lambda: self._arrive(sprite))])
         assert moved is not None
         return delayed(moved, wait)

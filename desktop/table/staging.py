@@ -96,11 +96,11 @@ def stage_of(event: Event, ui: GameUi) -> Stage:
     return _nothing
 
 
-def beats(events: Iterable[Event]) -> list[list[Event]]:
-    """Return the events in beats: what is alike or belongs together is shown at the same time."""
+def beats(events: Iterable[Event], solo: tuple[type[Event], ...] = ()) -> list[list[Event]]:
+    """Return the events in beats: what is alike or belongs together is shown at the same time, `solo` ones never."""
     made: list[list[Event]] = []
     for event in events:
-        if made and _joins(made[-1], event):
+        if made and not isinstance(event, solo) and _joins(made[-1], event):
             made[-1].append(event)
         else:
             made.append([event])

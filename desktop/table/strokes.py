@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -43,30 +44,7 @@ def outline(shape: str, area: QRectF) -> QPainterPath:
 
 def _paint(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
     _, kind, *rest = key.split("/")
-    if kind == "shadow":
-        _shadow(painter, rest[0], area, context.palette)
-    elif kind == "glow":
-        _glow(painter, rest[0], float(rest[2]), area, QColor(_tone(rest[1], context.palette)))
-    elif kind == "sheet":
-        _sheet(painter, area, context.palette, rest[0])
-    elif kind == "badge":
-        _badge(painter, area, context.palette)
-    elif kind == "ring":
-        _ring(painter, area, QColor(context.palette.focus))
-    elif kind == "hoop":
-        _hoop(painter, area, QColor(getattr(context.palette, rest[0])))
-    elif kind == "tick":
-        _tick(painter, area, context.palette)
-    elif kind == "tray":
-        _tray(painter, area, context.palette)
-    elif kind == "bar":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(context.palette.gold, 0.34))
-        painter.drawRoundedRect(area, area.height() * 0.2, area.height() * 0.2)
-    elif kind == "shimmer":
-        _shimmer(painter, area, QColor(context.palette.glow))
-    else:
-        raise KeyError(key)
+    _PAINTERS[kind](painter, area, context.palette, rest)
 
 
 def _tone(tone: str, palette: Palette) -> str:
@@ -79,7 +57,7 @@ def _tone(tone: str, palette: Palette) -> str:
     }[tone]
 
 
-def _shadow(painter: QPainter, shape: str, area: QRectF, palette: Palette) -> None:
+def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A blot that fades outwards: layers of the shape, each a little larger and together dark in the middle."""
     inset_x, inset_y = area.width() * SHADOW_MARGIN, area.height() * SHADOW_MARGIN
     body = area.adjusted(inset_x, inset_y, -inset_x, -inset_y)
@@ -90,11 +68,12 @@ def _shadow(painter: QPainter, shape: str, area: QRectF, palette: Palette) -> No
     for layer in range(layers):
         grown = -0.35 + 1.2 * layer / layers
         dx, dy = inset_x * grown, inset_y * grown
-        painter.drawPath(outline(shape, body.adjusted(-dx, -dy, dx, dy)))
+        painter.drawPath(outline(rest[0], body.adjusted(-dx, -dy, dx, dy)))
 
 
-def _glow(painter: QPainter, shape: str, margin: float, area: QRectF, tone: QColor) -> None:
-    """A halo round a thing that leaves `margin` (a share of the width) free on every side."""
+def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    """A halo of a tone round a shape that leaves a margin (a share of the width) free on every side."""
+    shape, margin, tone = rest[0], float(rest[2]), QColor(_tone(rest[1], palette))
     free = margin * area.width()
     body = area.adjusted(free, free, -free, -free)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -118,8 +97,9 @@ def _glow(painter: QPainter, shape: str, margin: float, area: QRectF, tone: QCol
     painter.drawPath(outline(shape, body.adjusted(-edge, -edge, edge, edge)))
 
 
-def _sheet(painter: QPainter, area: QRectF, palette: Palette, state: str) -> None:
+def _sheet(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A sheet of paper with a short shadow; `turn` lights its edge."""
+    state = rest[0]
     margin = 6.0 * min(1.0, area.width() / 200)
     body = area.adjusted(margin, margin, -margin, -margin)
     radius = margin * 2.2
@@ -140,7 +120,7 @@ def _sheet(painter: QPainter, area: QRectF, palette: Palette, state: str) -> Non
     painter.drawRoundedRect(body, radius, radius)
 
 
-def _tray(painter: QPainter, area: QRectF, palette: Palette) -> None:
+def _tray(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
     """A shallow hollow: dark along its upper edge, light along its lower."""
     radius = min(area.width(), area.height()) * 0.2
     edge = max(1.0, radius * 0.07)
@@ -154,7 +134,7 @@ def _tray(painter: QPainter, area: QRectF, palette: Palette) -> None:
     painter.drawRoundedRect(body, radius, radius)
 
 
-def _tick(painter: QPainter, area: QRectF, palette: Palette) -> None:
+def _tick(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
     """A seal with a tick."""
     painter.setPen(QPen(QColor(palette.on_seal), area.width() * 0.06))
     painter.setBrush(QColor(palette.seal))
@@ -164,7 +144,7 @@ def _tick(painter: QPainter, area: QRectF, palette: Palette) -> None:
     draw_sign(painter, "check", area.adjusted(reach, reach, -reach, -reach), palette.on_seal)
 
 
-def _badge(painter: QPainter, area: QRectF, palette: Palette) -> None:
+def _badge(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
     edge = area.height() * 0.07
     body = area.adjusted(edge, edge, -edge, -edge)
     painter.setBrush(QColor(palette.raised))
@@ -172,29 +152,75 @@ def _badge(painter: QPainter, area: QRectF, palette: Palette) -> None:
     painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
 
 
-def _hoop(painter: QPainter, area: QRectF, tone: QColor) -> None:
+def _hoop(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A thin ring."""
     width = area.width() * 0.022
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(tone, width))
+    painter.setPen(QPen(QColor(getattr(palette, rest[0])), width))
     painter.drawEllipse(area.adjusted(width, width, -width, -width))
 
 
-def _ring(painter: QPainter, area: QRectF, tone: QColor) -> None:
+def _bar(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(palette.gold, 0.34))
+    painter.drawRoundedRect(area, area.height() * 0.2, area.height() * 0.2)
+
+
+def _wash(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    """A thin coat of grey, so many per cent of it."""
+    painter.fillPath(outline("card", area), colour(palette.ink_faint, int(rest[0]) / 100))
+
+
+def _veil(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
+    """Darkness on which light letters are read."""
+    painter.fillPath(outline("card", area), colour(palette.shadow, 0.76))
+
+
+def _line(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    """A stroke of the brush along the middle, light on dark and dark on light; `dotted` skips."""
+    middle = area.center().y()
+    start, end = QPointF(area.left() + area.height() / 2, middle), QPointF(area.right() - area.height() / 2, middle)
+    for tone, width in ((QColor(palette.paper), area.height()), (QColor(palette.seal), area.height() * 0.52)):
+        stroke = QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        if rest[0] == "dotted":
+            stroke.setDashPattern([0.01, 24.0 / width])
+        painter.setPen(stroke)
+        painter.drawLine(start, end)
+
+
+def _ring(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
     """The keyboard's ring: solid, with a light line inside so that it stands out on any ground."""
     width = max(2.0, area.width() * 0.03)
     body = area.adjusted(width, width, -width, -width)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for shade, pen in ((QColor("#FFFFFF"), width * 1.9), (tone, width)):
+    for shade, pen in ((QColor("#FFFFFF"), width * 1.9), (QColor(palette.focus), width)):
         painter.setPen(QPen(shade, pen))
         painter.drawRoundedRect(body, area.width() * 0.14, area.width() * 0.14)
 
 
-def _shimmer(painter: QPainter, area: QRectF, tone: QColor) -> None:
+def _shimmer(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
     """Light that fades from the middle to the edge."""
     light = QRadialGradient(QPointF(area.center()), area.width() / 2)
     for at, alpha in ((0.0, 0.75), (0.45, 0.3), (1.0, 0.0)):
-        shade = QColor(tone)
+        shade = QColor(palette.glow)
         shade.setAlphaF(alpha)
         light.setColorAt(at, shade)
     painter.fillRect(area, QBrush(light))
+
+
+_PAINTERS: Final[dict[str, Callable[[QPainter, QRectF, Palette, list[str]], None]]] = {
+    "badge": _badge,
+    "bar": _bar,
+    "glow": _glow,
+    "hoop": _hoop,
+    "line": _line,
+    "ring": _ring,
+    "shadow": _shadow,
+    "sheet": _sheet,
+    "shimmer": _shimmer,
+    "tick": _tick,
+    "tray": _tray,
+    "veil": _veil,
+    "wash": _wash,
+}
+"""By the second part of the key; a painter gets the rest of it."""

@@ -60,6 +60,8 @@ class GameUi:
 
     game_id: str = ""
     staging: Mapping[type[Event], Stage] = {}
+    solo: tuple[type[Event], ...] = ()
+    """Events that are shown one after another even where they are alike."""
     presenters: Mapping[DecisionKind, type[Any]] = {}
     shows_odds = True
     """Whether chances are shown in figures, where the game knows some; the person's setting."""
@@ -92,6 +94,10 @@ class GameUi:
         """Return what lies in the panel of `seat`, which has this `style`; places count from its corner."""
         return ()
 
+    def rank(self, piece: PieceView) -> int:
+        """Return where a fan puts a piece: lower ones on the left, equal ones in their own order."""
+        return 0
+
     def group(self, piece: PieceView) -> str:
         """Return what a `groups` zone gathers and sorts pieces by."""
         return piece.face or ""
@@ -107,6 +113,14 @@ class GameUi:
     def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
         """Return what an option would touch, to be lit while its button is pointed at."""
         return () if gesture.source is None else (gesture.source,)
+
+    def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
+        """Return the seats at which people would aim `source`: those that are no target are dimmed and say why."""
+        return ()
+
+    def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        """Return what the table shows besides while `entity` is pointed at or held: distances, prices, results."""
+        return ()
 
     def preselect(self, decision: Decision, view: TableView) -> Mapping[EntityId, int]:
         """Return how many of each thing a question for several begins with."""
@@ -137,6 +151,10 @@ class GameUi:
     def picture(self, entity: EntityId, view: TableView) -> str:
         """Return the art key of the enlarged picture of `entity`; empty where there is none."""
         return ""
+
+    def proportion(self, key: str) -> tuple[float, float]:
+        """Return width and height of the enlarged picture `key`, in any unit."""
+        return 1.0, 1.0
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         """Return what a drop target is called, for the keyboard and screen readers."""

@@ -24,6 +24,8 @@ class Hand(QObject):
     picked = Signal(object)
     """list[Gesture], and the scene point where it happened is in `spot`."""
     refused = Signal(object, object)
+    held = Signal()
+    """Another thing is in the hand, or none."""
 
     def __init__(self, board: Board, lights: Lights, motion: Motion) -> None:
         super().__init__()
@@ -57,6 +59,7 @@ class Hand(QObject):
             self._motion.go(sprite.figure, b"scale", 1.1 * sprite.goal.pose.scale, tempo.HOVER)
             sprite.figure.lift(0.5)
         self.relight()
+        self.held.emit()
 
     def put_back(self) -> None:
         """The hand is empty; what it held glides home."""
@@ -66,6 +69,7 @@ class Hand(QObject):
             self.glide_home(sprite)
         if not was_free:
             self.relight()
+            self.held.emit()
 
     def targets(self) -> Sequence[EntityId]:
         """Return where the held thing may go."""
@@ -95,7 +99,15 @@ class Hand(QObject):
         self.spot = spot
         self.source, self.sprite = None, None
         self._lights.out()
+        self.held.emit()
         self.picked.emit(list(gestures))
+
+    def answer(self, spot: QPointF) -> bool:
+        """Where a click on what is held is enough, that was the answer; return whether it was."""
+        found = [] if self.source is None else self.index.resolve(self.source, None)
+        if found:
+            self.choose(found, spot)
+        return bool(found)
 
     def glide_home(self, sprite: Sprite) -> None:
         """The figure of `sprite` returns to where it belongs."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
-from desktop.table import tempo
+from desktop.table import tempo, zorder
 from desktop.table.board import Board
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
@@ -14,6 +14,10 @@ from rules.core.ids import EntityId
 
 _REST_MS = 380
 _LIFTED = 1.06
+_READ = 1.24
+"""How large a card of a fan is while it is pointed at."""
+_CLEAR = 0.06
+"""How far it rises besides, as a share of its height."""
 
 
 class Hover(QObject):
@@ -21,6 +25,8 @@ class Hover(QObject):
 
     inspected = Signal(object)
     """EntityId under a resting pointer, or None when it moved away."""
+    pointed = Signal(object)
+    """EntityId under the pointer, or None."""
 
     def __init__(self, board: Board, hand: Hand, collecting: Collecting, motion: Motion) -> None:
         super().__init__()
@@ -39,15 +45,16 @@ class Hover(QObject):
     @property
     def is_on_something(self) -> bool:
         """The thing under the pointer can be used."""
-        return self._lifted is not None
+        return self._lifted is not None and self._is_usable(self._lifted)
 
     def move(self, point: QPointF) -> None:
         """The pointer is at `point`, no button down."""
-        self._lift(self._usable_at(point))
+        self._lift(self._liftable_at(point))
         over = self._inspectable_at(point)
         if over == self._over:
             return
         self._over = over
+        self.pointed.emit(over)
         self._rest.stop()
         if over is not None:
             self._rest.start()
@@ -58,7 +65,9 @@ class Hover(QObject):
         """The pointer is nowhere."""
         self._rest.stop()
         self._lift(None)
-        self._over = None
+        if self._over is not None:
+            self._over = None
+            self.pointed.emit(None)
         if self._shown is not None:
             self._show(None)
 
@@ -68,11 +77,21 @@ class Hover(QObject):
         self._inspect()
         return self._over is not None
 
-    def _usable_at(self, point: QPointF) -> Sprite | None:
+    def _liftable_at(self, point: QPointF) -> Sprite | None:
+        """Return what can be used, or read in a fan."""
         for sprite in self._board.sprites_at(point):
-            if self._collecting.allows(sprite.entity) or self._hand.index.has(sprite.entity):
+            if self._is_usable(sprite) or self._is_fanned(sprite):
                 return sprite
         return None
+
+    def _is_usable(self, sprite: Sprite) -> bool:
+        return self._collecting.allows(sprite.entity) or self._hand.index.has(sprite.entity)
+
+    def _is_fanned(self, sprite: Sprite) -> bool:
+        """It lies face up among others that cover it."""
+        place = self._board.arrangement.place(sprite.zone)
+        known = sprite.piece is not None and self._board.view.pieces[sprite.piece].face is not None
+        return known and place is not None and place.spec.layout == "fan"
 
     def _inspectable_at(self, point: QPointF) -> EntityId | None:
         view = self._board.view
@@ -85,12 +104,33 @@ class Hover(QObject):
         if sprite is self._lifted:
             return
         old, self._lifted = self._lifted, sprite
+        self._board.lifted = sprite if sprite is not None and self._is_fanned(sprite) else None
         if old is not None and old is not self._hand.sprite:
-            self._motion.go(old.figure, b"scale", old.goal.pose.scale, tempo.HOVER)
-            old.figure.lift(0)
+            self._lay_back(old)
         if sprite is not None and sprite is not self._hand.sprite:
-            self._motion.go(sprite.figure, b"scale", sprite.goal.pose.scale * _LIFTED, tempo.HOVER)
-            sprite.figure.lift(0.3)
+            self._pick_up(sprite)
+
+    def _lay_back(self, sprite: Sprite) -> None:
+        figure, pose = sprite.figure, sprite.goal.pose
+        self._motion.go(figure, b"scale", pose.scale, tempo.HOVER)
+        figure.lift(0)
+        if self._is_fanned(sprite):
+            figure.setZValue(sprite.goal.z)
+            self._motion.go(figure, b"pos", QPointF(pose.x, pose.y), tempo.HOVER)
+            self._motion.go(figure, b"rotation", pose.rotation, tempo.HOVER)
+
+    def _pick_up(self, sprite: Sprite) -> None:
+        """A thing swells a little; a card of a fan comes out of it, straight and large."""
+        figure, pose = sprite.figure, sprite.goal.pose
+        figure.lift(0.3)
+        if not self._is_fanned(sprite):
+            self._motion.go(figure, b"scale", pose.scale * _LIFTED, tempo.HOVER)
+            return
+        rise = sprite.goal.size.height * ((_READ - 1) / 2 + _CLEAR)
+        figure.setZValue(zorder.MOVING - 1)
+        self._motion.go(figure, b"scale", pose.scale * _READ, tempo.HOVER)
+        self._motion.go(figure, b"pos", QPointF(pose.x, pose.y - rise), tempo.HOVER)
+        self._motion.go(figure, b"rotation", 0.0, tempo.HOVER)
 
     def _inspect(self) -> None:
         if self._over is not None:

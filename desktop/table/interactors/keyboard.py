@@ -132,8 +132,7 @@ class Keyboard(QObject):
             self.leave()
             return
         self._hand.take(entity, sprite)
-        if not self._hand.targets():
-            self._hand.choose(self._hand.index.resolve(entity, None), spot)
+        if self._hand.answer(spot):
             self.leave()
             return
         self._at = None

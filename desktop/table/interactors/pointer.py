@@ -52,11 +52,12 @@ class Pointer:
         if found is None:
             return False
         entity, sprite = found
+        lifted = sprite is not None and sprite is self._board.lifted
         again = hand.source == entity and hand.sprite is sprite
         if not again:
             hand.take(entity, sprite)
         self._pressed, self._was_held = point, again
-        self._grip = QPointF() if sprite is None else sprite.figure.pos() - point
+        self._grip = QPointF() if sprite is None else _middle(sprite, at_rest=lifted) - point
         self._last_x = point.x()
         return True
 
@@ -150,7 +151,7 @@ class Pointer:
             self._ghost = None
 
     def _click(self, point: QPointF) -> None:
-        """The first click on a thing takes it (or answers, where that is enough), the next says where it goes."""
+        """The first click on a thing answers where that is enough, or takes it, and the next says where it goes."""
         hand = self._hand
         if self._was_held:
             target = hand.target_at(point)
@@ -159,8 +160,13 @@ class Pointer:
             else:
                 hand.drop(target, point)
             return
-        if hand.source is not None and not hand.targets():
-            hand.choose(hand.index.resolve(hand.source, None), point)
+        hand.answer(point)
+
+
+def _middle(sprite: Sprite, *, at_rest: bool) -> QPointF:
+    """Return where the figure is, or, of a card that was only lifted to be read, where it lay."""
+    pose = sprite.goal.pose
+    return QPointF(pose.x, pose.y) if at_rest else sprite.figure.pos()
 
 
 def _is_on(sprite: Sprite | None, target: EntityId, point: QPointF, targets: Sequence[EntityId]) -> bool:

@@ -10,15 +10,17 @@ from desktop.table.layouts.free import free
 from desktop.table.layouts.grid import grid
 from desktop.table.layouts.groups import groups
 from desktop.table.layouts.hidden import hidden
+from desktop.table.layouts.line import line
 from desktop.table.layouts.pose import Box, Pose, Size
 from desktop.table.layouts.row import row
 from desktop.table.layouts.stack import stack
 from desktop.table.layouts.track import track
 
-__all__ = ["LAYOUTS", "Box", "Pose", "Size", "fan", "free", "grid", "groups", "hidden", "row", "stack", "track"]
+__all__ = ["LAYOUTS", "Box", "Pose", "Size", "fan", "free", "grid", "groups", "hidden", "line", "row", "stack", "track"]
 
 LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
     "row": row,
+    "line": line,
     "fan": fan,
     "stack": stack,
     "grid": grid,

@@ -7,9 +7,9 @@ import math
 from desktop.table.layouts.pose import Box, Pose, Size
 from desktop.table.layouts.row import row
 
-_SPREAD = 5.0
+_SPREAD = 3.4
 """Degrees from one card to the next, while there is room."""
-_WIDEST = 40.0
+_WIDEST = 26.0
 
 
 def fan(n: int, box: Box, size: Size) -> list[Pose]:

@@ -57,6 +57,7 @@ def test_a_drop_on_the_bare_table_goes_home_without_a_word(toy):
 def test_the_glide_home_takes_its_time_when_things_move(qtbot):
     toy = Toy(qtbot, tempo=2.0)
     toy.offer(do("play", "#1", "board"))
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_moving, timeout=2000)
     home = toy.pos("#1")
 
     drag(toy.view, home, (700, 160))

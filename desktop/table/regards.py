@@ -1,0 +1,100 @@
+"""Regards: what the table shows besides while something is pointed at or held: ways, prices, and why not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from desktop.table import zorder
+from desktop.table.board import Board
+from desktop.table.interactors.hand import Hand
+from desktop.table.items.decor import DecorItem
+from desktop.table.items.veil import VeilItem
+from desktop.table.lights import Lights
+from rules.core.ids import EntityId
+from rules.core.message import Message
+
+_REST_MS = 130
+"""Something must be pointed at for so long, so that a pointer on its way leaves no trail."""
+
+Why = Callable[[EntityId, EntityId], Message | None]
+"""Says why something cannot go somewhere; asked only while a question is open to who looks."""
+
+
+class Regards(QObject):
+    """Shows what the game says about one thing at a time: what is held, else what is pointed at."""
+
+    def __init__(
+        self, scene: QGraphicsScene, board: Board, hand: Hand, lights: Lights, say: Callable[[Message], str]
+    ) -> None:
+        super().__init__()
+        self.why: Why | None = None
+        self.items: list[DecorItem] = []
+        self.veils: dict[EntityId, VeilItem] = {}
+        """What is dimmed now, by the place it lies over."""
+        self._scene, self._board, self._hand, self._lights, self._say = scene, board, hand, lights, say
+        self._pointed: EntityId | None = None
+        self._shown: EntityId | None = None
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST_MS)
+        self._rest.timeout.connect(self.look)
+        hand.held.connect(self.look)
+
+    def point(self, entity: EntityId | None) -> None:
+        """`entity` is pointed at."""
+        if entity == self._pointed:
+            return
+        self._pointed = entity
+        if entity is None:
+            self._rest.stop()
+            self.look()
+        else:
+            self._rest.start()
+
+    def look(self) -> None:
+        """What is shown belongs to what is held, else to what is pointed at."""
+        entity = self._hand.source or self._pointed
+        if entity != self._shown:
+            self.forget()
+            if entity is not None:
+                self._show(entity)
+
+    def forget(self) -> None:
+        """Nothing is shown."""
+        self._shown = None
+        for item in (*self.items, *self.veils.values()):
+            self._remove(item)
+        self.items, self.veils = [], {}
+
+    def reset(self) -> None:
+        """Nothing is pointed at: the table changes."""
+        self._rest.stop()
+        self._pointed = None
+        self.forget()
+
+    def _show(self, entity: EntityId) -> None:
+        self._shown = entity
+        ui, view, me = self._board.ui, self._board.view, self._board.model.me
+        for decor in ui.regard(entity, view, me):
+            item = DecorItem(self._board.pictures, decor)
+            item.setZValue(zorder.OVERLAY + decor.z)
+            self._scene.addItem(item)
+            self.items.append(item)
+        if self.why is not None and self._hand.index.is_open:
+            self._dim(entity, ui.aims(entity, view, me), self.why)
+
+    def _dim(self, entity: EntityId, aims: Sequence[EntityId], why: Why) -> None:
+        legal = set(self._hand.index.targets(entity))
+        for place in aims:
+            reason = None if place in legal else why(entity, place)
+            spots = self._lights.spots(place)
+            if reason is not None and spots:
+                veil = VeilItem(self._board.pictures, spots[0][0], self._say(reason))
+                self._scene.addItem(veil)
+                self.veils[place] = veil
+
+    def _remove(self, item: QGraphicsItem) -> None:
+        self._scene.removeItem(item)
