@@ -9,6 +9,8 @@ from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 
 _PICTURE = 220
+"""How wide the enlarged picture is; a tall one is at most `_TALLEST` high."""
+_TALLEST = 290
 _WIDTH = 272
 _GAP = 18
 
@@ -33,11 +35,15 @@ class Preview(QFrame):
         self.setFixedWidth(_WIDTH)
         self.hide()
 
-    def present(self, picture: str, title: str, text: str, around: QRect) -> None:
+    def present(
+        self, picture: str, title: str, text: str, around: QRect, proportion: tuple[float, float] = (1.0, 1.0)
+    ) -> None:
         """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent."""
         self._picture.setVisible(bool(picture))
         if picture:
-            self._picture.setPixmap(self._art.pixmap(picture, _PICTURE, _PICTURE, self.devicePixelRatioF()))
+            across, down = proportion
+            width = min(_PICTURE, _TALLEST * across / down)
+            self._picture.setPixmap(self._art.pixmap(picture, width, width * down / across, self.devicePixelRatioF()))
         self._title.setFont(font(Role.STRONG, 16))
         self._title.setText(title)
         self._text.setFont(font(Role.TEXT, 14))

@@ -82,6 +82,7 @@ class TableScreen(QWidget):
         self.scene = TableScene(
             self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
         )
+        self.scene.regards.why = self._why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         self.director = AnimationDirector(self.scene, services.sound)
         self.viewport = TableViewport(self.scene)
@@ -366,11 +367,15 @@ class TableScreen(QWidget):
         self.session.answer(question.ticket, actions)
 
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
-        match = self.session.match
-        why = match.game.why_not(match.state, source, target)
+        why = self._why_not(source, target)
         if why is not None:
             self._services.sound.play("error")
             self._notice.say(self._words(why))
+
+    def _why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Say why something cannot go somewhere in the open question."""
+        match = self.session.match
+        return match.game.why_not(match.state, source, target)
 
     def _inspect(self, entity: EntityId | None) -> None:
         self._inspected = entity
@@ -381,7 +386,8 @@ class TableScreen(QWidget):
         here = self.viewport.mapFromGlobal(QCursor.pos())
         around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
         title, *text = map(self._words, described)
-        self._preview.present(self.ui.picture(entity, self.scene.view), title, "\n".join(text), around)
+        picture = self.ui.picture(entity, self.scene.view)
+        self._preview.present(picture, title, "\n".join(text), around, self.ui.proportion(picture))
 
     def _look_up(self, face: str) -> None:
         """Show what the log speaks of, if one of it lies open on the table; an empty name: the pointer has left it."""
