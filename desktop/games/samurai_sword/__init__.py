@@ -1,0 +1,1 @@
+"""Samurai Sword on the screen: where it lies, what it looks like, how it moves."""

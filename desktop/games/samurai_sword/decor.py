@@ -1,0 +1,83 @@
+"""What lies in the middle of the table besides cards: the phases of the turn, weapons played, and the attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from desktop import i18n
+from desktop.games.samurai_sword import knowledge
+from desktop.table.ui import Decor
+from rules.core.ids import NOBODY, Seat
+from rules.core.view import TableView
+
+MIDDLE: Final = 800.0
+RIBBON_Y: Final = 654.0
+_CELL: Final = 118.0
+_WEAPONS_X: Final = 1134.0
+_BANNER_Y: Final = 318.0
+
+
+def decor(view: TableView) -> list[Decor]:
+    """Return everything that lies in the middle besides cards."""
+    return [*_counts(view), *_ribbon(view), *_weapons(view), *_attack(view)]
+
+
+def _counts(view: TableView) -> Iterator[Decor]:
+    for zone, x in (("deck", 644.0), ("discard", 956.0)):
+        cards = len(view.zones.get(zone, ()))
+        yield Decor(f"{zone}.bed", "table/tray", x, 470, 128, 176, entity=zone, z=-1)
+        yield Decor(f"{zone}.count", "table/badge", x, 560, 58, 30, str(cards), entity=zone, px=22, over=True)
+    yield Decor("resolution.bed", "table/tray", MIDDLE, 470, 154, 212, entity="resolution", z=-1)
+
+
+def _ribbon(view: TableView) -> Iterator[Decor]:
+    """The phases of the turn from left to right; the present one stands out."""
+    yield Decor("ribbon", "table/sheet/idle", MIDDLE, RIBBON_Y, 816, 62, z=-1)
+    now = knowledge.phase(view)
+    for number, phase in enumerate(knowledge.PHASES[1:]):
+        x = MIDDLE - 335 + number * _CELL
+        if phase == now and not view.over:
+            yield Decor("phase", "theme/ribbon", x, RIBBON_Y, _CELL - 2, 40)
+        ink = "on_seal" if phase == now and not view.over else "ink_soft"
+        words = i18n.text(f"samurai_sword.phase.short.{phase}")
+        yield Decor(f"phase.{phase}", "", x, RIBBON_Y, _CELL - 10, 30, words, px=20, ink=ink, role="strong", z=1)
+
+
+def _weapons(view: TableView) -> Iterator[Decor]:
+    """How many weapons whoever is on turn has played, and may."""
+    if view.turn == NOBODY or view.over:
+        return
+    played, limit = view.counter("table", "weapons_played"), knowledge.weapon_limit(view, view.turn)
+    yield Decor("weapons.icon", "samurai_sword/icon/weapon", _WEAPONS_X - 34, RIBBON_Y, 38, 38, entity="weapons")
+    ink = "seal_text" if played >= limit else "ink"
+    yield Decor(
+        "table.weapons_played",
+        "",
+        _WEAPONS_X + 22,
+        RIBBON_Y,
+        70,
+        34,
+        f"{played}/{limit}",
+        px=26,
+        ink=ink,
+        entity="weapons",
+    )
+
+
+def _attack(view: TableView) -> Iterator[Decor]:
+    """Who attacks whom, and for how many wounds."""
+    victim, spec = knowledge.target(view), knowledge.weapon(knowledge.resolving(view))
+    if victim == NOBODY or spec is None:
+        return
+    yield Decor("attack", "table/sheet/turn", MIDDLE, _BANNER_Y, 372, 80, z=-1)
+    for name, x, seat in (("attacker", MIDDLE - 136, view.turn), ("victim", MIDDLE + 136, victim)):
+        yield Decor(f"attack.{name}", _portrait(view, seat), x, _BANNER_Y, 58, 58)
+    yield Decor("attack.stroke", "samurai_sword/slash", MIDDLE - 52, _BANNER_Y, 92, 23)
+    wounds = knowledge.wounds(view, view.turn, spec, victim)
+    yield Decor("attack.heart", "samurai_sword/heart", MIDDLE + 30, _BANNER_Y, 36, 36)
+    yield Decor("attack.wounds", "", MIDDLE + 72, _BANNER_Y, 50, 36, f"−{wounds}", px=30, ink="seal_text")
+
+
+def _portrait(view: TableView, seat: Seat) -> str:
+    return f"samurai_sword/portrait/{knowledge.character(view, seat)}"

@@ -1,0 +1,186 @@
+"""What can be read off a view of Samurai Sword: who stands, who is how far, what a weapon does, what Honor is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from rules.core.ids import NOBODY, Seat
+from rules.core.view import TableView
+from rules.samurai_sword.content import TableSpec, WeaponSpec, load_content
+from rules.samurai_sword.tables import ROLE_KEYS, TEAM_KEYS, TEAM_OF
+
+ARMOR: Final = "card/armor"
+BUSHIDO: Final = "card/bushido"
+DAIMYO: Final = "card/daimyo"
+FAST_DRAW: Final = "card/fast_draw"
+FOCUS: Final = "card/focus"
+PHASES: Final = ("", "recover", "bushido", "draw", "play", "discard")
+"""Phases of a turn by the number that a view holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The shorter way round the table from one seat to another, and who on it does not count."""
+
+    counted: tuple[Seat, ...]
+    """The seats that are steps, the last of them the goal."""
+    passed: tuple[Seat, ...]
+    """Harmless seats between, which are passed over."""
+    clockwise: bool
+
+    @property
+    def steps(self) -> int:
+        return len(self.counted)
+
+
+def seats(view: TableView) -> int:
+    """Return how many sit at the table."""
+    return sum(zone.startswith("role.") for zone in view.zones)
+
+
+def character(view: TableView, seat: Seat) -> str:
+    """Return the id of the character of `seat`."""
+    return _only(view, f"character.{seat}").removeprefix("character/")
+
+
+def role(view: TableView, seat: Seat) -> str:
+    """Return the id of the role of `seat`; nothing where this view does not know it."""
+    return _only(view, f"role.{seat}").removeprefix("role/")
+
+
+def team(role_id: str) -> str:
+    """Return the team that a role belongs to."""
+    return TEAM_KEYS[TEAM_OF[ROLE_KEYS.index(role_id)]]
+
+
+def hearts(view: TableView, seat: Seat) -> int:
+    """Return the Resilience of `seat`."""
+    return view.stock(f"hearts.{seat}", "heart")
+
+
+def full_hearts(view: TableView, seat: Seat) -> int:
+    """Return the Resilience of `seat` at full strength."""
+    return _resilience().get(character(view, seat), 0)
+
+
+def honor(view: TableView, seat: Seat) -> int:
+    """Return the Honor of `seat`."""
+    return view.stock(f"honor.{seat}", "blossom")
+
+
+def cards(view: TableView, seat: Seat) -> int:
+    """Return how many cards `seat` holds."""
+    return len(view.zones.get(f"hand.{seat}", ()))
+
+
+def is_harmless(view: TableView, seat: Seat) -> bool:
+    """Return whether `seat` has no Resilience or no card (SS-4.1.1)."""
+    return not hearts(view, seat) or not cards(view, seat)
+
+
+def laid(view: TableView, seat: Seat, face: str) -> int:
+    """Return how many properties of one face lie in front of `seat`."""
+    return sum(view.pieces[piece].face == face for piece in view.zones.get(f"field.{seat}", ()))
+
+
+def guard(view: TableView, seat: Seat) -> int:
+    """Return what is added to the Difficulty of hitting `seat` (SS-4.2.2)."""
+    return laid(view, seat, ARMOR) + (character(view, seat) == "benkei")
+
+
+def weapon_limit(view: TableView, seat: Seat) -> int:
+    """Return how many weapons `seat` may play in a turn (SS-4.3.3)."""
+    alone = seats(view) == 3 and role(view, seat) == "shogun"
+    return 1 + laid(view, seat, FOCUS) + (character(view, seat) == "goemon") + alone
+
+
+def way(view: TableView, start: Seat, end: Seat) -> Way:
+    """Return how the distance from `start` to `end` is counted (SS-4.2.1)."""
+    return min(_walk(view, start, end, 1), _walk(view, start, end, -1), key=lambda found: found.steps)
+
+
+def difficulty(view: TableView, start: Seat, end: Seat) -> int:
+    """Return the Difficulty of hitting `end` from `start` (SS-4.2.2)."""
+    return way(view, start, end).steps + guard(view, end)
+
+
+def weapon(face: str | None) -> WeaponSpec | None:
+    """Return the weapon of a face; None where the face is none."""
+    return _weapons().get((face or "").removeprefix("card/"))
+
+
+def wounds(view: TableView, attacker: Seat, spec: WeaponSpec, victim: Seat) -> int:
+    """Return the wounds of a hit (SS-4.4.2)."""
+    dealt = spec.wounds + laid(view, attacker, FAST_DRAW) + (character(view, attacker) == "musashi")
+    return max(1, dealt - 1) if character(view, victim) == "ginchiyo" else dealt
+
+
+def target(view: TableView) -> Seat:
+    """Return who is being attacked, or NOBODY."""
+    return view.counter("table", "target") - 1
+
+
+def resolving(view: TableView) -> str | None:
+    """Return the face of the card that is being played; None where there is none."""
+    pieces = view.zones.get("resolution", ())
+    return view.pieces[pieces[0]].face if pieces else None
+
+
+def phase(view: TableView) -> str:
+    """Return the phase of the turn; nothing before the first."""
+    return PHASES[view.counter("table", "phase")]
+
+
+def bushido(view: TableView) -> Seat:
+    """Return in front of whom a Bushido lies, or NOBODY."""
+    return next((seat for seat in range(seats(view)) if laid(view, seat, BUSHIDO)), NOBODY)
+
+
+def times(view: TableView, seat: Seat) -> int:
+    """Return by what the Honor of `seat`, whose role is known, is multiplied in the end (SS-7.4)."""
+    own, table = role(view, seat), _table(seats(view))
+    if team(own) != "ninja":
+        return int(getattr(table.times, own))
+    most = max(role(view, other) for other in range(seats(view)) if role(view, other).startswith("ninja"))
+    return table.times.more_stars if own == most else table.times.ninja
+
+
+def daimyo(view: TableView, seat: Seat) -> int:
+    """Return the points of Daimyo in the open hand of `seat`: none for the Ronin (SS-7.4)."""
+    if role(view, seat) == "ronin":
+        return 0
+    return sum(view.pieces[piece].face == DAIMYO for piece in view.zones.get(f"hand.{seat}", ()))
+
+
+def _walk(view: TableView, start: Seat, end: Seat, step: int) -> Way:
+    count = seats(view)
+    counted: list[Seat] = []
+    passed: list[Seat] = []
+    seat = (start + step) % count
+    while seat != end:
+        (passed if is_harmless(view, seat) else counted).append(seat)
+        seat = (seat + step) % count
+    return Way((*counted, end), tuple(passed), step > 0)
+
+
+def _only(view: TableView, zone: str) -> str:
+    pieces = view.zones.get(zone, ())
+    return (view.pieces[pieces[0]].face or "") if pieces else ""
+
+
+@cache
+def _weapons() -> Mapping[str, WeaponSpec]:
+    return {spec.id: spec for spec in load_content({}).cards.weapon}
+
+
+@cache
+def _resilience() -> Mapping[str, int]:
+    return {spec.id: spec.resilience for spec in load_content({}).characters.character}
+
+
+@cache
+def _table(count: int) -> TableSpec:
+    return next(table for table in load_content({}).players.table if table.seats == count)

@@ -1,0 +1,127 @@
+"""What a seat's panel shows besides cards, hearts and blossoms: who it is, how many, and in what state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from desktop import i18n
+from desktop.games.samurai_sword import knowledge
+from desktop.table.ui import Decor
+from rules.core.ids import NOBODY, Seat, seat_id
+from rules.core.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things of a panel lie, from its corner."""
+
+    size: tuple[float, ...]
+    portrait: tuple[float, ...]
+    """Middle and side."""
+    title: tuple[float, ...]
+    """Left end, middle, width."""
+    hearts: tuple[float, ...]
+    """Middle of the first, middle, side, step."""
+    honor: tuple[float, ...]
+    hand: tuple[float, ...]
+    """Middle of the badge with the number of cards."""
+    team: tuple[float, ...]
+    tally: tuple[float, ...]
+
+    def scaled(self, by: float) -> _Places:
+        """Return the same panel, larger."""
+        return _Places(*(tuple(part * by for part in getattr(self, name)) for name in self.__slots__))
+
+
+_SEAT: Final = _Places(
+    size=(300, 180),
+    portrait=(49, 87, 78),
+    title=(95, 62, 140),
+    hearts=(107, 92, 25, 27),
+    honor=(108, 118),
+    hand=(263, 118),
+    team=(246, 66),
+    tally=(162, 92),
+)
+_PLACES: Final = {
+    "seat": _SEAT.scaled(1.14),
+    "large": _SEAT.scaled(1.36),
+    "own": _Places(
+        size=(420, 226),
+        portrait=(82, 122, 124),
+        title=(160, 70, 146),
+        hearts=(173, 107, 29, 29.5),
+        honor=(176, 149),
+        hand=(0, 0),
+        team=(316, 150),
+        tally=(232, 107),
+    ),
+}
+
+
+def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+    """Say how the seat stands."""
+    if not knowledge.character(view, seat):
+        return
+    places, entity = _PLACES[style], seat_id(seat)
+    yield from _who(view, seat, places, own=style == "own")
+    x, y, side, step = places.hearts
+    for number in range(knowledge.full_hearts(view, seat)):
+        yield Decor(f"heart.{number}", "samurai_sword/heart/empty", x + number * step, y, side, side, entity=entity)
+    x, y = places.honor
+    yield Decor("honor", "", x, y, 40, 32, str(knowledge.honor(view, seat)), px=28 if style == "own" else 26)
+    yield from _state(view, seat, places)
+    if style != "own":
+        x, y = places.hand
+        count = str(knowledge.cards(view, seat))
+        yield Decor("cards", "table/badge", x, y, 40, 28, count, entity=entity, px=20, over=True)
+    if view.over:
+        yield from _tally(view, seat, places)
+
+
+def _who(view: TableView, seat: Seat, places: _Places, *, own: bool) -> Iterator[Decor]:
+    """The character's name, and the team's emblem as soon as the role is known."""
+    x, y, width = places.title
+    name = i18n.text(f"samurai_sword.character.{knowledge.character(view, seat)}")
+    yield Decor("name", "", x, y, width, 26, name, px=24 if own else 20, ink="ink_soft", role="text", align="left")
+    role = knowledge.role(view, seat)
+    if role:
+        x, y = places.team
+        side = 40.0 if own else 30.0
+        yield Decor("team", f"samurai_sword/team/{knowledge.team(role)}", x, y, side, side, over=True)
+
+
+def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
+    """On turn, Harmless, threatened by Bushido, under attack."""
+    x, y, side = places.portrait
+    badge = side * 0.46
+    if view.turn == seat and not view.over:
+        yield Decor("active", "theme/enso", x, y, side * 1.2, side * 1.2, z=-1)
+    if knowledge.is_harmless(view, seat):
+        kind = "open_hand" if knowledge.hearts(view, seat) else "fallen"
+        width, height = places.size
+        yield Decor("wash", "table/wash/26", width / 2, height / 2, width, height, z=-2)
+        yield Decor("pale", "table/wash/55", x, y, side, side, over=True)
+        yield _badge("state", kind, x + side * 0.36, y + side * 0.36, badge)
+    if knowledge.bushido(view) == seat:
+        yield _badge("bushido", "bushido", x - side * 0.36, y + side * 0.36, badge)
+    if knowledge.target(view) == seat != NOBODY:
+        yield Decor("target", "table/hoop/seal", x, y, side * 1.24, side * 1.24, over=True)
+
+
+def _badge(name: str, kind: str, x: float, y: float, side: float) -> Decor:
+    return Decor(name, f"samurai_sword/badge/{kind}", x, y, side, side, over=True, z=1)
+
+
+def _tally(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
+    """What the Honor is worth, before everybody's eyes."""
+    role = knowledge.role(view, seat)
+    if not role or any(not knowledge.role(view, other) for other in range(knowledge.seats(view))):
+        return
+    honor, times, extra = knowledge.honor(view, seat), knowledge.times(view, seat), knowledge.daimyo(view, seat)
+    more = f" + {extra}" if extra else ""
+    words = f"{honor} × {times}{more} = {honor * times + extra}"
+    x, y = places.tally
+    yield Decor("tally", "table/badge", x, y, 138 if extra else 112, 32, words, px=20, over=True, z=2)

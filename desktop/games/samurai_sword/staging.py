@@ -1,0 +1,214 @@
+"""How Samurai Sword moves and sounds where it differs from the house: blades, falling hearts, blossoms, waves.
+
+Every length hangs on what the event says to everybody, never on what only some may know; a chance that was let go is
+neither seen nor heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF
+
+from desktop.games.samurai_sword import knowledge
+from desktop.table import flourish
+from desktop.table.motion import row
+from desktop.table.sprites import Sprite
+from desktop.table.staging import Stage, Stagecraft
+from rules.core.event import Concealed, Ended, Event, TurnBegan
+from rules.core.ids import Seat
+from rules.samurai_sword import events
+
+_SHOUTS: Final = {"card/battlecry": "taiko", "card/jujutsu": "thump"}
+_CHIMES: Final = frozenset({"card/breathing", "card/tea_ceremony"})
+_SLASH: Final = "samurai_sword/slash"
+_SPARK: Final = "samurai_sword/icon/parry"
+_LIGHT: Final = "table/shimmer"
+_FALL_STEP: Final = 110
+_SWIRL: Final = 6
+"""Cards of the discard pile that are seen to go back; there are more, but who would wait for them?"""
+
+
+def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return None
+
+
+def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("clack")
+    return craft.pause(240)
+
+
+def _move(sound: str) -> Stage:
+    """Return a stage in which things travel to this sound."""
+
+    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+        craft.sound(sound)
+        return craft.together(craft.travel(sprite) for sprite in sprites)
+
+    return stage
+
+
+def _attack(craft: Stagecraft, event: events.WeaponPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """The weapon goes to the middle; then a stroke goes from who attacks to who is attacked."""
+    craft.sound("slide")
+    there = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
+    start, end = flourish.middle_of(craft, event.seat), flourish.middle_of(craft, event.aim)
+    blow = flourish.stroke(craft, _SLASH, start, end, breadth=0.22, base=460)
+    return row(*there, craft.sound_after("blade", 1), blow)
+
+
+def _play(craft: Stagecraft, event: events.CardPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A call goes round the table from the left, a card for somebody shows for whom, a ceremony rings."""
+    craft.sound("slide")
+    parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
+    face = event.face or ""
+    if face in _SHOUTS:
+        seats = knowledge.seats(craft.scene.view)
+        others: list[Seat] = [(event.seat + step) % seats for step in range(1, seats)]
+        parts += [craft.sound_after(_SHOUTS[face], 1), flourish.wave(craft, _LIGHT, others)]
+    elif face in _CHIMES:
+        parts.append(craft.sound_after("bowl", 1))
+    if event.aim >= 0:
+        parts.append(craft.glint(_LIGHT, flourish.middle_of(craft, event.aim), 300, 520))
+    return row(*parts)
+
+
+def _lay(craft: Stagecraft, event: events.PropertyLaid, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("slide")
+    parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
+    parts += [craft.glint(_LIGHT, QPointF(sprite.goal.pose.x, sprite.goal.pose.y), 130, 420) for sprite in sprites]
+    return row(*parts)
+
+
+def _parry(craft: Stagecraft, event: events.Parried, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Blades cross over the attack."""
+    craft.sound("parry")
+    parts = [craft.travel(sprite) for sprite in sprites]
+    spot = flourish.place_of(craft, "resolution")
+    if spot is not None:
+        parts += [craft.glint(_LIGHT, spot, 320, 620), craft.glint(_SPARK, spot, 150, 760)]
+    return craft.together(parts)
+
+
+def _wound(craft: Stagecraft, event: events.Wounded, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Hearts fall one after another, and the panel shakes."""
+    craft.sound("thump")
+    spot = flourish.middle_of(craft, event.seat)
+    ink = craft.scene.board.pictures.art.palette.seal
+    parts = [flourish.drop(craft, sprite, _FALL_STEP * number) for number, sprite in enumerate(sprites)]
+    return craft.together(
+        [*parts, flourish.rock(craft, event.seat), craft.float_words(f"−{event.count}", spot, ink, 40)]
+    )
+
+
+def _pay(craft: Stagecraft, event: events.HeartPaid, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("tick")
+    return craft.together(flourish.drop(craft, sprite) for sprite in sprites)
+
+
+def _defeat(craft: Stagecraft, event: events.Defeated, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """The light goes down, the seat tilts, and a blossom goes to the victor."""
+    craft.sound("gong")
+    fall = craft.together([craft.veil(0.3, 620), flourish.rock(craft, event.seat, 620)])
+    over = craft.together(craft.travel(sprite) for sprite in sprites)
+    return row(*(part for part in (fall, over) if part is not None))
+
+
+def _recover(craft: Stagecraft, event: events.Recovered, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Hearts come back one after another."""
+    craft.sound("bowl")
+    return craft.together(craft.travel(sprite, 120 * number) for number, sprite in enumerate(sprites))
+
+
+def _burn(craft: Stagecraft, event: events.HonorBurned, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("flutter")
+    return craft.together(flourish.burn(craft, sprite) for sprite in sprites)
+
+
+def _rebuild(craft: Stagecraft, event: events.DeckRebuilt, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("gong")
+    return craft.pause(260)
+
+
+def _recycle(craft: Stagecraft, event: events.CardRecycled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """What is seen of the pile goes back in a sweep."""
+    craft.sound("flutter")
+    seen = [sprite for sprite in sprites if sprite.figure.isVisible()]
+    return craft.together(craft.travel(sprite, 60 * (craft.number % _SWIRL), queued=False) for sprite in seen)
+
+
+def _flip(craft: Stagecraft, event: events.CardFlipped, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Bushido asks: a card is turned up, slowly enough to be read."""
+    craft.sound("brush")
+    parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
+    spot = flourish.place_of(craft, "discard")
+    if spot is not None:
+        parts.append(craft.glint(_LIGHT, spot, 240, 620))
+    return row(*parts)
+
+
+def _walk(craft: Stagecraft, event: events.BushidoPassed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("brush")
+    parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
+    return row(*parts, craft.glint(_LIGHT, flourish.middle_of(craft, event.receiver), 300, 460))
+
+
+def _unmask(craft: Stagecraft, event: events.RoleRevealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A role is turned up, and its team's emblem shines."""
+    craft.sound("clack")
+    sprite = craft.piece(event.piece)
+    turned = craft.turn(sprite)
+    team = knowledge.team((event.face or "").removeprefix("role/"))
+    spot = flourish.middle_of(craft, event.seat)
+    emblem = craft.glint(f"samurai_sword/team/{team}", spot, 130, 900)
+    shown = craft.together([craft.glint(_LIGHT, spot, 300, 900), emblem])
+    return row(*(part for part in (turned, shown) if part is not None))
+
+
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Everybody's Honor is multiplied, and there is time to look."""
+    craft.sound("shamisen")
+    return craft.pause(2600)
+
+
+STAGING: Final[Mapping[type[Event], Stage]] = {
+    TurnBegan: _begin,
+    Concealed: _silent,
+    Ended: _end,
+    events.RoleDealt: _move("slide"),
+    events.CharacterDealt: _move("slide"),
+    events.HonorGiven: _move("tick"),
+    events.HeartsGiven: _move("tick"),
+    events.TurnCounted: _silent,
+    events.PhaseBegan: _silent,
+    events.WeaponsCounted: _silent,
+    events.TargetNamed: _silent,
+    events.CardDrawn: _move("slide"),
+    events.DiscardTaken: _move("slide"),
+    events.CardFlipped: _flip,
+    events.CardStolen: _move("flutter"),
+    events.WeaponPlayed: _attack,
+    events.CardPlayed: _play,
+    events.PropertyLaid: _lay,
+    events.Parried: _parry,
+    events.AnswerDiscarded: _move("slide"),
+    events.WeaponSurrendered: _move("slide"),
+    events.HandTrimmed: _move("slide"),
+    events.CardDispersed: _move("flutter"),
+    events.PropertyRemoved: _move("flutter"),
+    events.BushidoPassed: _walk,
+    events.BushidoDropped: _move("flutter"),
+    events.CardResolved: _move("slide"),
+    events.DeckRebuilt: _rebuild,
+    events.CardRecycled: _recycle,
+    events.Recovered: _recover,
+    events.Wounded: _wound,
+    events.HeartPaid: _pay,
+    events.Defeated: _defeat,
+    events.HonorBurned: _burn,
+    events.RoleRevealed: _unmask,
+}
+"""What is not listed is staged as the event it is a kind of."""
+
+SOLO: Final[tuple[type[Event], ...]] = (events.RoleRevealed, events.WeaponPlayed, events.CardPlayed)

@@ -1,0 +1,106 @@
+"""What the table knows of Samurai Sword."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from desktop import paths
+from desktop.decisions.option_buttons import OptionButtons
+from desktop.games.samurai_sword import art, decor, previews, seats, staging, words
+from desktop.table import layout_spec
+from desktop.table.layout_spec import LayoutSpec
+from desktop.table.ui import Decor, GameUi
+from desktop.theme.art import Art
+from rules.core.decision import DecisionKind
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.view import Gesture, PieceView, TableView
+from rules.samurai_sword.tables import CARD_KEYS, ROLE_KEYS
+
+_CARD: Final = (5.0, 7.0)
+_SQUARE: Final = (1.0, 1.0)
+_ORDER: Final = {f"card/{key}": place for place, key in enumerate(CARD_KEYS)}
+
+
+class SamuraiSwordUi(GameUi):
+    """A ring of fighters, their hearts and blossoms, and cards."""
+
+    game_id = "samurai_sword"
+    solo = staging.SOLO
+    staging = staging.STAGING
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.REACT: OptionButtons}
+
+    def layout(self, seats: int) -> LayoutSpec:
+        return _layout(seats)
+
+    def register_art(self, store: Art) -> None:
+        art.register(store)
+
+    def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
+        """In front of a player a property is a tile and a character a portrait."""
+        if piece.face is None:
+            return f"samurai_sword/{piece.back}/back"
+        if zone.startswith("field."):
+            return f"samurai_sword/property/{piece.face.removeprefix('card/')}"
+        if zone.startswith("character."):
+            return f"samurai_sword/portrait/{piece.face.removeprefix('character/')}"
+        return f"samurai_sword/{piece.face}"
+
+    def stock_key(self, kind: str) -> str:
+        return f"samurai_sword/{kind}"
+
+    def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
+        """Any card may be drawn or played next."""
+        for key in CARD_KEYS:
+            yield f"samurai_sword/card/{key}", "hand.0"
+            yield f"samurai_sword/card/{key}", "resolution"
+            yield f"samurai_sword/card/{key}", "discard"
+        for key in ROLE_KEYS:
+            yield f"samurai_sword/role/{key}", "role.1"
+
+    def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return decor.decor(view)
+
+    def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
+        return seats.seat_decor(view, seat, style)
+
+    def rank(self, piece: PieceView) -> int:
+        """Weapons by reach, properties, actions: as they stand on the lists."""
+        return _ORDER.get(piece.face or "", 0)
+
+    def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
+        return previews.touched(gesture)
+
+    def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
+        return previews.aims(source, view, me)
+
+    def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return previews.regard(entity, view, me)
+
+    def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
+        return words.describe(entity, view)
+
+    def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
+        return words.name(place, view)
+
+    def picture(self, entity: EntityId, view: TableView) -> str:
+        return words.picture(entity, view)
+
+    def proportion(self, key: str) -> tuple[float, float]:
+        kind = key.partition("/")[2].partition("/")[0]
+        return _CARD if kind in {"card", "role", "character"} else _SQUARE
+
+    def rule(self, entity: EntityId, view: TableView) -> str:
+        return words.rule(entity, view)
+
+
+@cache
+def _layout(seats: int) -> LayoutSpec:
+    return layout_spec.load(paths.resources() / "games" / "samurai_sword" / "layout.toml", seats)
+
+
+def create() -> SamuraiSwordUi:
+    """Return the one description of the table of Samurai Sword."""
+    return SamuraiSwordUi()

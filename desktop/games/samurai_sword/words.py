@@ -1,0 +1,178 @@
+"""What things of Samurai Sword are called and mean, and which rule speaks of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from desktop import i18n
+from desktop.games.samurai_sword import knowledge, previews
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message, SeatRef, message
+from rules.core.view import TableView
+
+_RULES: Final = {
+    "card/armor": "SS-4.7.1",
+    "card/bushido": "SS-4.7.2",
+    "card/fast_draw": "SS-4.7.3",
+    "card/focus": "SS-4.7.4",
+    "card/battlecry": "SS-4.7.5",
+    "card/jujutsu": "SS-4.7.6",
+    "card/breathing": "SS-4.7.8",
+    "card/daimyo": "SS-4.7.9",
+    "card/diversion": "SS-4.7.10",
+    "card/geisha": "SS-4.7.11",
+    "card/parry": "SS-4.7.12",
+    "card/tea_ceremony": "SS-4.7.13",
+    "character/benkei": "SS-4.8.1",
+    "character/chiyome": "SS-4.8.2",
+    "character/ginchiyo": "SS-4.8.3",
+    "character/goemon": "SS-4.8.4",
+    "character/hanzo": "SS-4.8.5",
+    "character/hideyoshi": "SS-4.8.6",
+    "character/ieyasu": "SS-4.8.7",
+    "character/kojiro": "SS-4.8.8",
+    "character/musashi": "SS-4.8.9",
+    "character/nobunaga": "SS-4.8.10",
+    "character/tomoe": "SS-4.8.11",
+    "character/ushiwaka": "SS-4.8.12",
+}
+_PLACE_RULES: Final = {
+    "deck": "SS-4.6",
+    "discard": "SS-6.6",
+    "resolution": "SS-4.4",
+    "weapons": "SS-4.3.3",
+    "seat": "SS-4.2",
+    "hand": "SS-6.4",
+    "field": "SS-4.7.0a",
+    "hearts": "SS-3.3",
+    "honor": "SS-7.1",
+    "role": "SS-2.4",
+    "character": "SS-4.8",
+}
+_LISTED: Final = 12
+"""Kinds of cards of the discard pile that are named at most."""
+
+
+def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
+    """Return title and text of `entity`; nothing where there is nothing to read."""
+    face = face_of(entity, view)
+    if face is not None:
+        return _face(face, previews.seat_of(entity, view), view)
+    seat = previews.seat_of(entity, view)
+    if seat is not None:
+        return _seat(seat, view)
+    if entity in {"deck", "discard", "resolution"}:
+        return _pile(entity, view)
+    if entity == "weapons" and view.turn >= 0:
+        limit = knowledge.weapon_limit(view, view.turn)
+        played = view.counter("table", "weapons_played")
+        return (message("samurai_sword.table.weapons", played=played, limit=limit),)
+    return ()
+
+
+def name(place: EntityId | ZoneId, view: TableView) -> Message | None:
+    """Return what a place or a thing is called when the keyboard points at it."""
+    face = face_of(place, view)
+    seat = previews.seat_of(place, view)
+    if face is not None:
+        named = _title(face)
+        if seat is None or place in _own_hand(view):
+            return named
+        return message("samurai_sword.table.of", what=named, seat=SeatRef(seat))
+    if seat is not None:
+        kind = place.rpartition("@")[2].partition(".")[0]
+        if kind == "seat" or place.startswith("#"):
+            return _seat(seat, view)[0]
+        return message("samurai_sword.table.of", what=Message(f"samurai_sword.zone.{kind}"), seat=SeatRef(seat))
+    described = describe(_zone_of(place, view), view)
+    return described[0] if described else None
+
+
+def picture(entity: EntityId, view: TableView) -> str:
+    """Return the art key of the enlarged picture."""
+    face = face_of(entity, view)
+    if face is not None:
+        return f"samurai_sword/{face}"
+    seat = previews.seat_of(entity, view)
+    return "" if seat is None else f"samurai_sword/character/{knowledge.character(view, seat)}"
+
+
+def rule(entity: EntityId, view: TableView) -> str:
+    """Return the number of the rule that F1 opens."""
+    face = face_of(entity, view)
+    if face is None:
+        kind = _zone_of(entity, view).rpartition("@")[2].partition(".")[0]
+        return _PLACE_RULES.get(kind, "")
+    if knowledge.weapon(face) is not None:
+        return "SS-4.3"
+    return _RULES.get(face, "SS-1.2" if face.startswith("role/") else "")
+
+
+def face_of(entity: EntityId, view: TableView) -> str | None:
+    """Return the face of a piece; None where it is not known or `entity` is no piece."""
+    if not entity.startswith("#"):
+        return None
+    piece = view.pieces.get(int(entity[1:]))
+    return None if piece is None else piece.face
+
+
+def _title(face: str) -> Message:
+    return Message(f"samurai_sword.{face.replace('/', '.')}")
+
+
+def _face(face: str, seat: Seat | None, view: TableView) -> tuple[Message, ...]:
+    """A character is told with all that is to be known of its player."""
+    if face.startswith("character/") and seat is not None:
+        return _seat(seat, view)
+    spec = knowledge.weapon(face)
+    if spec is not None:
+        return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
+    return _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text")
+
+
+def _seat(seat: Seat, view: TableView) -> tuple[Message, ...]:
+    """Who it is, what that means, in which state, and how hard to hit."""
+    who = knowledge.character(view, seat)
+    title = message("samurai_sword.table.seat", seat=SeatRef(seat), card=_title(f"character/{who}"))
+    lines = [title, Message(f"samurai_sword.character.{who}.text")]
+    if knowledge.is_harmless(view, seat):
+        down = "hand" if knowledge.hearts(view, seat) else "down"
+        lines.append(Message(f"samurai_sword.table.harmless_{down}"))
+    elif view.viewer is not None and view.viewer != seat and not view.over:
+        steps, guard = knowledge.way(view, view.viewer, seat).steps, knowledge.guard(view, seat)
+        lines.append(message("samurai_sword.table.difficulty", n=steps + guard, steps=steps, guard=guard))
+    if knowledge.bushido(view) == seat:
+        lines.append(Message("samurai_sword.table.bushido"))
+    return tuple(lines)
+
+
+def _pile(zone: ZoneId, view: TableView) -> tuple[Message, ...]:
+    pieces = view.zones.get(zone, ())
+    title = Message(f"samurai_sword.zone.{zone}")
+    if zone == "resolution":
+        return (title,)
+    lines = [title, message("samurai_sword.table.cards", n=len(pieces))]
+    if zone == "discard" and pieces and zone not in view.covered:
+        faces = Counter(view.pieces[piece].face for piece in reversed(pieces))
+        named = [_counted(str(face), count) for face, count in faces.most_common(_LISTED)]
+        listed = i18n.text("app.list.comma").join(named)
+        lines.append(message("samurai_sword.table.pile", cards=listed))
+    return tuple(lines)
+
+
+def _counted(face: str, count: int) -> str:
+    words = i18n.text(f"samurai_sword.{face.replace('/', '.')}")
+    return f"{words} ×{count}" if count > 1 else words
+
+
+def _own_hand(view: TableView) -> set[EntityId]:
+    return {f"#{piece}" for piece in view.zones.get(f"hand.{view.viewer}", ())}
+
+
+def _zone_of(entity: EntityId, view: TableView) -> ZoneId:
+    """Return the zone of a piece, and of anything else itself."""
+    if not entity.startswith("#"):
+        return entity
+    piece = int(entity[1:])
+    return next((zone for zone, pieces in view.zones.items() if piece in pieces), entity)
