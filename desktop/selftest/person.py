@@ -90,21 +90,17 @@ class Person:
     # What to do.
 
     def _chosen(self, question: Question) -> Gesture:
-        """Return one of the gestures that can be made, of a deed that was tried least."""
-        gestures = [gesture for gesture in question.gestures if self._is_makeable(gesture)]
-        if not gestures:
-            raise Unreachable(f"no way to answer {question.decision.prompt.key}")
+        """Return one of the gestures of a deed that was tried least."""
+        gestures = question.gestures
         least = min(self._tried[gesture.action.verb] for gesture in gestures)
         rare = [gesture for gesture in gestures if self._tried[gesture.action.verb] == least]
         chosen = rare[self._chance.below(len(rare))]
         self._tried[chosen.action.verb] += 1
         return chosen
 
-    def _is_makeable(self, gesture: Gesture) -> bool:
-        """A chip is pressed; a thing that can be taken somewhere is not answered by a click on it."""
-        if gesture.source is None or gesture.target is not None or self._chips_of(gesture):
-            return True
-        return not self.screen.scene.hand.index.targets(gesture.source)
+    def _answers_by_click(self, source: EntityId) -> bool:
+        """Return whether a click on `source` is an answer, so that it can be carried by a drag only."""
+        return bool(self.screen.scene.hand.index.resolve(source, None))
 
     def _chips_of(self, gesture: Gesture) -> list[OptionButtons]:
         presenter = self.screen.answers.current
@@ -120,6 +116,8 @@ class Person:
             return
         assert gesture.source is not None
         way = next(self._ways)
+        if gesture.target is not None and self._answers_by_click(gesture.source):
+            way = "drag"
         if way == "keys":
             self._by_keys(gesture.source, gesture.target)
         elif gesture.target is None:

@@ -11,7 +11,7 @@ from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture
 from rules.samurai_sword import frames, offers, turn
 from rules.samurai_sword.ring import difficulty
-from rules.samurai_sword.state import SamuraiSwordState, is_harmless, role_piece
+from rules.samurai_sword.state import SamuraiSwordState, character_piece, is_harmless, role_piece
 from rules.samurai_sword.tables import (
     BATTLECRY,
     BREATHING,
@@ -127,7 +127,7 @@ def _to_play(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Targ
     """Say why a card of the own hand is not played like this."""
     face = s.pieces.face[piece]
     seat = frame.actor
-    aim = _aimed_at(target)
+    aim = _aimed_at(s, target)
     if face < WEAPONS:
         return _attack(s, seat, face, aim)
     if face == PARRY:
@@ -174,7 +174,7 @@ def _bushido(s: SamuraiSwordState, seat: Seat, aim: Seat) -> Message:
 
 
 def _geisha(s: SamuraiSwordState, seat: Seat, target: Target) -> Message:
-    aim = _aimed_at(target)
+    aim = _aimed_at(s, target)
     if aim == seat:
         return Message("samurai_sword.why.another_player")
     if aim != NOBODY or (target is not None and target.startswith("hand.")):
@@ -195,11 +195,24 @@ def _somebody(s: SamuraiSwordState, seat: Seat, face: Face, aim: Seat) -> Messag
     return Message("samurai_sword.why.onto_a_player")
 
 
-def _aimed_at(target: Target) -> Seat:
-    """Return the seat that `target` names, or NOBODY."""
-    if target is None or not target.startswith("seat."):
+def _aimed_at(s: SamuraiSwordState, target: Target) -> Seat:
+    """Return the seat that `target` names or lies in front of, or NOBODY."""
+    if target is None:
         return NOBODY
-    return int(target[5:])
+    if target.startswith("#"):
+        return _owner(s, int(target[1:]))
+    kind, _, number = target.rpartition("@")[2].partition(".")
+    return int(number) if kind in _OF_A_SEAT else NOBODY
+
+
+_OF_A_SEAT: Final = frozenset({"seat", "hand", "field", "role", "character", "hearts", "honor"})
+
+
+def _owner(s: SamuraiSwordState, piece: Piece) -> Seat:
+    for seat in range(s.rules.seats):
+        if piece in (*s.hands[seat], *s.fields[seat], role_piece(s.rules, seat), character_piece(s.rules, seat)):
+            return seat
+    return NOBODY
 
 
 _CARDS: Final[dict[type[Frame[SamuraiSwordState]], Callable[[SamuraiSwordState, Any, Piece, Target], Message]]] = {

@@ -89,10 +89,19 @@ class Hand(QObject):
             return
         found = self.index.resolve(source, target)
         if not found:
+            was_home = self._is_home(target)
             self.put_back()
-            self.refused.emit(source, target)
+            if not was_home:
+                self.refused.emit(source, target)
             return
         self.choose(found, spot)
+
+    def _is_home(self, target: EntityId) -> bool:
+        """What is held was laid back where it came from."""
+        sprite = self.sprite
+        if sprite is None or sprite.piece is None:
+            return False
+        return target == sprite.zone or any(other.zone == sprite.zone for other in self._board.sprites.of(target))
 
     def choose(self, gestures: Sequence[Gesture], spot: QPointF) -> None:
         """One of `gestures` was meant; what is held stays where it was dropped until the table moves it."""
