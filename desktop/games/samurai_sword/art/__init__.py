@@ -23,12 +23,13 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.samurai_sword.art import cards, fate, fighters, frames, strokes, tokens, weapons
+from desktop.games.samurai_sword.art import box, cards, fate, fighters, frames, scene, strokes, tokens, weapons
+from desktop.games.samurai_sword.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
 from rules.samurai_sword.content import CardSpec, WeaponSpec, load_content
 
-__all__ = ["register"]
+__all__ = ["TITLE_AREA", "register"]
 
 
 def register(art: Art) -> None:
@@ -38,9 +39,19 @@ def register(art: Art) -> None:
 
 def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
     family, *rest = key.split("/")[1:]
+    if family == "table":
+        scene.table(painter, area, context.palette)
+        return
     width, height, draw = _FAMILIES[family]
-    with scaled(painter, area, width, height):
+    with scaled(painter, _in_proportion(area, width / height), width, height):
         draw(painter, rest, area.width(), context)
+
+
+def _in_proportion(area: QRectF, proportion: float) -> QRectF:
+    """The largest part of `area`, in its middle, that is so many times as wide as high: patterns are then quick to lay."""
+    width = min(area.width(), area.height() * proportion)
+    height = width / proportion
+    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
 
 
 @cache
@@ -108,6 +119,7 @@ _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "role": (300, 420, _role),
     "character": (300, 420, _character),
     "portrait": (300, 300, _named(fighters.portrait)),
+    "box": (300, 400, _alone(box.box)),
     "heart": (100, 100, _heart),
     "blossom": (100, 100, _alone(tokens.blossom)),
     "badge": (100, 100, _named(tokens.badge)),

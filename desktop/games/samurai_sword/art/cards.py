@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter
+from PySide6.QtGui import QPainter
 
 from desktop.games.samurai_sword.art import frames, tokens
 from desktop.games.samurai_sword.art.deeds import PICTURES
-from desktop.games.samurai_sword.art.inkwork import GOLD, INDIGO, INK, gold_leaf, sky
+from desktop.games.samurai_sword.art.inkwork import GOLD, INDIGO, INK, sky
 from desktop.games.samurai_sword.art.mon import placed
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour
@@ -53,19 +53,18 @@ _EFFECTS: Final = {
 def _effect(painter: QPainter, face: str) -> None:
     """A round seal in the corner: what the card does, at one glance."""
     sign, figure = _EFFECTS[face]
-    fill(painter, circle(46, 46, 40), INK)
-    fill(painter, circle(46, 46, 37.5), QBrush(gold_leaf(QRectF(6, 6, 80, 80))))
-    fill(painter, circle(46, 46, 33), "#FFF8E8")
-    painter.strokePath(circle(46, 46, 33), pen(INK, 1.8))
+    plate = rounded(7, 9, 108 if figure else 74, 70, 35)
+    painter.strokePath(plate, pen(INK, 7))
+    painter.strokePath(plate, pen(GOLD, 4))
+    fill(painter, plate, "#FFF8E8")
     painter.save()
-    painter.translate(46, 46 if not figure else 35)
-    scale = 0.5 if not figure else 0.32
-    painter.scale(scale, scale)
+    painter.translate(44, 44)
+    painter.scale(0.56, 0.56)
     painter.translate(-50, -50)
     _sign(painter, sign)
     painter.restore()
     if figure:
-        frames.figure(painter, figure, QRectF(28, 50, 36, 24), INK)
+        frames.figure(painter, figure, QRectF(73, 25, 36, 38), INK)
 
 
 def _sign(painter: QPainter, sign: str) -> None:

@@ -78,6 +78,7 @@ def _armor(painter: QPainter) -> None:
 
 def _bushido(painter: QPainter) -> None:
     """A scroll unrolled: the way of the warrior, written and sealed."""
+    draw_pattern(painter, "asanoha", _WINDOW, 44, colour("#FFFFFF", 0.3), 1.8)
     petals(painter, _WINDOW, 14, 31, 0.9)
     painter.save()
     painter.translate(150, 186)
@@ -85,10 +86,6 @@ def _bushido(painter: QPainter) -> None:
     sheet = path("M-78 -112 L78 -112 L78 112 L-78 112 Z")
     fill(painter, sheet.translated(7, 9), colour("#0A1226", 0.35))
     cel(painter, sheet, "#FBF3DE", 3, 5, 0.14)
-    painter.save()
-    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    draw_pattern(painter, "asanoha", QRectF(-78, -112, 156, 224), 30, colour("#C9962B", 0.2), 1.4)
-    painter.restore()
     fill(painter, glyph("義", fonts.brush(80, "ja"), QRectF(-56, -92, 112, 128)), INK)
     for x in (-52, -38):
         stroke = brush_path(((x, 50, 3), (x + 1, 66, 5), (x - 1, 84, 4), (x, 98, 1.4)))
