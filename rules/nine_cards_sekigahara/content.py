@@ -5,7 +5,8 @@ Most of them are reconstructed: a table that owns the printed cards can set what
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, Self
@@ -202,6 +203,31 @@ def load_content(house: Mapping[str, Any]) -> NineCardsContent:
 def differences(content: NineCardsContent) -> dict[str, Any]:
     """Return what `content` changes of the content files: the `house` that makes it again."""
     return _changed(_printed().model_dump(), content.model_dump())
+
+
+@dataclass(frozen=True, slots=True)
+class HouseNumber:
+    """A number that a house rule may change: its place in the content, what the files say, and its limits."""
+
+    path: tuple[str, ...]
+    printed: int
+    least: int
+    most: int
+
+
+def house_numbers() -> list[HouseNumber]:
+    """Return all numbers that a house rule may change, in the order of the files."""
+    return list(_numbers((), _printed()))
+
+
+def _numbers(path: tuple[str, ...], content: Content) -> Iterator[HouseNumber]:
+    for name, field in type(content).model_fields.items():
+        value = getattr(content, name)
+        if isinstance(value, Content):
+            yield from _numbers((*path, name), value)
+        elif isinstance(value, int):
+            limits = {type(limit).__name__: getattr(limit, type(limit).__name__.lower()) for limit in field.metadata}
+            yield HouseNumber((*path, name), value, limits["Ge"], limits["Le"])
 
 
 def _overlaid(base: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -28,9 +28,13 @@ class Question(Frame[NineCardsState]):
 
     def ask(self, state: NineCardsState) -> Decision:
         """Ask for one answer on the table."""
-        prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", seat=SeatRef(1 - self.actor))
+        prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", seat=SeatRef(1 - self.actor), n=self.number(state))
         may = actions.NONE in self.legal(state)
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.NONE if may else None)
+
+    def number(self, state: NineCardsState) -> int:
+        """Return how many ashigaru are placed or moved."""
+        return 1
 
 
 class PlaceForEnemy(Question):
@@ -41,7 +45,10 @@ class PlaceForEnemy(Question):
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every distribution over the slots."""
-        return actions.PLACE[min(state.rules.borrowed_place, state.supply[1 - self.actor])]
+        return actions.PLACE[self.number(state)]
+
+    def number(self, state: NineCardsState) -> int:
+        return min(state.rules.borrowed_place, state.supply[1 - self.actor])
 
     def apply(self, state: NineCardsState, action: Action, rng: Chance) -> None:
         """Place them; P may move one of them."""
@@ -86,7 +93,10 @@ class Muster(Question):
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every distribution over the slots."""
-        return actions.PLACE[min(state.rules.muster_place, state.supply[self.actor])]
+        return actions.PLACE[self.number(state)]
+
+    def number(self, state: NineCardsState) -> int:
+        return min(state.rules.muster_place, state.supply[self.actor])
 
     def apply(self, state: NineCardsState, action: Action, rng: Chance) -> None:
         """Place them; Q may take one off."""
@@ -143,6 +153,9 @@ class NightMarch(Question):
         one, two, three = state.ashigaru[self.actor * SLOTS : self.actor * SLOTS + SLOTS]
         return actions.NIGHT[min(one, 2) * 9 + min(two, 2) * 3 + min(three, 2)]
 
+    def number(self, state: NineCardsState) -> int:
+        return state.rules.night_moves
+
     def apply(self, state: NineCardsState, action: Action, rng: Chance) -> None:
         """Move them."""
         state.frames.pop()
@@ -157,7 +170,10 @@ class Rally(Question):
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Any slot."""
-        return actions.PLACE[min(state.rules.subversion_place, state.supply[self.actor])]
+        return actions.PLACE[self.number(state)]
+
+    def number(self, state: NineCardsState) -> int:
+        return min(state.rules.subversion_place, state.supply[self.actor])
 
     def apply(self, state: NineCardsState, action: Action, rng: Chance) -> None:
         """Place it; then P may replace one."""
@@ -193,7 +209,10 @@ class Relief(Question):
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Any slot."""
-        return actions.PLACE[min(state.rules.deep_place, state.supply[self.actor])]
+        return actions.PLACE[self.number(state)]
+
+    def number(self, state: NineCardsState) -> int:
+        return min(state.rules.deep_place, state.supply[self.actor])
 
     def apply(self, state: NineCardsState, action: Action, rng: Chance) -> None:
         """Place it."""

@@ -42,7 +42,6 @@ def _first(frame: Frame[Any]) -> Message:
 
 
 _ASKED: Final[dict[type[Frame[NineCardsState]], str]] = {
-    turn.ChooseOption: f"{_WHY}.choose_an_option",
     turn.OrderCastles: f"{_WHY}.order_first",
     turn.PickCastle: f"{_WHY}.pick_first",
     orders.PlaceForEnemy: f"{_WHY}.place_for_enemy_first",

@@ -48,7 +48,8 @@ class Target(Question):
     def ask(self, state: NineCardsState) -> Decision:
         """Name the card that acts and what it will do."""
         key = FACE_KEYS[state.pieces.face[self.piece]].replace("/", ".")
-        prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", card=FaceRef(f"nine_cards_sekigahara.{key}"))
+        card = FaceRef(f"nine_cards_sekigahara.{key}")
+        prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", card=card, n=self.number(state))
         return Decision(self.actor, DecisionKind.PIECE, prompt, source=piece_id(self.piece))
 
     def args(self) -> tuple[Any, ...]:
@@ -64,6 +65,9 @@ class Letters(Target):
     def found(self, state: NineCardsState) -> list[Piece]:
         return enemies_in_reach(state, self.piece, state.rules.letters_reach)
 
+    def number(self, state: NineCardsState) -> int:
+        return state.rules.letters_strength
+
     def act(self, state: NineCardsState, target: Piece) -> None:
         if not battle_verbs.change(state, target, state.rules.letters_strength):
             battle_verbs.miss(state, self.piece)
@@ -77,6 +81,9 @@ class Retreat(Target):
 
     def found(self, state: NineCardsState) -> list[Piece]:
         return around(state, self.piece)
+
+    def number(self, state: NineCardsState) -> int:
+        return state.rules.retreat_strength
 
     def act(self, state: NineCardsState, target: Piece) -> None:
         battle_verbs.change(state, target, state.rules.retreat_strength)

@@ -73,8 +73,8 @@ def _of_card(s: NineCardsState, action: actions.OfCard) -> Message:
     frame = s.frames[-1]
     if isinstance(frame, targets.Turncoat):
         return message(f"{_NAME}.do.turncoat", card=card, own=face_ref(s, frame.piece))
-    strength = s.rules.letters_strength if isinstance(frame, targets.Letters) else s.rules.retreat_strength
-    return message(f"{_NAME}.do.set", card=card, n=strength)
+    assert isinstance(frame, targets.Target)
+    return message(f"{_NAME}.do.set", card=card, n=frame.number(s))
 
 
 def _plain(s: NineCardsState, action: Action) -> Message:

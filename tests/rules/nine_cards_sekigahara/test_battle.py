@@ -160,7 +160,7 @@ def test_an_empty_lunchbox_weakens_all_to_the_right() -> None:
 
 
 def test_a_whole_battle() -> None:
-    """NC-T45: NC-4.32 to NC-4.50, NC-7.1, NC-7.2, NC-7.5: example 1, move by move."""
+    """NC-T45: NC-3.14, NC-4.32 to NC-4.50, NC-7.1, NC-7.2, NC-7.5: example 1, move by move."""
     at = battle("3 1 8 6", "9 5 2 7", "B")
     moves = [
         ("B", ["resolve:9"], "3 1 8 6", "9* 5=4 2=1 7=6"),

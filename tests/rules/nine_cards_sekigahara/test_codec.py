@@ -1,0 +1,103 @@
+"""Tokens, dumps and journals."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.core.errors import BadToken, ContentError
+from rules.match.journal import decode_save, encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.nine_cards_sekigahara import actions, create
+from rules.tools.text import event_text
+from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
+
+
+def test_every_action_has_a_token_that_names_it() -> None:
+    """NC-5.1."""
+    game = game_of()
+    everything = actions.TABLE.all()
+    assert len({action.token for action in everything}) == len(everything)
+    assert all(game.parse(action.token) is action for action in everything)
+
+
+@pytest.mark.parametrize("token", ["", "deploy:0", "deploy:4", "march:red:1>1", "place:2+1", "resolve:7", "none "])
+def test_other_texts_are_bad_tokens(token: str) -> None:
+    with pytest.raises(BadToken):
+        game_of().parse(token)
+
+
+@pytest.mark.parametrize("options", [{}, {"match": "pair"}], ids=["single", "pair"])
+def test_a_state_survives_json_at_every_question(options: dict[str, Any]) -> None:
+    """NC-11.13."""
+    at = new_game(2, **options)
+    pick = Random(2)
+    while not at.over:
+        again = at.game.load(json.loads(json.dumps(at.game.dump(at.state))))
+        assert at.game.dump(again) == at.game.dump(at.state)
+        assert at.game.legal_actions(again) == at.game.legal_actions(at.state)
+        at.do(pick.choice(at.legal))
+    assert at.game.outcome(at.game.load(at.game.dump(at.state))) == at.outcome
+
+
+def test_a_subversion_goes_on_after_loading() -> None:
+    """NC-T53: NC-11.13: saved between NC-D09 and NC-D10."""
+    at = table(6, 2, 9).men("R", 0, 1, 0).men("B", 0, 2, 0).play().do("castle:1", "place:3")
+    loaded = Table(at.game, at.game.load(json.loads(json.dumps(at.game.dump(at.state)))))
+    assert loaded.legal == at.legal == ["none", "replace:2", "replace:3"]
+    pick = Random(1)
+    while not at.over:
+        token = pick.choice(at.legal)
+        at.do(token)
+        loaded.do(token)
+        assert at.game.digest(at.state) == at.game.digest(loaded.state)
+        assert [event_text(event) for event in at.events] == [event_text(event) for event in loaded.events]
+
+
+def test_the_same_seed_options_and_decisions_tell_the_same_story() -> None:
+    """NC-T53: NC-2.9, NC-11.13."""
+
+    def story() -> list[str]:
+        at = new_game(8)
+        pick = Random(8)
+        told = [event_text(event) for event in at.events]
+        while not at.over:
+            at.do(pick.choice(at.legal))
+            told += [event_text(event) for event in at.events]
+        return told
+
+    assert story() == story()
+
+
+def test_what_a_table_changed_is_saved_with_the_game() -> None:
+    """The journal keeps the numbers of house rules, and loading makes the same game of them."""
+    house = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"head_on_clash": {"loss": 5}}}
+    game = game_of(house)
+    match = Match(game, [SeatSpec(name, "human", "") for name in ("Red", "Blue")], 4, house)
+    for _ in range(9):
+        match.submit(game.actor(match.state), match.legal()[0])
+    saved = decode_save(encode_save(match.save()))
+    assert saved.header.house == house
+    made: list[Any] = []
+
+    def make(_: str, __: Any, kept: Any) -> Any:
+        made.append(create(game.options, kept))
+        return made[-1]
+
+    loaded = Match.load(saved, make)
+    assert made[0].rules.strength[2] == 10
+    assert made[0].rules.clash_loss == 5
+    assert game.digest(loaded.state) == game.digest(match.state)
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [{}, {"slots": [0, 1]}, {"supply": ["ten", 10]}, {"frames": [["Banzai", 0]]}, {"frames": []}, {"camps": [[]]}],
+)
+def test_other_data_is_no_table(spoiled: dict[str, Any]) -> None:
+    at = new_game()
+    data = at.game.dump(at.state)
+    with pytest.raises(ContentError, match="no table of Nine Cards"):
+        at.game.load(data | spoiled if spoiled else {})
