@@ -8,7 +8,7 @@ import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -93,26 +93,37 @@ def make_services(home: Paths, sound: SoundPort) -> Services:
 
 def dress(app: QApplication, services: Services) -> None:
     """Language, palette, text size and volume are as set, now and after every change."""
-    worn: list[tuple[object, ...]] = [()]
+    Dresser(app, services).wear()
 
-    def wear(settings: Settings) -> None:
-        palette = chosen_palette(app, settings)
+
+class Dresser(QObject):
+    """Dresses the program for as long as its settings live: nothing of the application holds on to them."""
+
+    def __init__(self, app: QApplication, services: Services) -> None:
+        super().__init__(services.settings)
+        self._app = app
+        self._services = services
+        self._worn: tuple[object, ...] = ()
+        services.settings.changed.connect(self.wear)
+        app.styleHints().colorSchemeChanged.connect(self.wear)
+
+    @Slot()
+    def wear(self) -> None:
+        """The program looks, speaks and sounds as is set."""
+        settings, sound, art = self._services.settings.value, self._services.sound, self._services.art
+        palette = chosen_palette(self._app, settings)
         look = (settings.language, palette.name, settings.text_scale)
-        services.sound.set_volume(settings.volume)
-        services.sound.set_muted(settings.muted)
-        if look == worn[0]:
+        sound.set_volume(settings.volume)
+        sound.set_muted(settings.muted)
+        if look == self._worn:
             return
-        worn[0] = look
+        self._worn = look
         language = settings.language or i18n.system_language()
         fonts.set_text_scale(settings.text_scale)
         fonts.use_language(language)
-        services.art.use(palette, language)
-        app.setStyleSheet(style.sheet(palette))
+        art.use(palette, language)
+        self._app.setStyleSheet(style.sheet(palette))
         i18n.set_language(language)
-
-    wear(services.settings.value)
-    services.settings.changed.connect(wear)
-    app.styleHints().colorSchemeChanged.connect(lambda _scheme: wear(services.settings.value))
 
 
 def chosen_palette(app: QApplication, settings: Settings) -> Palette:

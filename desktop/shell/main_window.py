@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         self._shelf = self._make_shelf()
         self._pages.addWidget(self._shelf)
         QShortcut(QKeySequence(Qt.Key.Key_F11), self, self._toggle_full_screen)
-        services.settings.unsaved.connect(lambda _why: self._notice.say(i18n.text("app.settings.unsaved")))
+        services.settings.unsaved.connect(self._tell_unsaved)
         self._restore()
         self.show_shelf()
         self._tell()
@@ -217,6 +217,9 @@ class MainWindow(QMainWindow):
         geometry = self._services.settings.value.window
         if geometry:
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
+
+    def _tell_unsaved(self, _why: str) -> None:
+        self._notice.say(i18n.text("app.settings.unsaved"))
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.name"))

@@ -44,8 +44,8 @@ class DarumaTable:
         self.stage = PresenterStage(self.scene, self.frame)
         self.answers = []
         self.stage.chosen.connect(self.answers.extend)
-        self.refused = []
-        self.scene.refused.connect(lambda source, target: self.refused.append((source, target)))
+        self.refused = refused = []  # a signal that held the table itself would keep it for ever
+        self.scene.refused.connect(lambda source, target: refused.append((source, target)))
         self.steps = 0
         self.look()
 

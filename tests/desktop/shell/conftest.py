@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from desktop import app as program
 from desktop.paths import Paths
@@ -47,6 +48,7 @@ def window(qtbot: Any, services: Services) -> Iterator[MainWindow]:
     yield made
     made.close()
     made.deleteLater()
+    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)  # no loop runs that would do it
 
 
 @pytest.fixture

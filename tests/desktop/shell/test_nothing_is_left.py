@@ -1,0 +1,61 @@
+"""What was closed is gone: its table, its pictures, and the window itself."""
+
+import gc
+import weakref
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from desktop import app as program
+from desktop.paths import Paths
+from desktop.session.ai_service import AiService
+from desktop.session.session import GameSession
+from desktop.shell.main_window import MainWindow
+from desktop.shell.table_screen import TableScreen
+from desktop.sound import NullSound
+from desktop.table.scene import TableScene
+from desktop.table.sprites import Sprite
+
+TABLES = 4
+
+
+def living(*kinds):
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
+
+
+def test_tables_that_were_left_leave_nothing(window, sit):
+    kinds = (TableScreen, TableScene, GameSession, Sprite)
+    before = living(*kinds)
+    for number in range(TABLES):
+        sit("human,greedy", str(number + 1))
+        window.show_shelf()
+
+    assert living(*kinds) == before
+
+
+def test_a_table_that_follows_another_is_the_only_one(window, sit):
+    kinds = (TableScreen, TableScene, GameSession)
+    before = living(*kinds)
+    for number in range(TABLES):
+        sit("human,greedy", str(number + 1))
+
+    assert living(*kinds) == {kind: number + 1 for kind, number in before.items()}
+
+
+@pytest.mark.parametrize("opens_settings", [False, True])
+def test_a_window_that_was_closed_takes_settings_and_pictures_with_it(qapp, qtbot, tmp_path, opens_settings):
+    services = program.make_services(Paths(tmp_path), NullSound())
+    program.dress(qapp, services)
+    window = MainWindow(services, AiService(single_process=True))
+    window.show()
+    if opens_settings:
+        window._open_settings()
+    remembered = [weakref.ref(each) for each in (window, services.settings, services.art)]
+    window.close()
+    window.deleteLater()
+    del window, services
+
+    living()
+    assert [each() for each in remembered] == [None, None, None]
