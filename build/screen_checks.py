@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QListView,
     QPushButton,
     QScrollArea,
+    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -68,7 +69,7 @@ def _cut(shown: list[QWidget]) -> Iterator[str]:
             yield from _cut_label(widget)
         if isinstance(widget, QCheckBox | QPushButton | QToolButton) and _is_narrow(widget):
             yield f"{_name(widget)} is cut"
-        if isinstance(widget, QComboBox | QLineEdit) and _is_low(widget):
+        if isinstance(widget, QComboBox | QLineEdit | QSpinBox) and _is_low(widget):
             yield f"{_name(widget)} is lower than its letters"
         if isinstance(widget, QScrollArea) and widget.horizontalScrollBar().isVisible():
             yield f"a page scrolls sideways: {_name(widget)}"
@@ -84,6 +85,8 @@ def _cut(shown: list[QWidget]) -> Iterator[str]:
 
 
 def _is_low(field: QWidget) -> bool:
+    if isinstance(field.parentWidget(), QSpinBox):
+        return False
     return field.height() < QFontMetrics(field.font()).height() + _ROUND_LETTERS
 
 
