@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from desktop.table.items.figure import Figure
 from desktop.table.layouts import Pose, Size
-from rules.core.event import Concealed, Event, Moved, Rolled, Shifted, Turned
+from rules.core.event import Concealed, Event, Exchanged, Moved, Rolled, Shifted, Turned
 from rules.core.ids import EntityId, Piece, ZoneId, piece_id, stock_id
 from rules.core.view import TableView
 
@@ -107,6 +107,10 @@ class Sprites:
         """The sprites stand for what they are after `event`; return those it touched, in its order."""
         if isinstance(event, Moved):
             return [self._follow_piece(event, before)]
+        if isinstance(event, Exchanged):
+            one, other = self._pieces[event.piece], self._pieces[event.other]
+            one.zone, other.zone = event.target, event.source
+            return [one, other]
         if isinstance(event, Shifted):
             return self._follow_units(
                 event.source, [event.kind] * event.count, event.target, [event.kind] * event.count

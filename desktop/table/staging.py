@@ -14,6 +14,7 @@ from rules.core.event import (
     CounterSet,
     Ended,
     Event,
+    Exchanged,
     Moved,
     Passed,
     Revealed,
@@ -71,6 +72,7 @@ def _nothing(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbs
 
 DEFAULT: Mapping[type[Event], Stage] = {
     Moved: _travel,
+    Exchanged: _travel,
     Shifted: _travel,
     Rolled: _roll,
     Turned: _turn,
