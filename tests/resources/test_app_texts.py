@@ -2,28 +2,20 @@
 
 import ast
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import pytest
-from babel.messages.pofile import read_po
 
 from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
 from rules.registry import GAMES, options_model
+from tests.resources.books import LANGUAGES, NATIONAL, OF_JAPANESE_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
-ROOT = Path(__file__).resolve().parents[2]
 I18N = ROOT / "resources" / "i18n"
-LANGUAGES = ("en", "zh_TW", "zh_CN", "ja")
-TRANSLATIONS = LANGUAGES[1:]
-NATIONAL = {"zh_TW": "big5", "zh_CN": "gb2312", "ja": "euc_jp"}
-OF_JAPANESE_NAMES = {"zh_TW": "裏脇", "zh_CN": "薙", "ja": ""}
-"""Characters outside the national set that stand in the names of Japanese weapons only; the text faces hold them."""
 
 SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
@@ -42,18 +34,9 @@ FOREIGN_WORDS = {
 SHORT_FORMS = "后里并划余"
 
 
-@cache
 def catalogue(language: str) -> dict[str, tuple[str, ...]]:
     """Key → text, or texts where the number decides, of all files of a language."""
-    texts: dict[str, tuple[str, ...]] = {}
-    for path in sorted((I18N / language).glob("*.po")):
-        with path.open("rb") as stream:
-            found = read_po(stream, locale=language, abort_invalid=True)
-        for message in found:
-            key = message.id if isinstance(message.id, str) else message.id[0]
-            if key:
-                texts[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
-    return texts
+    return texts_of(language)
 
 
 def placeholders(language: str, key: str) -> set[str]:
@@ -156,8 +139,8 @@ def of_options(game: str) -> set[str]:
 
 
 def of_lesson(game: str) -> set[str]:
-    steps = tomllib.loads((ROOT / "resources" / "games" / game / "tutorial.toml").read_text(encoding="utf-8"))["step"]
-    return {step["text"] for step in steps} | {f"{game}.tutorial.chapter_{step['chapter']:02}" for step in steps}
+    told = steps(game)
+    return {step["text"] for step in told} | {f"{game}.tutorial.chapter_{step['chapter']:02}" for step in told}
 
 
 def built() -> set[str]:

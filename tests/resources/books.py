@@ -1,0 +1,68 @@
+"""What the words of a game are read from: its catalogues, its rulebooks and its tutorial."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("en", "zh_TW", "zh_CN", "ja")
+TRANSLATIONS = LANGUAGES[1:]
+
+NATIONAL = {"zh_TW": "big5", "zh_CN": "gb2312", "ja": "euc_jp"}
+OF_JAPANESE_NAMES = {"zh_TW": "裏脇", "zh_CN": "薙", "ja": ""}
+"""Characters outside the national set that stand in the names of Japanese weapons only; the text faces hold them."""
+
+ANCHOR = re.compile(r" \{([A-Z]{2}-[0-9D][\w.]*(?: [A-Z]{2}-[0-9D][\w.]*)*)\}$")
+PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+
+
+@cache
+def texts_of(language: str, *names: str) -> dict[str, tuple[str, ...]]:
+    """Key → text, or texts where the number decides, of the named files of a language, or of all its files."""
+    folder = ROOT / "resources" / "i18n" / language
+    paths = [folder / f"{name}.po" for name in names] or sorted(folder.glob("*.po"))
+    texts: dict[str, tuple[str, ...]] = {}
+    for path in paths:
+        with path.open("rb") as stream:
+            found = read_po(stream, locale=language, abort_invalid=True)
+        for message in found:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            if key:
+                texts[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+    return texts
+
+
+def source(language: str, name: str) -> str:
+    return (ROOT / "resources" / "i18n" / language / f"{name}.po").read_text(encoding="utf-8")
+
+
+def rulebook(game: str, language: str) -> str:
+    return (ROOT / "resources" / "games" / game / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+
+
+def steps(game: str) -> list[dict[str, Any]]:
+    tutorial = tomllib.loads((ROOT / "resources" / "games" / game / "tutorial.toml").read_text(encoding="utf-8"))
+    return list(tutorial["step"])
+
+
+def paragraphs(game: str, language: str) -> list[str]:
+    """The blocks and list entries of a rulebook that state rules: no headings, tables or quotations."""
+    lines = [line for line in rulebook(game, language).splitlines() if line.strip()]
+    return [line for line in lines if not line.startswith(("#", "|", ">"))]
+
+
+def anchors(game: str, language: str) -> list[tuple[str, ...]]:
+    """The rules that each paragraph speaks of."""
+    found = [ANCHOR.search(paragraph) for paragraph in paragraphs(game, language)]
+    return [tuple(match[1].split()) for match in found if match]
+
+
+def shown(game: str, language: str) -> list[str]:
+    """Everything that a person reads of a game, without placeholders, anchors and markup."""
+    words = [text for forms in texts_of(language, game).values() for text in forms]
+    words += re.split(r"[\n|]", rulebook(game, language))
+    return [re.sub(r"^- |[*#>]|---", "", PLACEHOLDER.sub("", text)) for text in words]

@@ -1,0 +1,80 @@
+"""The words of Samurai Sword: its rulebook tells every rule by the names of the table, and the right numbers."""
+
+import re
+
+import pytest
+
+from rules.registry import create
+from rules.samurai_sword import tables
+from tests.resources import books
+from tests.resources.books import LANGUAGES
+
+LAST_RULE = {1: 6, 2: 11, 3: 9, 4: 8, 5: 2, 6: 13, 7: 9, 8: 8, 9: 46}
+"""Chapter of the specification: the number of its last rule that players need."""
+LAST_PART = (("1.2", 1), ("4.1", 3), ("4.2", 3), ("4.3", 3), ("4.4", 4), ("4.5", 4), ("4.6", 4), ("8.1", 5))
+"""The same for rules with parts of their own."""
+RULES = (
+    {f"SS-{chapter}.{n}" for chapter, last in LAST_RULE.items() for n in range(1, last + 1)}
+    | {f"SS-{rule}.{n}" for rule, last in LAST_PART for n in range(1, last + 1)}
+    | {f"SS-4.{rule}.{n}" for rule in (7, 8) for n in range(1, 14)}
+    | {f"SS-4.7.0{part}" for part in "abcde"}
+    | {"SS-1.8", "SS-4.8.0"}
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_every_rule_in_one_place(language: str) -> None:
+    cited = [rule for group in books.anchors("samurai_sword", language) for rule in group]
+    assert set(cited) == RULES
+    assert sorted(cited) == sorted(set(cited))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_calls_things_as_the_table_does(language: str) -> None:
+    texts, book = books.texts_of(language, "samurai_sword"), books.rulebook("samurai_sword", language).lower()
+    things = r"samurai_sword\.(option|card|character|role)\.(?!ninja_)[a-z_]+"
+    names = [key for key in texts if re.fullmatch(things, key)]
+    names += [f"samurai_sword.term.{term}" for term in ("harmless", "defeated", "deadly_strike", "swordmaster")]
+    assert len(names) > 40
+    assert [key for key in names if texts[key][0].lower() not in book] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_states_the_numbers_of_the_cards(language: str) -> None:
+    """SS-1.3 to SS-1.6: copies, reach and wounds of each Weapon, copies of the other cards, Resilience."""
+    texts, book = books.texts_of(language, "samurai_sword"), books.rulebook("samurai_sword", language)
+    rules = create("samurai_sword", {"seats": 5}).rules
+    copies = {face: rules.faces.count(face) for face in range(len(tables.CARD_KEYS))}
+    for face, key in enumerate(tables.CARD_KEYS):
+        name = texts[f"samurai_sword.card.{key}"][0]
+        if face < tables.WEAPONS:
+            assert f"| {name} | {copies[face]} | {rules.reach[face]} | {rules.wounds[face]} |" in book
+        else:
+            assert re.search(rf"- \*\*{name}\*\* ?[（(]{copies[face]}\D", book), name
+    for key, hearts in zip(tables.CHARACTER_KEYS, rules.resilience, strict=True):
+        name = texts[f"samurai_sword.character.{key}"][0]
+        assert re.search(rf"- \*\*{name}\*\* ?[（(]\D*{hearts}\D", book), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_states_roles_honor_and_multipliers(language: str) -> None:
+    """SS-2.2, SS-2.7, SS-7.4."""
+    book = books.rulebook("samurai_sword", language)
+    for seats in range(3, 8):
+        rules = create("samurai_sword", {"seats": seats}).rules
+        count = [rules.pile.count(role) for role in (tables.SHOGUN, tables.SAMURAI, tables.RONIN)]
+        shogun, samurai, ronin = (str(one) if one else "–" for one in count)
+        ninja = seats - sum(count)
+        row = (seats, shogun, samurai, ninja, ronin, rules.shogun_honor, rules.honor)
+        assert f"| {' | '.join(map(str, row))} |" in book
+        times = {role: f"×{rules.times[role]}" if role in rules.pile else "–" for role in (*rules.pile, tables.SAMURAI)}
+        assert f"| {seats} | {times[tables.SHOGUN]} | {times[tables.SAMURAI]} | " in book
+        assert f" | {times.get(tables.RONIN, '–')} |" in book
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ninja_is_called_by_the_stars(language: str) -> None:
+    """SS-1.2."""
+    texts = books.texts_of(language, "samurai_sword")
+    stars = [texts[f"samurai_sword.role.ninja_{n}"][0].count("★") for n in (1, 2, 3)]
+    assert stars == [1, 2, 3]
