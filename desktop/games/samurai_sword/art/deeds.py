@@ -23,9 +23,9 @@ from desktop.games.samurai_sword.art.inkwork import (
     dry_stroke,
     gilded,
     lines,
-    mist,
     moved,
     petals,
+    rays,
     toned,
 )
 from desktop.games.samurai_sword.art.mon import placed
@@ -52,6 +52,10 @@ def _armor(painter: QPainter) -> None:
     painter.setClipRect(QRectF(0, -80, 300, 336), Qt.ClipOperation.IntersectClip)
     armour(painter, "#23406E", "#E9C15C")
     painter.restore()
+    throat = path("M104 140 L196 140 L210 214 C180 232 120 232 90 214 Z")
+    cel(painter, throat, "#1B2A48", 2.8, 6, 0.4)
+    for y in (176, 196):
+        lines(painter, f"M98 {y} C130 {y + 12} 170 {y + 12} 202 {y}", "#E9C15C", 2.4)
     mask = path("M104 108 C104 150 116 178 150 192 C184 178 196 150 196 108 C176 98 124 98 104 108 Z")
     cel(painter, mask, "#8E2230", 3, 8, 0.4)
     for x in (127, 173):
@@ -86,10 +90,9 @@ def _bushido(painter: QPainter) -> None:
     sheet = path("M-78 -112 L78 -112 L78 112 L-78 112 Z")
     fill(painter, sheet.translated(7, 9), colour("#0A1226", 0.35))
     cel(painter, sheet, "#FBF3DE", 3, 5, 0.14)
-    fill(painter, glyph("義", fonts.brush(80, "ja"), QRectF(-56, -92, 112, 128)), INK)
-    for x in (-52, -38):
-        stroke = brush_path(((x, 50, 3), (x + 1, 66, 5), (x - 1, 84, 4), (x, 98, 1.4)))
-        fill(painter, stroke, INK)
+    _written(painter, "義", QRectF(-20, -96, 84, 130))
+    for row, sign in enumerate("武士道"):
+        _written(painter, sign, QRectF(-62, -84 + row * 40, 34, 36))
     fill(painter, rounded(20, 54, 42, 42, 5), VERMILION)
     fill(painter, placed("swords", 41, 75, 30), "#FBF3DE")
     for y in (-124, 102):
@@ -100,6 +103,13 @@ def _bushido(painter: QPainter) -> None:
     painter.restore()
     cord = brush_path(((62, 76, 4), (40, 110, 5), (58, 140, 5), (36, 176, 5), (46, 210, 3)))
     cel(painter, cord, VERMILION, 2, 2)
+
+
+def _written(painter: QPainter, sign: str, area: QRectF) -> None:
+    """A sign in brush hand; its strokes overlap."""
+    shape = glyph(sign, fonts.brush(80, "ja"), area)
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    fill(painter, shape, INK)
 
 
 def _fast_draw(painter: QPainter) -> None:
@@ -123,7 +133,7 @@ def _fast_draw(painter: QPainter) -> None:
     painter.scale(0.86, 0.86)
     blades.sheath(painter, blades.Sword(190, 0, 18, 0.0005, "", 0), "#7E1420")
     painter.restore()
-    gleam = path("M240 20 L246 58 L284 64 L246 70 L240 110 L234 70 L196 64 L234 58 Z")
+    gleam = path("M228 26 L234 66 L270 72 L234 78 L228 118 L222 78 L186 72 L222 66 Z")
     fill(painter, gleam, "#FFFFFF")
     painter.strokePath(gleam, pen(GOLD, 2.4))
 
@@ -163,7 +173,7 @@ def _focus(painter: QPainter) -> None:
 
 def _battlecry(painter: QPainter) -> None:
     """A captain roars; the air itself is cut."""
-    draw_pattern(painter, "rays", QRectF(18, 40, 264, 264), 7, colour(CRIMSON, 0.4), 3)
+    rays(painter, 150, 190, 240, 22, CRIMSON, 0.34)
     for radius, width in ((128, 15), (112, 8)):
         for start in (-160, -40, 80):
             points = [
@@ -217,8 +227,18 @@ def _breathing(painter: QPainter) -> None:
         5,
     )
     painter.restore()
-    for x, y, size in ((70, 298, 1.0), (150, 312, 1.3), (214, 300, 1.0)):
-        mist(painter, x - 40 * size, y - 14, size * 0.8, "#FFFFFF", 0.9)
+    for x, y, radius in (
+        (60, 306, 26),
+        (100, 314, 24),
+        (140, 318, 26),
+        (182, 316, 24),
+        (222, 310, 26),
+        (30, 300, 20),
+        (260, 300, 24),
+    ):
+        fill(painter, circle(x, y, radius, radius * 0.62), "#FFFFFF")
+        lines(painter, f"M{x - radius} {y - 2} C{x - radius * 0.8} {y - radius * 0.8} {x + radius * 0.8} {y - radius * 0.8} {x + radius} {y - 2}",
+              "#6FA4C4", 2)  # fmt: skip
 
 
 def _daimyo(painter: QPainter) -> None:
@@ -233,7 +253,8 @@ def _daimyo(painter: QPainter) -> None:
         fill(painter, circle(x, y, 26, 11), "#3B5D4A")
         painter.strokePath(circle(x, y, 26, 11), pen(colour(INK, 0.6), 1.6))
     painter.save()
-    painter.translate(0, 74)
+    painter.translate(4, 58)
+    painter.scale(0.97, 0.97)
     shoulder = path("M30 262 L4 196 C50 190 90 196 120 204 L108 250 Z")
     kimono(painter, "#6B2A4E", "#F3E3B8", "shippo", 17, "throne", "#F3C0DA")
     for shape in (shoulder, mirrored(shoulder, 150)):
@@ -243,7 +264,7 @@ def _daimyo(painter: QPainter) -> None:
     hair = path("M96 112 C90 78 96 58 108 50 C112 74 110 88 106 108 Z")
     for shape in (hair, mirrored(hair, 150)):
         cel(painter, shape, INK, 2.8, 4)
-    knot = path("M138 46 C128 26 134 6 164 8 C178 10 176 22 164 28 L160 46 Z")
+    knot = path("M136 68 C130 50 130 30 152 26 C172 22 184 30 182 42 C170 38 162 44 164 68 Z")
     cel(painter, knot, INK, 2.8, 4)
     for side in (-1, 1):
         x = 146
@@ -386,7 +407,7 @@ def _jujutsu(painter: QPainter) -> None:
     cel(painter, brush_path(((228, 116, 28), (254, 140, 24), (258, 176, 14))), dark, 3, 5)
     cel(painter, circle(274, 42, 11, 13), "#EFC9A4", 2.6, 3)
     cel(painter, circle(258, 184, 11, 13), "#EFC9A4", 2.6, 3)
-    _head(painter, 92, 138, 146)
+    _head(painter, 84, 148, 158)
     thrower = brush_path(((136, 220, 44), (142, 178, 56), (168, 146, 50)))
     cel(painter, thrower, pale, 3.2, 7, 0.26)
     lines(painter, "M118 206 C134 214 152 212 164 204", INK, 11)

@@ -22,11 +22,11 @@ from desktop.games.samurai_sword.art.inkwork import (
     lines,
     mist,
     moved,
+    rays,
 )
 from desktop.games.samurai_sword.art.mon import placed
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour
-from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import brush_path, circle, path, rounded
 
 __all__ = ["role"]
@@ -55,7 +55,7 @@ def _bust(painter: QPainter) -> None:
 
 def _shogun(painter: QPainter) -> None:
     """The Shogun in gold, the sun behind, fan in hand."""
-    draw_pattern(painter, "rays", QRectF(20, 20, 260, 260), 9, colour("#B7282E", 0.5), 3)
+    rays(painter, 150, 168, 260, 24, "#D9832B", 0.5)
     fill(painter, circle(150, 168, 104), VERMILION)
     painter.strokePath(circle(150, 168, 104), pen(GOLD, 3))
     _bust(painter)

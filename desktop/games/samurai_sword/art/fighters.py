@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
 
 from desktop.games.samurai_sword.art import frames, tokens
-from desktop.games.samurai_sword.art.inkwork import GOLD, INK, gold_leaf
+from desktop.games.samurai_sword.art.inkwork import GOLD, INK, gold_leaf, rays
 from desktop.games.samurai_sword.art.lords import LORDS
 from desktop.games.samurai_sword.art.mon import FIGHTER_CRESTS, placed
 from desktop.games.samurai_sword.art.warriors import WARRIORS
@@ -55,6 +55,9 @@ def _backdrop(painter: QPainter, name: str, area: QRectF) -> None:
     glow.setColorAt(0, QColor(made.light))
     glow.setColorAt(1, QColor(made.base))
     painter.fillRect(area, QBrush(glow))
+    if made.pattern == "rays":
+        rays(painter, area.center().x(), area.top() + area.height() * 0.45, area.height(), 20, "#D9482B", 0.4)
+        return
     draw_pattern(painter, made.pattern, area, made.unit, colour("#FFF3D0", 0.28), 1.8)
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import chance
-from desktop.theme.shapes import brush_path, path
+from desktop.theme.shapes import brush_path, path, polar
 
 __all__ = [
     "ASH",
@@ -38,6 +38,7 @@ __all__ = [
     "moved",
     "petal",
     "petals",
+    "rays",
     "sky",
     "through",
     "toned",
@@ -174,6 +175,17 @@ def petals(
         shape = moved(petal(), x, y, size * (0.6 + 0.6 * chance(index, salt + 2)), 360 * chance(index, salt + 3))
         fill(painter, shape, colour(tints[index % len(tints)], 0.92))
         painter.strokePath(shape, pen(colour(CRIMSON, 0.35), 0.7 * size))
+
+
+def rays(painter: QPainter, x: float, y: float, far: float, count: int, shade: str, alpha: float = 1.0) -> None:
+    """Wedges of light that widen from (x, y), as many dark as `count`."""
+    made = QPainterPath()
+    for index in range(count):
+        made.moveTo(x, y)
+        made.lineTo(*polar(x, y, far, 360 * index / count))
+        made.lineTo(*polar(x, y, far, 360 * (index + 0.42) / count))
+        made.closeSubpath()
+    fill(painter, made, colour(shade, alpha))
 
 
 def sky(area: QRectF, upper: str, lower: str) -> QBrush:

@@ -45,7 +45,7 @@ _DAY: Final = _Light(
     "#4A1418", 0.16,
 )  # fmt: skip
 _DARK: Final = _Light(
-    "#3E1220", "#1C0A14", "#222A40", "#F3E9D6", 0.06, "#E8A0B4", "#FFE9B8", 0.2, "#0A0F1E", "#6A4A4E", "#E3B355", 0.82,
+    "#3E1220", "#1C0A14", "#222A40", "#F3E9D6", 0.06, "#E8A0B4", "#F6DCE2", 0.15, "#0A0F1E", "#6A4A4E", "#E3B355", 0.82,
     "#05060E", 0.5,
 )  # fmt: skip
 
@@ -112,12 +112,21 @@ def _picture(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> No
     fill(painter, disc, sun)
     side = 610 * unit
     enso(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), colour(light.line, 0.13), 0.075)
-    for x, y, size in ((-560, -150, 1.3), (480, -210, 1.1), (-640, 60, 0.9), (560, 40, 1.2), (-330, -330, 0.9), (300, -350, 0.8)):
+    for x, y, size in (
+        (-560, -150, 1.3),
+        (480, -210, 1.1),
+        (-640, 60, 0.9),
+        (560, 40, 1.2),
+        (-330, -330, 0.9),
+        (300, -350, 0.8),
+    ):
         _haze(painter, middle.x() + x * unit, middle.y() + y * unit, size * unit, light)
     low = QRectF(sheet.left(), sheet.bottom() - 150 * unit, sheet.width(), 160 * unit)
     for corner in (sheet.left(), sheet.right()):
         painter.save()
-        painter.setClipPath(circle(corner, sheet.bottom() + 60 * unit, 470 * unit, 200 * unit), Qt.ClipOperation.IntersectClip)
+        painter.setClipPath(
+            circle(corner, sheet.bottom() + 60 * unit, 470 * unit, 200 * unit), Qt.ClipOperation.IntersectClip
+        )
         draw_pattern(painter, "seigaiha", low, 34 * unit, colour(light.line, 0.2), 1.5 * unit)
         painter.restore()
 
@@ -139,8 +148,64 @@ def _hills(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> None
 
 
 _RIDGES: Final = (
-    ((236, 214, 176, 190, 148, 104, 128, 158, 150, 186, 172, 196, 188, 160, 122, 84, 62, 58, 74, 112, 150, 178, 196, 214), 0.2),
-    ((250, 226, 236, 206, 168, 150, 178, 214, 228, 240, 236, 246, 240, 226, 210, 220, 196, 204, 176, 150, 160, 190, 178, 200), 0.24),
+    (
+        (
+            236,
+            214,
+            176,
+            190,
+            148,
+            104,
+            128,
+            158,
+            150,
+            186,
+            172,
+            196,
+            188,
+            160,
+            122,
+            84,
+            62,
+            58,
+            74,
+            112,
+            150,
+            178,
+            196,
+            214,
+        ),
+        0.2,
+    ),
+    (
+        (
+            250,
+            226,
+            236,
+            206,
+            168,
+            150,
+            178,
+            214,
+            228,
+            240,
+            236,
+            246,
+            240,
+            226,
+            210,
+            220,
+            196,
+            204,
+            176,
+            150,
+            160,
+            190,
+            178,
+            200,
+        ),
+        0.24,
+    ),
 )
 """Two ranges of hills, from left to right, in units below the top of the sheet; and how strongly they are inked."""
 
@@ -149,7 +214,9 @@ def _haze(painter: QPainter, x: float, y: float, size: float, light: _Light) -> 
     bands = QPainterPath()
     for left, down, across in ((0, 0, 150), (-50, 22, 190), (30, 44, 120)):
         band = QPainterPath()
-        band.addRoundedRect(QRectF(x + left * size, y + down * size, across * size, 23 * size), 11.5 * size, 11.5 * size)
+        band.addRoundedRect(
+            QRectF(x + left * size, y + down * size, across * size, 23 * size), 11.5 * size, 11.5 * size
+        )
         bands = bands.united(band)
     fill(painter, bands, colour(mixed(light.sheet, "#FFFFFF", 0.4), 0.4 if light is _DAY else 0.06))
     painter.strokePath(bands, pen(colour(light.line, 0.12), 1.3 * size))

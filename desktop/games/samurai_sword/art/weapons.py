@@ -19,6 +19,7 @@ from desktop.games.samurai_sword.art.inkwork import (
     dry_stroke,
     mist,
     petals,
+    rays,
 )
 from desktop.theme.paint import enso, fill, pen
 from desktop.theme.palette import colour
@@ -120,7 +121,7 @@ def _bokken(painter: QPainter) -> None:
 
 def _bo(painter: QPainter) -> None:
     """Arcs of a staff that whirls."""
-    for radius, width, start in ((118, 16, 190), (96, 11, 214), (128, 8, 20), (104, 12, 36)):
+    for radius, width, start in ((122, 26, 186), (92, 17, 214), (134, 13, 16), (106, 20, 34)):
         points = [
             (*polar(150, 182, radius, start + turn * 14), width * share)
             for turn, share in enumerate((0.2, 0.7, 1, 0.9, 0.5, 0.1))
@@ -130,7 +131,7 @@ def _bo(painter: QPainter) -> None:
 
 def _kanabo(painter: QPainter) -> None:
     """Rocks that burst under the blow."""
-    draw_pattern(painter, "rays", QRectF(70, 110, 160, 160), 9, colour("#7E1420", 0.22), 2)
+    rays(painter, 196, 116, 330, 26, "#B7482E", 0.2)
     _sun(painter, 196, 116, 70, "#D96A2B", 0.9)
     for x, y, size in (
         (44, 300, 1.2),
