@@ -210,7 +210,9 @@ _OF_A_SEAT: Final = frozenset({"seat", "hand", "field", "role", "character", "he
 
 def _owner(s: SamuraiSwordState, piece: Piece) -> Seat:
     for seat in range(s.rules.seats):
-        if piece in (*s.hands[seat], *s.fields[seat], role_piece(s.rules, seat), character_piece(s.rules, seat)):
+        if piece in s.hands[seat] or piece in s.fields[seat]:
+            return seat
+        if piece in (role_piece(s.rules, seat), character_piece(s.rules, seat)):
             return seat
     return NOBODY
 
