@@ -100,7 +100,7 @@ def _role(event: events.RoleDealt) -> Message | None:
 
 def _drawn(event: events.CardDrawn) -> Message:
     if event.face is None:
-        return message("samurai_sword.log.drew", seat=SeatRef(event.seat))
+        return message("samurai_sword.log.drew", seat=SeatRef(event.seat), n=1)
     return message("samurai_sword.log.drew_card", seat=SeatRef(event.seat), card=_named(event.face))
 
 
