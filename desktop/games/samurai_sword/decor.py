@@ -15,7 +15,7 @@ MIDDLE: Final = 800.0
 RIBBON_Y: Final = 654.0
 _CELL: Final = 118.0
 _WEAPONS_X: Final = 1134.0
-_BANNER_Y: Final = 318.0
+_BANNER_Y: Final = 306.0
 
 
 def decor(view: TableView) -> list[Decor]:
@@ -24,11 +24,11 @@ def decor(view: TableView) -> list[Decor]:
 
 
 def _counts(view: TableView) -> Iterator[Decor]:
-    for zone, x in (("deck", 644.0), ("discard", 956.0)):
+    for zone, x in (("deck", 626.0), ("discard", 974.0)):
         cards = len(view.zones.get(zone, ()))
-        yield Decor(f"{zone}.bed", "table/tray", x, 470, 128, 176, entity=zone, z=-1)
-        yield Decor(f"{zone}.count", "table/badge", x, 560, 58, 30, str(cards), entity=zone, px=22, over=True)
-    yield Decor("resolution.bed", "table/tray", MIDDLE, 470, 154, 212, entity="resolution", z=-1)
+        yield Decor(f"{zone}.bed", "table/tray", x, 474, 128, 176, entity=zone, z=-1)
+        yield Decor(f"{zone}.count", "table/badge", x, 564, 58, 30, str(cards), entity=zone, px=22, over=True)
+    yield Decor("resolution.bed", "table/tray", MIDDLE, 474, 170, 234, entity="resolution", z=-1)
 
 
 def _ribbon(view: TableView) -> Iterator[Decor]:

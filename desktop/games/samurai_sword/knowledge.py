@@ -141,11 +141,26 @@ def bushido(view: TableView) -> Seat:
 
 def times(view: TableView, seat: Seat) -> int:
     """Return by what the Honor of `seat`, whose role is known, is multiplied in the end (SS-7.4)."""
-    own, table = role(view, seat), _table(seats(view))
-    if team(own) != "ninja":
-        return int(getattr(table.times, own))
-    most = max(role(view, other) for other in range(seats(view)) if role(view, other).startswith("ninja"))
-    return table.times.more_stars if own == most else table.times.ninja
+    own = role(view, seat)
+    low, high = multipliers(own, seats(view))
+    most = max(role(view, other) for other in range(seats(view)) if team(role(view, other)) == team(own))
+    return high if own == most else low
+
+
+def multipliers(role_id: str, count: int) -> tuple[int, int]:
+    """Return by what the Honor of a role is multiplied at a table of `count`: at least and at most, by stars."""
+    table = _table(count)
+    if team(role_id) == "ninja":
+        return table.times.ninja, table.times.more_stars
+    times_ = int(getattr(table.times, role_id))
+    return times_, times_
+
+
+def cast(count: int) -> tuple[tuple[str, int], ...]:
+    """Return which roles are dealt at a table of `count`, and how many of each; a ninja is called by its first card."""
+    table = _table(count)
+    dealt = (("shogun", 1), ("samurai", table.samurai), ("ninja_1", table.ninja), ("ronin", table.ronin))
+    return tuple((role_id, number) for role_id, number in dealt if number)
 
 
 def daimyo(view: TableView, seat: Seat) -> int:

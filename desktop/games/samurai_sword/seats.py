@@ -17,6 +17,8 @@ from rules.core.view import TableView
 class _Places:
     """Where things of a panel lie, from its corner."""
 
+    text: tuple[float]
+    """Height of letters."""
     size: tuple[float, ...]
     portrait: tuple[float, ...]
     """Middle and side."""
@@ -29,6 +31,8 @@ class _Places:
     """Middle of the badge with the number of cards."""
     team: tuple[float, ...]
     tally: tuple[float, ...]
+    field: tuple[float, ...]
+    """Middle and size of where properties lie."""
 
     def scaled(self, by: float) -> _Places:
         """Return the same panel, larger."""
@@ -36,6 +40,7 @@ class _Places:
 
 
 _SEAT: Final = _Places(
+    text=(20,),
     size=(300, 180),
     portrait=(49, 87, 78),
     title=(95, 62, 140),
@@ -44,19 +49,22 @@ _SEAT: Final = _Places(
     hand=(263, 118),
     team=(246, 66),
     tally=(162, 92),
+    field=(150, 152, 286, 44),
 )
 _PLACES: Final = {
     "seat": _SEAT.scaled(1.14),
     "large": _SEAT.scaled(1.36),
     "own": _Places(
-        size=(420, 226),
-        portrait=(82, 122, 124),
-        title=(160, 70, 146),
-        hearts=(173, 107, 29, 29.5),
-        honor=(176, 149),
+        text=(25,),
+        size=(424, 226),
+        portrait=(93, 133, 150),
+        title=(182, 78, 124),
+        hearts=(200, 181, 37, 41),
+        honor=(195, 124),
         hand=(0, 0),
-        team=(316, 150),
-        tally=(232, 107),
+        team=(320, 146),
+        tally=(282, 181),
+        field=(1458, 130, 240, 180),
     ),
 }
 
@@ -71,7 +79,9 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     for number in range(knowledge.full_hearts(view, seat)):
         yield Decor(f"heart.{number}", "samurai_sword/heart/empty", x + number * step, y, side, side, entity=entity)
     x, y = places.honor
-    yield Decor("honor", "", x, y, 40, 32, str(knowledge.honor(view, seat)), px=28 if style == "own" else 26)
+    yield Decor("honor", "", x, y, 44, 36, str(knowledge.honor(view, seat)), px=places.text[0] * 1.2)
+    x, y, width, height = places.field
+    yield Decor("field", "table/tray", x, y, width, height, entity=f"field.{seat}", z=-1)
     yield from _state(view, seat, places)
     if style != "own":
         x, y = places.hand
@@ -85,7 +95,7 @@ def _who(view: TableView, seat: Seat, places: _Places, *, own: bool) -> Iterator
     """The character's name, and the team's emblem as soon as the role is known."""
     x, y, width = places.title
     name = i18n.text(f"samurai_sword.character.{knowledge.character(view, seat)}")
-    yield Decor("name", "", x, y, width, 26, name, px=24 if own else 20, ink="ink_soft", role="text", align="left")
+    yield Decor("name", "", x, y, width, 30, name, px=places.text[0], ink="ink_soft", role="text", align="left")
     role = knowledge.role(view, seat)
     if role:
         x, y = places.team
@@ -98,7 +108,7 @@ def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     x, y, side = places.portrait
     badge = side * 0.46
     if view.turn == seat and not view.over:
-        yield Decor("active", "theme/enso", x, y, side * 1.2, side * 1.2, z=-1)
+        yield _badge("active", "active", x - side * 0.36, y - side * 0.36, badge)
     if knowledge.is_harmless(view, seat):
         kind = "open_hand" if knowledge.hearts(view, seat) else "fallen"
         width, height = places.size

@@ -60,6 +60,8 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     if face is not None:
         return _face(face, previews.seat_of(entity, view), view)
     seat = previews.seat_of(entity, view)
+    if seat is not None and _zone_of(entity, view).startswith("role."):
+        return Message("samurai_sword.term.role"), _roles(knowledge.seats(view))
     if seat is not None:
         return _seat(seat, view)
     if entity in {"deck", "discard", "resolution"}:
@@ -128,7 +130,21 @@ def _face(face: str, seat: Seat | None, view: TableView) -> tuple[Message, ...]:
     spec = knowledge.weapon(face)
     if spec is not None:
         return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
-    return _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text")
+    told = _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text")
+    return (*told, *_worth(face.removeprefix("role/"), view)) if face.startswith("role/") else told
+
+
+def _worth(role: str, view: TableView) -> tuple[Message, ...]:
+    """Say by what the Honor of a role is multiplied, and which roles there are."""
+    seats = knowledge.seats(view)
+    low, high = knowledge.multipliers(role, seats)
+    key = "times" if low == high else "times_stars"
+    return message(f"samurai_sword.table.{key}", n=low, more=high), _roles(seats)
+
+
+def _roles(seats: int) -> Message:
+    named = [_counted(f"role/{role}", count) for role, count in knowledge.cast(seats)]
+    return message("samurai_sword.table.roles", roles=i18n.text("app.list.comma").join(named))
 
 
 def _seat(seat: Seat, view: TableView) -> tuple[Message, ...]:
@@ -163,6 +179,7 @@ def _pile(zone: ZoneId, view: TableView) -> tuple[Message, ...]:
 
 def _counted(face: str, count: int) -> str:
     words = i18n.text(f"samurai_sword.{face.replace('/', '.')}")
+    words = words.rstrip(" ★")  # of a ninja the stars tell one from another, here it stands for all
     return f"{words} ×{count}" if count > 1 else words
 
 

@@ -1,4 +1,4 @@
-"""Daruma at the table: a game driven directly, its redacted events played, its gestures offered."""
+"""A game at the table: driven directly, its redacted events played, its gestures offered."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ from desktop.theme.art import Art
 from rules.core.chance import Chance, ScriptedChance, derive
 from rules.registry import create
 
-NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora")
+NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora", "Yuki", "Ren")
 
 
-class DarumaTable:
+class GameTable:
     """A game and its picture, one viewer."""
 
-    def __init__(self, qtbot, seats=2, seed=1, viewer=0, tempo=0.0, size=(1280, 720), throw=None, **options):
+    def __init__(self, qtbot, game, state, seed=1, viewer=0, tempo=0.0, size=(1280, 720)):
         self.qtbot = qtbot
         self.seed = seed
         self.viewer = viewer
-        self.game = create("daruma", {"seats": seats, **options})
-        chance = Chance(derive(seed, "step", 0)) if throw is None else ScriptedChance([throw], seed=seed)
-        self.state = self.game.setup(chance)
-        self.ui = ui_of("daruma")
+        self.game = game
+        self.state = state
+        seats = game.seats
+        self.ui = ui_of(game.id)
         self.scene = TableScene(self.ui, Art(), lambda seat: SeatFace(NAMES[seat], seat), seats, Tempo(tempo))
+        self.scene.regards.why = lambda source, target: game.why_not(self.state, source, target)
         self.view = TableViewport(self.scene)
         self.view.resize(*size)
         qtbot.addWidget(self.view)
@@ -44,8 +45,8 @@ class DarumaTable:
         self.stage = PresenterStage(self.scene, self.frame)
         self.answers = []
         self.stage.chosen.connect(self.answers.extend)
-        self.refused = refused = []  # a signal that held the table itself would keep it for ever
-        self.scene.refused.connect(lambda source, target: refused.append((source, target)))
+        self.refused = []
+        self.scene.refused.connect(lambda source, target: self.refused.append((source, target)))
         self.steps = 0
         self.look()
 
@@ -90,3 +91,12 @@ class DarumaTable:
 
     def centre(self, zone):
         return QPointF(*self.scene.board.arrangement.place(zone).hit.centre)
+
+
+class DarumaTable(GameTable):
+    """A game of Daruma from its first throw."""
+
+    def __init__(self, qtbot, seats=2, seed=1, viewer=0, tempo=0.0, size=(1280, 720), throw=None, **options):
+        game = create("daruma", {"seats": seats, **options})
+        chance = Chance(derive(seed, "step", 0)) if throw is None else ScriptedChance([throw], seed=seed)
+        super().__init__(qtbot, game, game.setup(chance), seed, viewer, tempo, size)

@@ -209,3 +209,12 @@ def test_everything_that_can_be_pointed_at_has_a_name_in_words(table):
         for target in scene.hand.index.targets(source):
             assert scene.name_of(target)
             assert "daruma." not in scene.name_of(target)
+
+
+@pytest.mark.parametrize(("trip", "key"), [("round_trip", "start.text"), ("one_way", "start.one_way")])
+def test_the_start_tile_says_where_the_journey_ends(qtbot, trip, key):
+    table = DarumaTable(qtbot, track_trip=trip)
+
+    _title, text = table.ui.describe("tile.1", table.scene.view)
+    assert text.key == f"daruma.tile.{key}"
+    table.view.setScene(None)

@@ -1,0 +1,400 @@
+"""Samurai Sword by hand: blades onto seats, cards onto tiles and into the middle, answers, by mouse and by keyboard."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from desktop import i18n
+from desktop.decisions.action_list import ActionList
+from rules.core.chance import Chance
+from rules.core.decision import DecisionKind
+from rules.registry import create
+from tests.desktop.games.kit import GameTable
+from tests.desktop.table.kit import click, drag, press_keys
+from tests.rules.samurai_sword.builder import Scene
+
+PLAIN = {"A": "goemon", "B": "nobunaga", "C": "kojiro", "D": "tomoe", "E": "musashi", "F": "hideyoshi", "G": "ieyasu"}
+
+
+def scene(seats, **options):
+    made = Scene(seats, options)
+    return made.characters(**{letter: who for letter, who in PLAIN.items() if letter in made.letters})
+
+
+@pytest.fixture
+def sit(qtbot):
+    """Put a scenario on the table, with its open question asked."""
+    tables = []
+
+    def _sit(at, **kwargs):
+        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
+        made.ask()
+        tables.append(made)
+        return made
+
+    yield _sit
+    for made in tables:
+        made.view.setScene(None)
+
+
+def card(table, key):
+    """The entity of a card in the hand of the viewer."""
+    view = table.scene.view
+    pieces = view.zones[f"hand.{table.viewer}"]
+    return next(f"#{piece}" for piece in pieces if view.pieces[piece].face == f"card/{key}")
+
+
+def tokens(table):
+    return [action.token for action in table.answers]
+
+
+def panel(table, seat):
+    """A point of a seat's panel that is nothing else: beside the name."""
+    box = table.scene.board.arrangement.panels[seat].box
+    return QPointF(box.x + box.width * 0.7, box.y + 8)
+
+
+def tile(table, seat, key):
+    view = table.scene.view
+    piece = next(piece for piece in view.zones[f"field.{seat}"] if view.pieces[piece].face == f"card/{key}")
+    return table.pos(f"#{piece}")
+
+
+# ---------------------------------------------------------------------------------------------------------- own turn
+
+
+def test_a_weapon_is_dragged_onto_a_seat(sit):
+    table = sit(scene(5).hand("A", "bokken", "parry").play())
+
+    drag(table.view, table.pos(card(table, "bokken")), panel(table, 1))
+
+    assert tokens(table) == ["attack:bokken>1"]
+
+
+def test_a_weapon_may_be_dropped_on_anything_that_lies_before_a_seat(sit):
+    table = sit(scene(5).hand("A", "bo", "parry").field("B", "armor").play())
+
+    drag(table.view, table.pos(card(table, "bo")), tile(table, 1, "armor"))
+
+    assert tokens(table) == ["attack:bo>1"]
+
+
+def test_click_and_click_attacks(sit):
+    table = sit(scene(5).hand("A", "bo", "parry").play())
+
+    click(table.view, table.pos(card(table, "bo")))
+    click(table.view, panel(table, 2))
+
+    assert tokens(table) == ["attack:bo>2"]
+
+
+def test_the_keyboard_alone_attacks(sit):
+    table = sit(scene(3).hand("A", "bo", "parry").play())
+
+    press_keys(table.view, Qt.Key.Key_Right)
+    while table.scene.keyboard.at != card(table, "bo"):
+        press_keys(table.view, Qt.Key.Key_Right)
+    press_keys(table.view, Qt.Key.Key_Return, Qt.Key.Key_Return)
+
+    assert tokens(table) in (["attack:bo>1"], ["attack:bo>2"])
+
+
+def test_the_list_holds_every_action_in_words(sit):
+    table = sit(scene(5).hand("A", "bo", "armor", "geisha").field("B", "focus").play())
+    table.stage.use_list(True)
+
+    presenter = table.stage.current
+    assert isinstance(presenter, ActionList)
+    assert presenter.list.count() == len(table.game.legal_actions(table.state))
+    presenter.list.setCurrentRow(0)
+    presenter.list.itemActivated.emit(presenter.list.item(0))
+    assert len(table.answers) == 1
+
+
+def test_a_seat_out_of_reach_refuses_with_the_true_reason(sit):
+    table = sit(scene(5).hand("A", "bokken", "parry").play())
+
+    drag(table.view, table.pos(card(table, "bokken")), panel(table, 2))
+
+    assert tokens(table) == []
+    why = table.game.why_not(table.state, *table.refused[0])
+    assert why.key == "samurai_sword.why.difficulty"
+    assert dict(why.args) == {"n": 2, "reach": 1}
+
+
+def test_who_is_harmless_says_why(sit):
+    table = sit(scene(5).hand("A", "bo", "parry").hand("B").resilience(C=0).play())
+
+    for seat, key in ((1, "harmless_hand"), (2, "harmless_down")):
+        drag(table.view, table.pos(card(table, "bo")), panel(table, seat))
+        why = table.game.why_not(table.state, *table.refused[-1])
+        assert why.key == f"samurai_sword.why.{key}"
+
+
+def test_a_card_that_is_laid_back_says_nothing(sit):
+    table = sit(scene(5).hand("A", "bokken", "parry", "armor").play())
+
+    drag(table.view, table.pos(card(table, "bokken")), table.pos(card(table, "parry")))
+
+    assert table.refused == []
+    assert table.answers == []
+
+
+@pytest.mark.parametrize("key", ["armor", "fast_draw", "focus"])
+def test_a_property_is_dragged_into_the_own_row(sit, key):
+    table = sit(scene(5).hand("A", key, "parry").play())
+
+    drag(table.view, table.pos(card(table, key)), table.centre("field.0"))
+
+    assert tokens(table) == [f"play_property:{key}"]
+
+
+@pytest.mark.parametrize("key", ["battlecry", "jujutsu", "daimyo", "tea_ceremony"])
+def test_a_card_for_nobody_is_dragged_into_the_middle(sit, key):
+    table = sit(scene(5).hand("A", key, "parry").play())
+
+    drag(table.view, table.pos(card(table, key)), table.centre("resolution"))
+
+    assert tokens(table) == [key]
+
+
+@pytest.mark.parametrize(
+    ("key", "token"), [("bushido", "play_bushido"), ("diversion", "diversion"), ("breathing", "breathing")]
+)
+def test_a_card_for_somebody_is_dragged_onto_a_seat(sit, key, token):
+    table = sit(scene(5).hand("A", key, "parry").play())
+
+    drag(table.view, table.pos(card(table, key)), panel(table, 3))
+
+    assert tokens(table) == [f"{token}>3"]
+
+
+def test_a_geisha_takes_a_property_or_a_card_of_the_hand(sit):
+    table = sit(scene(5).hand("A", "geisha", "parry").field("C", "focus", "armor").play())
+
+    drag(table.view, table.pos(card(table, "geisha")), tile(table, 2, "focus"))
+    table.look()
+    table.ask()
+    drag(table.view, table.pos(card(table, "geisha")), table.centre("hand.2"))
+    table.look()
+    table.ask()
+    drag(table.view, table.pos(card(table, "geisha")), panel(table, 4))
+
+    assert tokens(table) == ["geisha_property:focus>2", "geisha_hand>2", "geisha_hand>4"]
+
+
+def test_nobunaga_drags_a_heart_to_the_deck_or_presses_the_button(sit):
+    table = sit(scene(5).hand("B", "parry", "bo").play("B"))
+
+    drag(table.view, table.pos("heart@hearts.1"), table.centre("deck"))
+    table.ask()
+    next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "nobunaga_draw").click()
+
+    assert tokens(table) == ["nobunaga_draw", "nobunaga_draw"]
+
+
+def test_the_phase_ends_by_its_button(sit):
+    table = sit(scene(5).hand("A", "parry").play())
+
+    (chip,) = table.stage.current.chips
+    chip.click()
+
+    assert tokens(table) == ["end_play"]
+
+
+# ------------------------------------------------------------------------------------------- pointing and holding
+
+
+def test_a_weapon_that_is_pointed_at_dims_whom_it_cannot_reach_and_says_why(sit):
+    table = sit(scene(7).hand("A", "bokken", "parry").hand("D").play())
+
+    table.scene.regards.point(card(table, "bokken"))
+    table.scene.regards.look()
+
+    veils = {place: veil.words for place, veil in table.scene.regards.veils.items()}
+    assert set(veils) == {"seat.2", "seat.3", "seat.4", "seat.5"}
+    assert veils["seat.2"] == i18n.text("samurai_sword.why.difficulty", n=2, reach=1)
+    assert "Taro" in veils["seat.3"]
+    assert [item.decor.id for item in table.scene.regards.items if item.decor.id.count(".") == 1] == ["hit.1", "hit.6"]
+
+
+def test_a_held_weapon_keeps_the_dimming_until_it_is_laid_down(sit):
+    table = sit(scene(5).hand("A", "bokken", "parry").play())
+
+    click(table.view, table.pos(card(table, "bokken")))
+    assert set(table.scene.regards.veils) == {"seat.2", "seat.3"}
+    press_keys(table.view, Qt.Key.Key_Escape)
+    click(table.view, (790, 260))
+
+    assert table.scene.regards.veils == {}
+
+
+def test_a_seat_that_is_pointed_at_shows_the_way_and_the_difficulty(sit):
+    table = sit(scene(7).hand("A", "bokken").hand("B").field("D", "armor").play())
+
+    table.scene.regards.point("seat.3")
+    table.scene.regards.look()
+    shown = {item.decor.id: item.decor for item in table.scene.regards.items}
+
+    assert shown["way.1"].key == "table/line/dotted"
+    assert shown["way.2"].key == "table/line/solid"
+    assert "way.3" not in shown
+    assert shown["way.end.words"].text == "2 + 1 = 3"
+
+
+def test_a_weapon_after_the_last_one_allowed_says_so_of_everybody(sit):
+    at = scene(5).characters(A="kojiro", C="goemon").hand("A", "bokken", "bo", "parry").hand("B", "geisha").play()
+    table = sit(at)
+    table.play(next(a for a in table.game.legal_actions(table.state) if a.token == "attack:bo>1"))
+    table.ask()
+
+    table.scene.regards.point(card(table, "bokken"))
+    table.scene.regards.look()
+
+    assert {veil.words for veil in table.scene.regards.veils.values()} == {
+        i18n.text("samurai_sword.why.weapon_limit", n=1)
+    }
+    assert len(table.scene.regards.veils) == 4
+
+
+def test_nothing_is_dimmed_while_nobody_is_asked(sit):
+    table = sit(scene(5).hand("A", "bokken", "parry").play())
+    table.stage.clear()
+
+    table.scene.regards.point(card(table, "bokken"))
+    table.scene.regards.look()
+
+    assert table.scene.regards.veils == {}
+
+
+# ---------------------------------------------------------------------------------------------------------- answers
+
+
+def _attacked(sit, *hand):
+    at = scene(5).hand("A", "bo", "armor").hand("B", *hand).play()
+    at.game.apply(at.state, next(a for a in at.game.legal_actions(at.state) if a.token == "attack:bo>1"), Chance(1))
+    assert at.game.decision(at.state).kind == DecisionKind.REACT
+    return sit(at)
+
+
+def test_a_parry_is_one_click_on_the_card(sit):
+    table = _attacked(sit, "parry", "bokken")
+
+    click(table.view, table.pos(card(table, "parry")))
+
+    assert tokens(table) == ["parry:parry"]
+
+
+def test_a_parry_may_be_dragged_to_the_pile_or_said_by_a_button(sit):
+    table = _attacked(sit, "parry", "bokken")
+
+    drag(table.view, table.pos(card(table, "parry")), table.centre("discard"))
+    table.ask()
+    for chip in table.stage.current.chips:
+        chip.click()
+        table.ask()
+
+    assert tokens(table) == ["parry:parry", "parry:parry", "decline"]
+
+
+def test_cards_that_help_stand_out_of_the_hand(sit):
+    table = _attacked(sit, "parry", "bokken", "armor")
+
+    heights = {
+        table.scene.view.pieces[piece].face: table.pos(f"#{piece}").y() for piece in table.scene.view.zones["hand.1"]
+    }
+
+    assert heights["card/parry"] < heights["card/bokken"] - 10
+    assert heights["card/parry"] < heights["card/armor"] - 10
+
+
+def test_the_attack_is_shown_to_everybody_with_its_wounds(sit):
+    table = _attacked(sit, "parry")
+    decor = table.scene.board.decor
+
+    assert decor["attack.wounds"].decor.text == "−1"
+    assert decor["attack.attacker"].decor.key.endswith("/goemon")
+    assert decor["attack.victim"].decor.key.endswith("/nobunaga")
+    assert decor["seat.1.target"].decor.key == "table/hoop/seal"
+
+
+def test_too_many_cards_are_discarded_by_a_click_each(sit):
+    hand = ["bokken", "bokken", "bo", "bo", "kiseru", "kiseru", "parry", "parry", "armor"]
+    at = scene(5).hand("A", *hand).play()
+    at.game.apply(at.state, next(a for a in at.game.legal_actions(at.state) if a.token == "end_play"), Chance(1))
+    table = sit(at)
+    assert table.game.decision(table.state).kind == DecisionKind.PIECE
+
+    click(table.view, table.pos(card(table, "armor")) + QPointF(30, 20))
+    table.play(table.answers.pop())
+    table.ask()
+    press_keys(table.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
+
+    assert len(table.answers) == 1
+    assert tokens(table)[0].startswith("discard:")
+
+
+def test_ieyasu_clicks_one_of_two_piles(sit):
+    at = scene(7).hand("G", "bo").discard("bo", "katana").draw("G")
+    table = sit(at)
+    assert table.game.decision(table.state).kind == DecisionKind.OPTION
+
+    click(table.view, table.centre("discard"))
+    table.ask()
+    click(table.view, table.centre("deck"))
+
+    assert tokens(table) == ["from_discard", "from_deck"]
+
+
+def test_bushido_asks_for_a_weapon_or_honor(sit):
+    at = scene(5).hand("B", "bokken", "parry").field("B", "bushido").deck("katana").begin("B")
+    table = sit(at)
+
+    click(table.view, table.pos(card(table, "bokken")))
+    table.ask()
+    next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "lose_honor").click()
+
+    assert tokens(table) == ["discard_weapon:bokken", "lose_honor"]
+
+
+# ----------------------------------------------------------------------------------------------------------- always
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_every_gesture_of_a_game_can_be_made_on_the_table_or_beside_it(qtbot, seats):
+    """Sources and targets are somewhere, all the time; what has no source is a button; all have names."""
+    game = create("samurai_sword", {"seats": seats})
+    rng = Chance(seats)
+    table = GameTable(qtbot, game, game.setup(rng))
+    for _ in range(60):
+        if table.state.over:
+            break
+        actor = game.actor(table.state)
+        table.scene.show_view(game.observe(table.state, actor), actor)
+        for gesture in game.gestures(table.state):
+            for place in (gesture.source, gesture.target):
+                found = place is None or table.scene.board.sprites.of(place) or table.scene.lights.spots(place)
+                assert found, gesture
+                named = "x" if place is None else table.scene.name_of(place)
+                assert named
+                assert "samurai_sword." not in named
+        table.step(table.random_action(rng))
+    table.view.setScene(None)
+
+
+def test_a_full_hand_stays_readable_and_every_card_of_it_can_be_pointed_at(sit):
+    hand = ["bokken", "bo", "kiseru", "katana", "nodachi", "armor", "focus", "parry", "geisha", "daimyo", "battlecry"]
+    table = sit(scene(7).hand("A", *hand).play())
+    board = table.scene.board
+
+    sprites = [board.sprites.piece(piece) for piece in table.scene.view.zones["hand.0"]]
+    assert all(board.sprite_at(_left_of(sprite)) is sprite for sprite in sprites)
+    for sprite in sprites:
+        table.scene.hover.move(_left_of(sprite))
+        assert board.lifted is sprite
+        assert sprite.figure.scale() > 1.1
+    table.scene.hover.leave()
+    assert not board.strays()
+
+
+def _left_of(sprite):
+    return sprite.figure.mapToScene(QPointF(-sprite.figure.size_.width * 0.42, 0))

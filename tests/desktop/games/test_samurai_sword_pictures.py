@@ -1,0 +1,277 @@
+"""The picture of Samurai Sword follows the model, tells nothing that is secret, and stages everything that is seen."""
+
+import inspect
+import os
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation
+
+from desktop.games.registry import ui_of
+from desktop.games.samurai_sword import knowledge, staging
+from desktop.table.arrangement import Arrangement
+from desktop.table.staging import DEFAULT, Stagecraft, stage_of
+from rules.core.chance import Chance
+from rules.core.event import Event, Passed
+from rules.registry import create
+from rules.samurai_sword import events
+from rules.samurai_sword.ring import difficulty, distance
+from tests.desktop.games.kit import GameTable
+from tests.rules.samurai_sword.builder import Scene
+
+SEATS = [3, 4, 5, 6, 7]
+
+
+def start(qtbot, seats, viewer=0, seed=1, **kwargs):
+    options = {name: kwargs.pop(name) for name in list(kwargs) if name not in {"tempo", "size"}}
+    game = create("samurai_sword", {"seats": seats, **options})
+    return GameTable(qtbot, game, game.setup(Chance(seed)), seed, viewer, **kwargs)
+
+
+@pytest.mark.parametrize(("seats", "viewer"), [(3, 0), (4, None), (5, 2), (6, 5), (7, 3)])
+def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
+    table = start(qtbot, seats, viewer, seed=seats)
+    rng = Chance(seats)
+
+    while not table.state.over:
+        events_, view = table.step(table.random_action(rng))
+        table.director.play(events_, view)
+        assert table.director.corrections == 0
+        assert table.scene.board.strays() == []
+
+    assert table.scene.view == table.game.observe(table.state, viewer)
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"bushido_target": "any_player", "geisha_scope": "any_property"},
+        {"reshuffle_timing": "immediate", "discard_browse": "top_only"},
+        {"auto_end": True},
+    ],
+)
+def test_options_leave_nothing_untold_either(qtbot, options):
+    table = start(qtbot, 4, 1, seed=9, **options)
+    rng = Chance(4)
+
+    while not table.state.over:
+        table.director.play(*table.step(table.random_action(rng)))
+
+    assert table.director.corrections == 0
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, reduced):
+    table = start(qtbot, 5, 0, seed=6, tempo=4.0)
+    table.scene.tempo.reduced = reduced
+    rng = Chance(12)
+
+    for number in range(20):
+        if table.state.over:
+            break
+        events_, view = table.step(table.random_action(rng))
+        with qtbot.waitSignal(table.director.idle, timeout=30_000):
+            table.director.play(events_, view)
+            if number % 3:
+                qtbot.wait(40 * (number % 4))
+                table.director.finish()
+        assert table.director.corrections == 0
+        assert table.scene.board.strays() == []
+    table.view.setScene(None)
+
+
+def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
+    own = [one for _, one in inspect.getmembers(events, inspect.isclass) if issubclass(one, Event)]
+    told = {one for one in own if one.__module__ == events.__name__}
+    bases = {events.OpenlySpent, events.ResilienceLost}
+
+    for one in told - bases:
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
+        assert nearest in staging.STAGING, one
+
+
+def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(qtbot):
+    table = start(qtbot, 4)
+    craft = Stagecraft(table.scene, table.sound)
+    craft.begin_beat()
+
+    assert craft.stage(Passed(2), [], 0) is None
+    assert table.sound.played == []
+    assert stage_of(Passed(2), table.ui) is DEFAULT[Passed]
+    table.view.setScene(None)
+
+
+def test_a_parry_that_was_kept_looks_and_sounds_like_one_that_never_was(qtbot):
+    """Whether somebody could have answered hangs on the hand, which is nobody's business (SS-6.8)."""
+    shown = [_shown(qtbot, hand) for hand in (("parry", "bo"), ("armor", "bo"))]
+
+    assert shown[0] == shown[1]
+
+
+def _shown(qtbot, hand):
+    at = Scene(5, {}).characters(A="goemon", B="musashi").hand("A", "bo", "geisha").hand("B", *hand).play()
+    table = GameTable(qtbot, at.game, at.state, viewer=None, tempo=1.0)
+    log = []
+    at.state.log = log
+    for token in ("attack:bo>1", "decline"):
+        chosen = [action for action in at.game.legal_actions(at.state) if action.token == token]
+        if chosen:
+            at.game.apply(at.state, chosen[0], Chance(2))
+    at.state.log = None
+    seen = [type(event) for event in log], _lengths(table, [at.game.redact(event, None) for event in log])
+    heard = list(table.sound.played)
+    table.view.setScene(None)
+    return seen, heard
+
+
+def _lengths(table, log):
+    """How long each event takes on one table, and what is heard at once."""
+    craft = Stagecraft(table.scene, table.sound)
+    found = []
+    for event in log:
+        sprites = table.scene.board.follow(event)
+        table.scene.board.lay_out()
+        craft.begin_beat()
+        part: QAbstractAnimation | None = craft.stage(event, sprites, 0)
+        found.append(0 if part is None else part.totalDuration())
+        craft.end_beat()
+        for sprite in table.scene.board.strays():
+            table.scene.board.settle(sprite)
+    return tuple(found)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, size):
+    table = start(qtbot, seats, size=size)
+    board = table.scene.board
+    room = table.scene.sceneRect()
+    panels = [panel.box for panel in board.arrangement.panels.values()]
+    zones = [board.arrangement.place(zone).box for zone in ("deck", "resolution", "discard", "hand.0", "field.0")]
+    ribbon = board.decor["ribbon"].sceneBoundingRect()
+    boxes = [*panels, *zones]
+
+    for place, first in enumerate(boxes):
+        assert first.x >= 0
+        assert first.x + first.width <= room.width()
+        assert first.y + first.height <= room.height()
+        for second in boxes[place + 1 :]:
+            assert not _overlap(first, second), (first, second)
+    assert not any(
+        box.y < ribbon.bottom() and box.y + box.height > ribbon.top() and box.x < 420 < box.x + box.width
+        for box in panels
+    )
+    for seat, panel in board.arrangement.panels.items():
+        for zone in ("role", "character", "hearts", "honor"):
+            box = board.arrangement.place(f"{zone}.{seat}").box
+            assert panel.box.holds(box.x, box.y)
+            assert panel.box.holds(box.x + box.width, box.y + box.height)
+    table.view.setScene(None)
+
+
+def _overlap(a, b):
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_acts_next_sits_on_the_left(seats):
+    for me in range(seats):
+        panels = Arrangement(ui_of("samurai_sword").layout(seats), seats, me).panels
+
+        assert max(panels, key=lambda seat: panels[seat].box.y) == me
+        assert panels[(me + 1) % seats].box.centre[0] < 800
+        assert panels[(me - 1) % seats].box.centre[0] > 800
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_picture_can_be_drawn(qtbot, seats, caplog):
+    table = start(qtbot, seats)
+    art = table.scene.board.pictures.art
+    keys = {key for key, _ in table.ui.wardrobe(seats)}
+    keys |= {item.decor.key for item in table.scene.board.decor.values() if item.decor.key}
+    keys |= {sprite.goal.key for sprite in table.scene.board.sprites}
+    keys |= {f"samurai_sword/badge/{kind}" for kind in ("fallen", "open_hand", "active", "bushido")}
+    keys |= {f"samurai_sword/team/{team}" for team in ("shogun", "ninja", "ronin")}
+    keys |= {f"samurai_sword/icon/{icon}" for icon in ("reach", "weapon", "parry")}
+    keys |= {"samurai_sword/slash", "samurai_sword/table", "samurai_sword/box"}
+    keys |= {table.ui.picture(sprite.entity, table.scene.view) for sprite in table.scene.board.sprites} - {""}
+
+    for key in keys:
+        art.pixmap(key, 40, 56)
+
+    assert "cannot draw" not in caplog.text
+    table.view.setScene(None)
+
+
+def test_what_the_table_counts_is_what_the_rules_count(qtbot):
+    """Distances, protection, wounds and limits are read off the view as the rules find them in the state."""
+    game = create("samurai_sword", {"seats": 6})
+    rng = Chance(5)
+    state = game.setup(rng)
+    while not state.over:
+        view = game.observe(state, None)
+        for one in range(6):
+            assert knowledge.is_harmless(view, one) == (not state.hands[one] or not state.resilience[one])
+            assert knowledge.guard(view, one) == state.guard[one]
+            assert knowledge.weapon_limit(view, one) == state.limit[one]
+            for other in range(6):
+                if other != one:
+                    assert knowledge.way(view, one, other).steps == distance(state, one, other)
+                    assert knowledge.difficulty(view, one, other) == difficulty(state, one, other)
+        assert knowledge.bushido(view) == state.bushido
+        assert knowledge.target(view) == state.target
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_the_end_every_honor_is_multiplied_before_everybody(qtbot, seats):
+    at = Scene(seats, {}).hand("A", "daimyo", "bo").end()
+    table = GameTable(qtbot, at.game, at.state, viewer=None)
+    outcome = at.game.outcome(at.state)
+
+    for seat in range(seats):
+        shown = table.scene.board.decor[f"seat.{seat}.tally"].decor.text
+        own = [part for part in outcome.parts[seat] if dict(part.label.args).get("seat").seat == seat]
+        assert shown.endswith(f"= {sum(part.points for part in own)}")
+    assert table.scene.board.decor["seat.0.tally"].decor.text.count("+") == 1
+    table.view.setScene(None)
+
+
+def test_a_secret_role_shows_to_its_owner_alone(qtbot):
+    mine, public = start(qtbot, 5, 1, seed=4), start(qtbot, 5, None, seed=4)
+    others = [seat for seat in range(5) if knowledge.role(public.scene.view, seat) == ""]
+
+    assert len(others) == 4
+    for seat in others:
+        assert f"seat.{seat}.team" not in public.scene.board.decor
+        shown = mine.scene.board.sprites.piece(mine.scene.view.zones[f"role.{seat}"][0]).figure.key
+        assert (shown == "samurai_sword/role/back") == (seat != 1)
+    mine.view.setScene(None)
+    public.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everything_that_can_be_read_says_so_in_words_and_has_its_rule(qtbot, seats):
+    table = start(qtbot, seats)
+    view, ui = table.scene.view, table.ui
+    entities = [sprite.entity for sprite in table.scene.board.sprites if sprite.figure.isVisible()]
+    entities += [f"seat.{seat}" for seat in range(seats)] + ["deck", "discard", "weapons"]
+
+    for entity in entities:
+        described = ui.describe(entity, view)
+        for message in described:
+            said = table.scene.say(message)
+            assert said
+            assert "samurai_sword." not in said, message
+        assert not described or ui.rule(entity, view).startswith("SS-"), entity
+    table.view.setScene(None)
+
+
+def test_the_first_picture_of_the_largest_table_comes_soon(qtbot):
+    if os.environ.get("CI"):
+        pytest.skip("machines of others are as slow as they like")
+    table = start(qtbot, 7)
+    assert table.scene.board.decor
+    table.view.setScene(None)
