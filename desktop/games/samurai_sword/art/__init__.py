@@ -23,7 +23,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.samurai_sword.art import box, cards, fate, fighters, frames, scene, strokes, tokens, weapons
+from desktop.games.samurai_sword.art import box, cards, fate, fighters, frames, scene, signs, strokes, tokens, weapons
 from desktop.games.samurai_sword.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
@@ -48,7 +48,7 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
 
 
 def _in_proportion(area: QRectF, proportion: float) -> QRectF:
-    """The largest part of `area`, in its middle, that is so many times as wide as high: patterns are then quick to lay."""
+    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
     width = min(area.width(), area.height() * proportion)
     height = width / proportion
     return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
@@ -108,7 +108,7 @@ def _alone(draw: Callable[[QPainter], None]) -> Family:
 
 
 def _icon(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
-    tokens.icon(painter, rest[0], context.palette)
+    signs.icon(painter, rest[0], context.palette)
 
 
 Family = Callable[[QPainter, list[str], float, ArtContext], None]

@@ -183,8 +183,12 @@ def shuriken(painter: QPainter) -> None:
 
 def gun(painter: QPainter) -> None:
     """A matchlock of Tanegashima: long barrel, brass lock, a smouldering match."""
-    stock = path("M-196 44 C-184 24 -158 20 -140 14 L-104 -2 L150 -3 C158 -3 160 8 150 10 L-60 13 C-84 15 -92 24 -104 34 "
-                 "L-124 48 C-146 58 -186 62 -196 44 Z")  # fmt: skip
+    stock = path(
+        "M-196 44 C-184 24 -158 20 -140 14 L-104 -2 L150 -3 "
+        "C158 -3 160 8 150 10 L-60 "
+        "13 C-84 15 -92 24 -104 34 "
+        "L-124 48 C-146 58 -186 62 -196 44 Z"
+    )
     cel(painter, stock, "#7A3F1D", 3, 6, 0.4)
     lines(painter, "M-180 42 C-160 30 -140 30 -118 22 M-172 50 C-150 42 -132 40 -112 30", "#3D1C0A", 1.8, 0.7)
     barrel = path("M-112 -16 L196 -14 L196 -1 L-112 0 Z")

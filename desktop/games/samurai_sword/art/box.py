@@ -99,8 +99,12 @@ def _captain(painter: QPainter) -> None:
 
 def _waves(painter: QPainter) -> None:
     for top, shade, line in ((352, "#3A0E18", "#E8A0B4"), (374, "#1E1B18", "#F2CE7C")):
-        sea = path(f"M-10 {top} C20 {top - 18} 40 {top - 18} 70 {top} C100 {top + 14} 120 {top - 16} 150 {top - 4} "
-                   f"C180 {top + 12} 206 {top - 18} 232 {top} C256 {top + 12} 280 {top - 14} 310 {top} L310 420 L-10 420 Z")  # fmt: skip
+        sea = path(
+            f"M-10 {top} C20 {top - 18} 40 {top - 18} 70 {top} C100 {top + 14} 120 {top - 16} 150 {top - 4} "
+            f"C180 {top + 12} 206 {top - 18} 232 {top} C256 "
+            f"{top + 12} 280 {top - 14} "
+            f"310 {top} L310 420 L-10 420 Z"
+        )
         fill(painter, sea, shade)
         painter.save()
         painter.setClipPath(sea, Qt.ClipOperation.IntersectClip)

@@ -8,9 +8,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from desktop.games.samurai_sword.art import frames, tokens
-from desktop.games.samurai_sword.art.deeds import PICTURES
+from desktop.games.samurai_sword.art.belongings import BELONGINGS
+from desktop.games.samurai_sword.art.courtesies import COURTESIES
 from desktop.games.samurai_sword.art.inkwork import GOLD, INDIGO, INK, sky
 from desktop.games.samurai_sword.art.mon import placed
+from desktop.games.samurai_sword.art.signs import ICONS
+from desktop.games.samurai_sword.art.struggles import STRUGGLES
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour
 from desktop.theme.patterns import washi
@@ -21,10 +24,12 @@ if TYPE_CHECKING:
 
 __all__ = ["card", "tile"]
 
+_PICTURES: Final = {**BELONGINGS, **STRUGGLES, **COURTESIES}
+
 
 def card(painter: QPainter, spec: CardSpec, kind: str, across: float) -> None:
     """The card of a Property or an Action, `across` pixels wide."""
-    upper, lower, picture = PICTURES[spec.id]
+    upper, lower, picture = _PICTURES[spec.id]
     frames.sheet(painter, kind)
     with frames.window(painter, kind, upper, lower):
         picture(painter)
@@ -75,9 +80,9 @@ def _sign(painter: QPainter, sign: str) -> None:
     elif sign == "swords":
         fill(painter, placed("swords", 50, 50, 92), INK)
     elif sign == "card":
-        tokens.ICONS["deck"](painter)
+        ICONS["deck"](painter)
     else:
-        tokens.ICONS[sign](painter)
+        ICONS[sign](painter)
 
 
 _VIEWS: Final = {"armor": (46, 60, 208), "bushido": (52, 84, 196), "fast_draw": (36, 28, 240), "focus": (40, 60, 226)}
@@ -86,7 +91,7 @@ _VIEWS: Final = {"armor": (46, 60, 208), "bushido": (52, 84, 196), "fast_draw": 
 
 def tile(painter: QPainter, face: str) -> None:
     """A Property that is in play, in a square of 100."""
-    upper, lower, picture = PICTURES[face]
+    upper, lower, picture = _PICTURES[face]
     field = rounded(4, 4, 92, 92, 15)
     left, top, side = _VIEWS[face]
     painter.save()

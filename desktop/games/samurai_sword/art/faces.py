@@ -17,7 +17,8 @@ __all__ = ["Face", "beard", "eyes", "face", "goatee", "moustache", "neck", "stub
 
 _JAWS: Final = {
     "slim": "M106 92 C103 126 110 156 134 176 C144 184 156 184 166 176 C190 156 197 126 194 92 C192 54 108 54 106 92 Z",
-    "strong": "M100 92 C98 126 102 154 114 170 C124 184 140 190 150 190 C160 190 176 184 186 170 C198 154 202 126 200 92 "
+    "strong": "M100 92 C98 126 102 154 114 170 C124 184 140 190 150 "
+    "190 C160 190 176 184 186 170 C198 154 202 126 200 92 "
     "C198 50 102 50 100 92 Z",
     "round": "M98 98 C94 130 100 158 120 174 C136 186 164 186 180 174 C200 158 206 130 202 98 C200 52 100 52 98 98 Z",
     "long": "M106 88 C104 124 108 156 124 180 C136 196 164 196 176 180 C192 156 196 124 194 88 C192 50 108 50 106 88 Z",
@@ -104,8 +105,10 @@ def eyes(painter: QPainter, look: Face) -> None:
 
 def _eye(painter: QPainter, look: Face, lit: float) -> None:
     tall = 9.5 * look.open
-    white = path(f"M-43 {121 - tall * 0.1:.1f} C-36 {121 - tall:.1f} -18 {121 - tall * 1.1:.1f} -10 124 "
-                 f"C-18 {124 + tall * 0.72:.1f} -34 {124 + tall * 0.66:.1f} -43 {121 - tall * 0.1:.1f} Z")  # fmt: skip
+    white = path(
+        f"M-43 {121 - tall * 0.1:.1f} C-36 {121 - tall:.1f} -18 {121 - tall * 1.1:.1f} -10 124 "
+        f"C-18 {124 + tall * 0.72:.1f} -34 {124 + tall * 0.66:.1f} -43 {121 - tall * 0.1:.1f} Z"
+    )
     if look.paint:
         fill(painter, brush_path(((-54, 108, 1), (-40, 116, 9), (-24, 114, 8), (-9, 122, 3))), colour(look.paint, 0.9))
     fill(painter, white, "#FFFBF2")
@@ -118,8 +121,10 @@ def _eye(painter: QPainter, look: Face, lit: float) -> None:
     painter.restore()
     lid = brush_path(((-47, 120.5, 1.4), (-38, 121 - tall * 0.84, 3.6), (-24, 121 - tall * 0.94, 5), (-9, 124.5, 2.2)))
     fill(painter, lid, INK)
-    painter.strokePath(path(f"M-37 {124 + tall * 0.5:.1f} C-30 {124.5 + tall * 0.66:.1f} -22 {124.5 + tall * 0.6:.1f} -15 127"),
-                       pen(colour(INK, 0.55), 1.4))  # fmt: skip
+    painter.strokePath(
+        path(f"M-37 {124 + tall * 0.5:.1f} C-30 {124.5 + tall * 0.66:.1f} -22 {124.5 + tall * 0.6:.1f} -15 127"),
+        pen(colour(INK, 0.55), 1.4),
+    )
 
 
 def _nose(painter: QPainter, skin: str) -> None:
@@ -205,8 +210,12 @@ def moustache(painter: QPainter, turn: float = -4.0, wide: float = 1.0) -> None:
 def goatee(painter: QPainter, turn: float = -4.0, long: float = 1.0) -> None:
     """A pointed tuft on the chin."""
     x = 150 + turn * 0.6
-    tuft = path(f"M{x - 13} 177 C{x - 6} 182 {x + 6} 182 {x + 13} 177 C{x + 11} {186 + 8 * long} {x + 4} {188 + 16 * long} {x} {192 + 22 * long} "
-                f"C{x - 4} {188 + 16 * long} {x - 11} {186 + 8 * long} {x - 13} 177 Z")  # fmt: skip
+    tuft = path(
+        f"M{x - 13} 177 C{x - 6} 182 {x + 6} 182 {x + 13} 177 C{x + 11} "
+        f"{186 + 8 * long} {x + 4} "
+        f"{188 + 16 * long} {x} {192 + 22 * long} "
+        f"C{x - 4} {188 + 16 * long} {x - 11} {186 + 8 * long} {x - 13} 177 Z"
+    )
     fill(painter, tuft, INK)
     lines(
         painter, f"M{x - 4} 183 L{x - 1} {188 + 12 * long} M{x + 5} 183 L{x + 2} {188 + 8 * long}", "#6A5A54", 1.2, 0.8

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from desktop import i18n
 from desktop.games.samurai_sword.art.inkwork import (
@@ -51,9 +51,15 @@ LEAST_NAME: Final = 96.0
 """Cards narrower than so many pixels are too small to carry their name."""
 
 _CHAMFERED: Final = "M48 20 L252 20 L280 48 L280 310 L252 338 L48 338 L20 310 L20 48 Z"
-_ARCHED: Final = "M20 120 C20 54 84 20 150 20 C216 20 280 54 280 120 L280 322 C280 331 273 338 264 338 L36 338 C27 338 20 331 20 322 Z"
+_ARCHED: Final = (
+    "M20 120 C20 54 84 20 150 20 C216 20 280 54 280 120 L280 322 "
+    "C280 331 273 338 264 338 L36 338 C27 338 20 331 20 322 Z"
+)
 _ROUND: Final = "M150 22 C236 22 282 96 282 180 C282 264 236 338 150 338 C64 338 18 264 18 180 C18 96 64 22 150 22 Z"
-_PLAIN: Final = "M34 20 L266 20 C274 20 280 26 280 34 L280 324 C280 332 274 338 266 338 L34 338 C26 338 20 332 20 324 L20 34 C20 26 26 20 34 20 Z"
+_PLAIN: Final = (
+    "M34 20 L266 20 C274 20 280 26 280 34 L280 324 C280 332 274 338 "
+    "266 338 L34 338 C26 338 20 332 20 324 L20 34 C20 26 26 20 34 20 Z"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +114,10 @@ def window(painter: QPainter, kind: str, upper: str, lower: str) -> Iterator[Non
     washi(painter, area, lower, INK, 0.05)
     painter.fillRect(area, sky(area, upper, "#00FFFFFF"))
     yield
+    dusk = QRadialGradient(area.center(), area.height() * 0.62)
+    dusk.setColorAt(0.62, colour("#2A0E12", 0))
+    dusk.setColorAt(1, colour("#2A0E12", 0.42))
+    painter.fillRect(area, QBrush(dusk))
     painter.restore()
     painter.strokePath(shape, pen(INK, 8))
     painter.strokePath(shape, pen(GOLD, 4.4))
@@ -116,9 +126,13 @@ def window(painter: QPainter, kind: str, upper: str, lower: str) -> Iterator[Non
 
 _BAND: Final = {
     "weapon": "M22 374 L44 349 L256 349 L278 374 L256 399 L44 399 Z",
-    "property": "M40 349 L260 349 C264 358 271 365 279 367 L279 381 C271 383 264 390 260 399 L40 399 C36 390 29 383 21 381 L21 367 C29 365 36 358 40 349 Z",
-    "action": "M46 349 L254 349 C270 349 280 360 280 374 C280 388 270 399 254 399 L46 399 C30 399 20 388 20 374 C20 360 30 349 46 349 Z",
-}  # fmt: skip
+    "property": "M40 349 L260 349 C264 358 271 365 279 367 L279 381 C271 383 264 390 "
+    "260 399 L40 399 C36 390 29 383 21 "
+    "381 L21 367 C29 365 36 358 40 349 Z",
+    "action": "M46 349 L254 349 C270 349 280 360 280 374 C280 388 270 399 "
+    "254 399 L46 399 C30 399 20 388 "
+    "20 374 C20 360 30 349 46 349 Z",
+}
 
 
 def cartouche(painter: QPainter, key: str, across: float, kind: str = "action") -> None:
@@ -143,12 +157,15 @@ def _name(painter: QPainter, name: str) -> None:
     box, height = shape.boundingRect(), 20.0 if wide else 26.0
     scale = min(1.0, 206 / box.width())
     shape = QTransform(scale, 0, 0, scale, 150 - scale * box.center().x(), 374 + scale * height / 2).map(shape)
+    shape.setFillRule(Qt.FillRule.WindingFill)
     fill(painter, shape, INK)
 
 
 def figure(painter: QPainter, value: str, area: QRectF, shade: str) -> None:
     """A printed figure fills `area`."""
-    fill(painter, glyph(value, fonts.font("number", 60), area), shade)
+    shape = glyph(value, fonts.font("number", 60), area)
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    fill(painter, shape, shade)
 
 
 def reach(painter: QPainter, value: int) -> None:

@@ -51,7 +51,8 @@ def kimono(
     painter.restore()
     ink(painter, body, 3.4, INK)
     under = path(
-        "M112 200 C126 226 140 250 150 270 C160 250 174 226 188 200 L180 196 C170 218 160 230 150 240 C140 230 130 218 120 196 Z"
+        "M112 200 C126 226 140 250 150 270 C160 250 174 226 188 200 "
+        "L180 196 C170 218 160 230 150 240 C140 230 130 218 120 196 Z"
     )
     cel(painter, under, "#FBF4E4", 2.4, 3, 0.22)
     for data in (
@@ -81,7 +82,8 @@ def armour(painter: QPainter, base: str, lace: str, trim: str = GOLD) -> None:
             lines(painter, f"M{x} {y - 12} L{x + 4} {y - 3} M{x + 8} {y - 12} L{x + 4} {y - 3}", lace, 2.4)
     painter.restore()
     rim = path(
-        "M84 250 C96 232 112 222 121 208 C136 226 164 226 179 208 C188 222 204 232 216 250 L210 262 C180 244 120 244 90 262 Z"
+        "M84 250 C96 232 112 222 121 208 C136 226 164 226 179 208 "
+        "C188 222 204 232 216 250 L210 262 C180 244 120 244 90 262 Z"
     )
     cel(painter, rim, trim, 2.6, 4)
     guard = path("M20 420 L26 256 C34 228 66 214 104 218 C108 260 100 340 96 420 Z")
@@ -145,7 +147,8 @@ def _neck_guard(painter: QPainter, shape: QPainterPath, base: str, lace: str) ->
     for y in (132, 156, 180):
         lines(
             painter,
-            f"M{box.left() - 4} {y + 12} C{box.center().x()} {y + 18} {box.center().x()} {y + 10} {box.right() + 4} {y}",
+            f"M{box.left() - 4} {y + 12} C{box.center().x()} {y + 18} "
+            f"{box.center().x()} {y + 10} {box.right() + 4} {y}",
             INK,
             2,
         )
@@ -158,7 +161,8 @@ def _neck_guard(painter: QPainter, shape: QPainterPath, base: str, lace: str) ->
 def horns(painter: QPainter, tall: float = 1.0) -> None:
     """Two golden horns that rise from the brow of a helmet."""
     horn = path(
-        f"M144 86 C116 82 84 {60 - 26 * tall:.1f} 82 {26 - 42 * tall:.1f} C92 {16 - 36 * tall:.1f} 98 {18 - 34 * tall:.1f} 102 {26 - 30 * tall:.1f} C108 {50 - 24 * tall:.1f} 126 66 147 70 Z"
+        f"M144 86 C116 82 84 {60 - 26 * tall:.1f} 82 {26 - 42 * tall:.1f} C92 {16 - 36 * tall:.1f} "
+        f"98 {18 - 34 * tall:.1f} 102 {26 - 30 * tall:.1f} C108 {50 - 24 * tall:.1f} 126 66 147 70 Z"
     )
     on_both_sides(painter, horn, lambda brush, shape: gilded(brush, shape, 2.8))
     gilded(painter, circle(150, 80, 15), 2.8)

@@ -45,7 +45,8 @@ def _chiyome(painter: QPainter) -> None:
     neck(painter, "#F6DEC6", 24)
     face(painter, Face("slim", "#FBE8D6", "soft", 5, 0.95, "lips", "#5A2E6E", "#B01E36", "#C8506E", turn=-7))
     fringe = path(
-        "M102 112 C94 60 114 36 150 36 C186 36 206 60 198 112 L188 112 L186 94 L172 98 L168 92 L152 98 L146 92 L132 98 L126 92 L114 96 L112 112 Z"
+        "M102 112 C94 60 114 36 150 36 C186 36 206 60 198 112 L188 112 L186 94 "
+        "L172 98 L168 92 L152 98 L146 92 L132 98 L126 92 L114 96 L112 112 Z"
     )
     cel(painter, fringe, _HAIR, 3, 6)
     lines(painter, "M112 66 C130 52 166 50 188 66", _GLOSS, 3.2, 0.9)
@@ -151,7 +152,8 @@ def _ieyasu(painter: QPainter) -> None:
     moustache(painter, -3, 0.9)
     goatee(painter, -3, 0.35)
     cap = path(
-        "M96 104 C94 74 104 60 112 54 L116 16 C136 2 170 2 186 16 L190 54 C198 60 206 74 204 104 C176 86 124 86 96 104 Z"
+        "M96 104 C94 74 104 60 112 54 L116 16 C136 2 170 2 186 16 "
+        "L190 54 C198 60 206 74 204 104 C176 86 124 86 96 104 Z"
     )
     cel(painter, cap, _HAIR, 3.4, 8)
     lines(painter, "M112 56 C134 44 168 44 190 56", "#7A7690", 2.6)
@@ -179,19 +181,21 @@ def _nobunaga(painter: QPainter) -> None:
     neck(painter, "#E3B78E", 28)
     ruff = path("M70 218 C64 196 92 184 118 190 L182 190 C208 184 236 196 230 218 C216 240 84 240 70 218 Z")
     cel(painter, ruff, "#FBF8F0", 3, 6, 0.24)
-    for index in range(9):
-        x = 80 + index * 17.5
-        lines(painter, f"M{x} 232 C{x - 4} 218 {x + 2} 204 {150 + (x - 150) * 0.72:.1f} 194", "#6E665A", 2, 0.8)
+    for fold in range(9):
+        low = 80 + fold * 17.5
+        high = 150 + (low - 150) * 0.72
+        lines(painter, f"M{low} 232 C{low - 4} 218 {low + 2} 204 {high:.1f} 194", "#6E665A", 2, 0.8)
     face(painter, Face("long", "#EBC4A0", "fierce", 7, 0.92, "frown", "#8A2A1E"))
     moustache(painter, -4, 1.05)
     goatee(painter, -4, 0.9)
-    for side in ("M106 108 C98 84 100 60 116 48 C122 62 122 78 114 96 Z",):
-        for shape in (path(side), mirrored(path(side), 150)):
-            cel(painter, shape, _HAIR, 2.8, 4)
+    side = path("M106 108 C98 84 100 60 116 48 C122 62 122 78 114 96 Z")
+    for shape in (side, mirrored(side, 150)):
+        cel(painter, shape, _HAIR, 2.8, 4)
     crown = path("M110 66 C112 42 130 30 150 30 C170 30 188 42 190 66 C176 56 166 66 150 56 C134 66 124 56 110 66 Z")
     cel(painter, crown, _HAIR, 3, 5)
     knot = path(
-        "M138 38 C132 16 126 2 110 -8 C126 -12 138 -8 146 0 C148 -10 156 -18 166 -20 C162 -8 170 -4 184 -6 C172 4 166 20 162 38 Z"
+        "M138 38 C132 16 126 2 110 -8 C126 -12 138 -8 146 0 C148 -10 "
+        "156 -18 166 -20 C162 -8 170 -4 184 -6 C172 4 166 20 162 38 Z"
     )
     cel(painter, knot, _HAIR, 3, 5)
     cel(painter, rounded(134, 18, 32, 24, 5), "#C8333A", 2.6, 3)
@@ -212,13 +216,14 @@ def _ushiwaka(painter: QPainter) -> None:
     neck(painter, "#F8DDC2", 23)
     face(painter, Face("round", "#FBE3CC", "soft", 5, 1.3, "line", "#2A5A7A"))
     hair = path(
-        "M98 126 C90 62 112 38 150 38 C188 38 210 62 202 126 L194 124 C194 104 186 90 172 84 L164 98 L152 84 L140 98 L130 84 C114 90 106 104 106 124 Z"
+        "M98 126 C90 62 112 38 150 38 C188 38 210 62 202 126 L194 124 C194 104 "
+        "186 90 172 84 L164 98 L152 84 L140 98 L130 84 C114 90 106 104 106 124 Z"
     )
     cel(painter, hair, _HAIR, 3, 6)
     lines(painter, "M112 66 C130 52 164 50 186 64", _GLOSS, 3, 0.9)
-    for loop in ("M98 108 C78 116 76 150 92 168 C102 172 108 162 104 150 C98 136 100 122 106 114 Z",):
-        for shape in (path(loop), mirrored(path(loop), 150)):
-            cel(painter, shape, _HAIR, 2.8, 4)
+    loop = path("M98 108 C78 116 76 150 92 168 C102 172 108 162 104 150 C98 136 100 122 106 114 Z")
+    for shape in (loop, mirrored(loop, 150)):
+        cel(painter, shape, _HAIR, 2.8, 4)
     fold = path("M150 2 C96 2 54 40 40 120 C58 92 84 56 150 34 C216 56 242 92 260 120 C246 40 204 2 150 2 Z")
     cel(painter, fold, "#F8FAFB", 3, 6, 0.2)
     lines(painter, "M64 74 C84 44 112 28 150 20 M236 74 C216 44 188 28 150 20", "#8A9AA8", 1.8, 0.8)

@@ -48,8 +48,10 @@ def _bell() -> QPainterPath:
 
 def _gunbai() -> QPainterPath:
     """A war fan with a moon on it."""
-    leaf = path("M50 8 C72 2 90 16 86 34 C84 40 80 42 78 44 C86 52 82 68 66 70 L34 70 C18 68 14 52 22 44 "
-                "C20 42 16 40 14 34 C10 16 28 2 50 8 Z")  # fmt: skip
+    leaf = path(
+        "M50 8 C72 2 90 16 86 34 C84 40 80 42 78 44 C86 52 82 68 66 70 L34 70 C18 68 14 52 22 44 "
+        "C20 42 16 40 14 34 C10 16 28 2 50 8 Z"
+    )
     return _with(_without(leaf, ring(50, 40, 19, 14)), rounded(46, 66, 8, 30, 4), circle(50, 96, 4))
 
 
@@ -102,7 +104,8 @@ def _swallow() -> QPainterPath:
     """A swallow that turns in its flight."""
     return path(
         "M4 26 C20 26 34 32 44 42 C46 26 58 10 80 2 C72 18 68 32 66 44 C74 42 82 44 90 50 C82 51 77 53 73 58 "
-        "C66 70 54 72 46 68 C40 76 30 86 10 98 C20 84 24 78 27 72 C20 77 12 80 2 82 C16 74 30 64 37 56 C30 44 18 34 4 26 Z"
+        "C66 70 54 72 46 68 C40 76 30 86 10 98 C20 84 24 78 27 72 "
+        "C20 77 12 80 2 82 C16 74 30 64 37 56 C30 44 18 34 4 26 Z"
     )
 
 
@@ -118,8 +121,10 @@ def _swords() -> QPainterPath:
 
 def _flame() -> QPainterPath:
     """A flame with a tongue within."""
-    outer = path("M52 2 C58 22 84 34 84 62 C84 84 68 97 50 97 C32 97 16 84 16 62 C16 48 24 42 28 28 C34 36 36 42 36 48 "
-                 "C46 40 54 22 52 2 Z")  # fmt: skip
+    outer = path(
+        "M52 2 C58 22 84 34 84 62 C84 84 68 97 50 97 C32 97 16 84 16 62 C16 48 24 42 28 28 C34 36 36 42 36 48 "
+        "C46 40 54 22 52 2 Z"
+    )
     inner = path(
         "M53 46 C56 56 68 62 66 76 C64 88 56 90 50 90 C42 90 34 84 35 74 C36 66 42 66 44 58 C50 60 54 54 53 46 Z"
     )
@@ -169,8 +174,10 @@ def _torii() -> QPainterPath:
 
 def _koi() -> QPainterPath:
     """A carp that leaps."""
-    body = path("M70 4 C88 14 92 34 78 54 C68 68 54 74 42 74 C34 84 24 88 8 86 C18 80 22 74 22 66 C14 62 10 54 10 44 "
-                "C18 50 26 54 32 54 C30 34 46 10 70 4 Z")  # fmt: skip
+    body = path(
+        "M70 4 C88 14 92 34 78 54 C68 68 54 74 42 74 C34 84 24 88 8 86 C18 80 22 74 22 66 C14 62 10 54 10 44 "
+        "C18 50 26 54 32 54 C30 34 46 10 70 4 Z"
+    )
     scales = [ring(x, y, 6, 3.6) for x, y in ((56, 40), (46, 52), (62, 54))]
     return _without(body, circle(72, 20, 4), *scales, path("M60 24 C68 26 76 32 79 40 L76 41 C72 34 66 29 59 27 Z"))
 

@@ -1,4 +1,4 @@
-"""The room: red felt, a sheet of washi ringed by one brush stroke, cherry in flower; by night the same under the moon."""
+"""The room: red felt, a sheet of washi ringed by a brush stroke, cherry in flower; by night the same by moonlight."""
 
 from __future__ import annotations
 
@@ -41,13 +41,37 @@ class _Light:
 
 
 _DAY: Final = _Light(
-    "#9C2B30", "#6E161F", "#F3E8D3", "#7A5A34", 0.1, "#8E2A2E", "#C8333A", 0.1, "#7A5A5E", "#4A2E2A", "#B8842A", 1.0,
-    "#4A1418", 0.16,
-)  # fmt: skip
+    "#9C2B30",
+    "#6E161F",
+    "#F3E8D3",
+    "#7A5A34",
+    0.1,
+    "#8E2A2E",
+    "#C8333A",
+    0.1,
+    "#7A5A5E",
+    "#4A2E2A",
+    "#B8842A",
+    1.0,
+    "#4A1418",
+    0.16,
+)
 _DARK: Final = _Light(
-    "#3E1220", "#1C0A14", "#222A40", "#F3E9D6", 0.06, "#E8A0B4", "#F6DCE2", 0.15, "#0A0F1E", "#6A4A4E", "#E3B355", 0.82,
-    "#05060E", 0.5,
-)  # fmt: skip
+    "#3E1220",
+    "#1C0A14",
+    "#222A40",
+    "#F3E9D6",
+    0.06,
+    "#E8A0B4",
+    "#F6DCE2",
+    0.15,
+    "#0A0F1E",
+    "#6A4A4E",
+    "#E3B355",
+    0.82,
+    "#05060E",
+    0.5,
+)
 
 
 def table(painter: QPainter, area: QRectF, palette: Palette) -> None:

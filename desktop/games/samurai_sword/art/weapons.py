@@ -120,13 +120,26 @@ def _bokken(painter: QPainter) -> None:
 
 
 def _bo(painter: QPainter) -> None:
-    """Arcs of a staff that whirls."""
-    for radius, width, start in ((122, 26, 186), (92, 17, 214), (134, 13, 16), (106, 20, 34)):
-        points = [
-            (*polar(150, 182, radius, start + turn * 14), width * share)
-            for turn, share in enumerate((0.2, 0.7, 1, 0.9, 0.5, 0.1))
-        ]
-        dry_stroke(painter, points, PINE, 0.62, radius)
+    """A pagoda in the mist, and the ring that a whirling staff draws."""
+    for storey in range(4):
+        y, half = 292 - storey * 40, 62 - storey * 11
+        eaves = path(
+            f"M{222 - half} {y} C{222 - half * 0.6} {y - 8} {222 - 14} {y - 18} 222 {y - 20} "
+            f"C{222 + 14} {y - 18} {222 + half * 0.6} {y - 8} {222 + half} {y} L{222 + half * 0.6} {y} "
+            f"L{222 + half * 0.6} {y + 22} "
+            f"L{222 - half * 0.6} "
+            f"{y + 22} L{222 - half * 0.6} {y} Z"
+        )
+        fill(painter, eaves, colour("#3B5D4A", 0.62))
+    fill(painter, path("M220 152 L224 152 L223 112 L221 112 Z"), colour("#3B5D4A", 0.62))
+    mist(painter, 168, 268, 1.2, "#F6F0DA", 0.8)
+    mist(painter, 60, 296, 1.3, "#F6F0DA", 0.8)
+    points = [(*polar(150, 180, 116 - index, 112 + index * 29), 26 * share) for index, share in enumerate(_WHIRL)]
+    dry_stroke(painter, points, PINE, 0.72, 8)
+
+
+_WHIRL: Final = (0.3, 0.9, 1.0, 1.0, 0.95, 0.9, 0.85, 0.8, 0.7, 0.55, 0.35, 0.1)
+"""How hard the brush is pressed on its way round."""
 
 
 def _kanabo(painter: QPainter) -> None:
@@ -154,13 +167,12 @@ def _kanabo(painter: QPainter) -> None:
 def _kiseru(painter: QPainter) -> None:
     """Smoke that curls."""
     for touches in (
-        ((232, 84, 4), (214, 58, 12), (238, 40, 14), (216, 26, 8)),
-        ((228, 90, 3), (180, 70, 14), (158, 96, 18), (120, 74, 16), (96, 92, 6)),
-        ((150, 60, 3), (126, 46, 10), (104, 58, 10), (84, 44, 3)),
+        ((208, 104, 5), (226, 84, 15), (196, 62, 20), (216, 36, 17), (190, 8, 10)),
+        ((200, 104, 4), (182, 86, 12), (160, 70, 15), (170, 44, 12), (140, 26, 4)),
     ):
         smoke = brush_path(touches)
-        fill(painter, smoke, colour("#FFFFFF", 0.75))
-        painter.strokePath(smoke, pen(colour(INK, 0.35), 1.3))
+        fill(painter, smoke, colour("#FFFFFF", 0.82))
+        painter.strokePath(smoke, pen(colour(INK, 0.4), 1.4))
     draw_pattern(painter, "shippo", QRectF(20, 250, 260, 90), 20, colour("#5B2A4C", 0.28), 1.6)
 
 
@@ -253,12 +265,12 @@ _SCENES: Final = {
     "daikyu": _Scene("#9DB7C9", "#F2E9D0", _daikyu, arms.bow, x=128, y=182, degrees=-14, scale=0.95),
     "kanabo": _Scene("#E8B07A", "#F1DDB8", _kanabo, arms.kanabo, degrees=-56, scale=0.92),
     "katana": _Scene("#E9D9B8", "#F7EEDA", _katana, _drawn(blades.KATANA), y=196, scale=1.12),
-    "kiseru": _Scene("#B89AB4", "#EBDCD6", _kiseru, arms.kiseru, y=196, degrees=-42, scale=0.86),
-    "kusarigama": _Scene("#B7C79C", "#EDE7C6", _kusarigama, arms.kusarigama, x=154, y=190, degrees=0, scale=0.93),
-    "nagayari": _Scene("#7FA3C7", "#EFE4CC", _nagayari, blades.nagayari, degrees=-64, x=148),
-    "naginata": _Scene("#F1B9A8", "#F4E8D2", _naginata, blades.naginata, degrees=-60, x=146, y=190),
+    "kiseru": _Scene("#B89AB4", "#EBDCD6", _kiseru, arms.kiseru, x=140, y=226, degrees=-42, scale=0.82),
+    "kusarigama": _Scene("#B7C79C", "#EDE7C6", _kusarigama, arms.kusarigama, x=144, y=190, degrees=0, scale=0.88),
+    "nagayari": _Scene("#7FA3C7", "#EFE4CC", _nagayari, blades.nagayari, degrees=-62, x=140, y=206),
+    "naginata": _Scene("#F1B9A8", "#F4E8D2", _naginata, blades.naginata, degrees=-58, x=134, y=208),
     "nodachi": _Scene("#3A4A72", "#A9B4C6", _nodachi, _drawn(blades.NODACHI), y=204, degrees=-62, scale=1.08),
     "shuriken": _Scene("#1B2440", "#4C5E86", _shuriken, arms.shuriken, x=160, y=184, degrees=0),
     "tanegashima": _Scene("#C9C2B4", "#EFE6D0", _tanegashima, arms.gun, x=140, y=204, degrees=-50, scale=0.86),
-    "wakizashi": _Scene("#D98F86", "#F2DEC8", _wakizashi, _half_drawn, y=200, degrees=-52, scale=1.08),
-}  # fmt: skip
+    "wakizashi": _Scene("#D98F86", "#F2DEC8", _wakizashi, _half_drawn, y=204, degrees=-52, scale=1.22),
+}
