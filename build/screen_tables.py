@@ -10,6 +10,7 @@ from desktop.selftest.coverage import kinds_of
 from desktop.shell.about import app_version
 from desktop.shell.catalogue import facts
 from desktop.shell.portraits import bot_name
+from desktop.theme.palette import PAPER
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
@@ -40,7 +41,7 @@ def write(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bo
 
 def _written(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
     game = registry.create(game_id, {"seats": seats})
-    crests = ["wave", "maple", "pine", "moon", "fan"]
+    crests = [mark.crest for mark in PAPER.seats]
     person = SeatSpec(i18n.text("app.seat.person", n=1), "human", crest=crests[0])
     others = [SeatSpec(bot_name(seat), "bot", "normal", crest=crests[seat]) for seat in range(1, seats)]
     match = Match(game, [person, *others], seed)
