@@ -16,11 +16,11 @@ from desktop.games.samurai_sword.art.inkwork import (
     GOLD,
     INDIGO,
     INK,
-    PINE,
     VERMILION,
     cel,
     gilded,
     lines,
+    maple,
     moved,
     petals,
     toned,
@@ -72,21 +72,7 @@ def _diversion(painter: QPainter) -> None:
     branch = brush_path(((10, 250, 20), (90, 262, 24), (180, 250, 22), (296, 270, 14)))
     cel(painter, branch, "#6B4420", 3, 5)
     for x, y in ((232, 232), (254, 250), (40, 236), (216, 284), (64, 282)):
-        leaf = placed("hat", x, y, 4)
-        fill(painter, leaf, PINE)
-        cel(
-            painter,
-            moved(
-                path("M0 -22 L6 -8 L20 -12 L12 0 L18 12 L4 8 L0 22 L-4 8 L-18 12 L-12 0 L-20 -12 L-6 -8 Z"),
-                x,
-                y,
-                0.9,
-                x,
-            ),
-            "#C8502A",
-            2,
-            3,
-        )
+        maple(painter, x, y, 34, x, "#C8502A")
     tail = brush_path(((178, 240, 14), (226, 236, 15), (240, 190, 14), (212, 168, 12), (200, 190, 6)))
     cel(painter, tail, "#8A5F3C", 2.8, 4)
     body = path("M96 252 C82 200 104 160 150 160 C196 160 214 204 202 252 C190 274 108 274 96 252 Z")

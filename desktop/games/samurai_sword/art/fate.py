@@ -20,6 +20,7 @@ from desktop.games.samurai_sword.art.inkwork import (
     cel,
     gilded,
     lines,
+    maple,
     mist,
     moved,
     rays,
@@ -203,14 +204,7 @@ def _ronin(painter: QPainter) -> None:
         (44, 290, 10, 0.9),
         (262, 250, 60, 1.1),
     ):
-        leaf = moved(
-            path("M0 -22 L6 -8 L20 -12 L12 0 L18 12 L4 8 L0 26 L-4 8 L-18 12 L-12 0 L-20 -12 L-6 -8 Z"),
-            x,
-            y,
-            size * 0.8,
-            turn,
-        )
-        cel(painter, leaf, "#B7282E", 1.8, 3)
+        maple(painter, x, y, 46 * size, turn, VERMILION)
     _bust(painter)
     painter.save()
     painter.translate(236, 190)

@@ -113,7 +113,9 @@ def window(painter: QPainter, kind: str, upper: str, lower: str) -> Iterator[Non
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     washi(painter, area, lower, INK, 0.05)
     painter.fillRect(area, sky(area, upper, "#00FFFFFF"))
+    painter.save()
     yield
+    painter.restore()
     dusk = QRadialGradient(area.center(), area.height() * 0.62)
     dusk.setColorAt(0.62, colour("#2A0E12", 0))
     dusk.setColorAt(1, colour("#2A0E12", 0.42))

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
+from desktop.theme.crests import crest_path
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import chance
@@ -34,6 +35,7 @@ __all__ = [
     "gilded",
     "gold_leaf",
     "lines",
+    "maple",
     "mist",
     "moved",
     "petal",
@@ -175,6 +177,13 @@ def petals(
         shape = moved(petal(), x, y, size * (0.6 + 0.6 * chance(index, salt + 2)), 360 * chance(index, salt + 3))
         fill(painter, shape, colour(tints[index % len(tints)], 0.92))
         painter.strokePath(shape, pen(colour(CRIMSON, 0.35), 0.7 * size))
+
+
+def maple(painter: QPainter, x: float, y: float, side: float, degrees: float, shade: str) -> None:
+    """A maple leaf falls past (x, y)."""
+    leaf = moved(crest_path("maple").translated(-50, -50), x, y, side / 100, degrees)
+    toned(painter, leaf, shade, side * 0.06)
+    painter.strokePath(leaf, pen(INK, 1.6))
 
 
 def rays(painter: QPainter, x: float, y: float, far: float, count: int, shade: str, alpha: float = 1.0) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
+from desktop.theme.crests import crest_path
 from desktop.theme.shapes import brush_path, circle, fitted, mirrored, path, polar, polygon, ring, rounded, turned
 
 __all__ = ["FIGHTER_CRESTS", "SUITS", "TEAM_CRESTS", "mon", "placed"]
@@ -214,10 +215,10 @@ def _star() -> QPainterPath:
 
 
 def _hat() -> QPainterPath:
-    """A straw hat pulled low, and a maple leaf of three points."""
+    """A straw hat pulled low, and a maple leaf."""
     brim = path("M50 6 C60 10 88 44 98 58 C84 66 16 66 2 58 C12 44 40 10 50 6 Z")
     weave = _with(*(turned(rounded(49, 14, 2, 44, 1), degrees, 50, 6) for degrees in (-36, -12, 12, 36)))
-    leaf = path("M50 70 L54 80 L66 78 L58 87 L60 96 L50 91 L40 96 L42 87 L34 78 L46 80 Z")
+    leaf = fitted(crest_path("maple"), QRectF(32, 64, 36, 34))
     return _with(_without(brim, weave), leaf)
 
 
