@@ -119,12 +119,13 @@ class DiceNudged(Turned):
 
 
 class FourCounted(CounterSet):
-    """A golden doll counts as one more four this turn."""
+    """A golden doll counts as one more four this turn; the ledger counts `total` now."""
 
-    __slots__ = ()
+    __slots__ = ("total",)
 
-    def __init__(self, before: int) -> None:
+    def __init__(self, before: int, total: int) -> None:
         super().__init__("ledger", "curse", before, before + 1)
+        self.total = total
 
 
 class CardWon(Moved):

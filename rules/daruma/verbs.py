@@ -165,7 +165,7 @@ def count_as_four(s: DarumaState) -> None:
     """One more die counts as a four until the turn ends (DA-4.15)."""
     s.curse += 1
     if s.log is not None:
-        s.log.append(events.FourCounted(s.curse - 1))
+        s.log.append(events.FourCounted(s.curse - 1, s.ledger + s.tile_four + s.curse))
 
 
 def fizzle(s: DarumaState, slot: int) -> None:

@@ -119,6 +119,10 @@ def _thrown(event: events.Thrown) -> Message:
     return message("daruma.log.thrown", seat=SeatRef(event.seat), dice=" ".join(shown))
 
 
+def _four_counted(event: events.FourCounted) -> Message:
+    return message("daruma.log.four_counted", total=event.total)
+
+
 def _fours(event: events.FoursBooked) -> Message:
     return message("daruma.log.fours", n=event.count, total=event.total)
 
@@ -162,7 +166,7 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message]]] = {
     events.NothingHappened: _nothing,
     events.SakePoured: _sake,
     events.DiceNudged: _nudged,
-    events.FourCounted: _always("daruma.log.four_counted"),
+    events.FourCounted: _four_counted,
     events.DollCollected: _about_card("daruma.log.collected"),
     events.LuckyCardWon: _about_card("daruma.log.won_by_luck"),
     events.TileCardWon: _about_card("daruma.log.won_by_tile"),

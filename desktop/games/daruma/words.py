@@ -40,8 +40,7 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     if face is not None:
         return _card(face)
     if entity.startswith("tile."):
-        kind = _tile(entity, view)
-        return Message(f"daruma.tile.{kind}"), Message(f"daruma.tile.{kind}.text")
+        return _tile_words(_tile(entity, view), one_way=bool(view.counter("track", "one_way")))
     if entity in {"bottle", "tanuki"}:
         return Message("daruma.action.sake_reroll"), Message("daruma.action.sake_reroll.text")
     if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
@@ -108,6 +107,11 @@ def _card(face: str) -> tuple[Message, ...]:
     title = Message(f"daruma.face.{face}")
     action = face.partition("/")[2]
     return title, Message(f"daruma.action.{action}.text" if action else "daruma.objective.text")
+
+
+def _tile_words(kind: str, *, one_way: bool) -> tuple[Message, ...]:
+    text = "daruma.tile.start.one_way" if kind == "start" and one_way else f"daruma.tile.{kind}.text"
+    return Message(f"daruma.tile.{kind}"), Message(text)
 
 
 def _tile(entity: EntityId, view: TableView) -> str:

@@ -113,3 +113,11 @@ def test_the_log_tells_throws_in_order_of_faces() -> None:
 
 def test_what_needs_no_words_gets_none() -> None:
     assert words.narrate(events.MarkerLaid(0)) is None
+
+
+def test_a_golden_doll_says_how_many_fours_there_are_now(placeholders: dict[str, set[str]]) -> None:
+    """DA-4.15: with a four in the ledger and one of the tile, the golden doll makes the third."""
+    said = words.narrate(events.FourCounted(0, 3))
+
+    assert said == message("daruma.log.four_counted", total=3)
+    check(said, placeholders)
