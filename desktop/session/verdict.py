@@ -1,0 +1,37 @@
+"""The verdict: the last lines of a log, for games whose own events do not say who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.core.event import Ended, Event
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.core.message import Argument, Message, SeatRef, message
+from rules.core.outcome import Outcome
+
+
+def verdict(game: Game[Any], state: Any, events: Iterable[Event]) -> tuple[Message, ...]:
+    """Return why the game ended and who won, if `events`, which led to `state`, ended it and leave that unsaid."""
+    ends = [event for event in events if isinstance(event, Ended)]
+    if not ends or any(game.narrate(event) is not None for event in ends):
+        return ()
+    outcome = game.outcome(state)
+    assert outcome is not None, "a game that was ended has an outcome"
+    return outcome.reason, victory(outcome)
+
+
+def victory(outcome: Outcome) -> Message:
+    """Return the sentence that names the winners."""
+    alone = len(outcome.winners) == 1
+    return message("app.result.won" if alone else "app.result.shared", who=_names(outcome.winners))
+
+
+def _names(seats: Sequence[Seat]) -> Argument:
+    first, *rest = seats
+    if not rest:
+        return SeatRef(first)
+    if len(rest) == 1:
+        return message("app.names.last", first=SeatRef(first), last=SeatRef(rest[0]))
+    return message("app.names.more", first=SeatRef(first), rest=_names(rest))
