@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.session.question import LogEntry
+from desktop.shell.log_lines import summed
 from desktop.shell.widgets import Retold, label
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
@@ -57,6 +58,14 @@ class LogPanel(QWidget):
 
     def add(self, entries: Sequence[LogEntry]) -> None:
         """Append `entries`; the view follows unless the person has scrolled up."""
+        self._append(summed(entries))
+
+    def show_all(self, entries: Sequence[LogEntry]) -> None:
+        """Show exactly `entries`, as after a load or an undo."""
+        self._entries = summed(entries)[-_MOST:]
+        self._tell()
+
+    def _append(self, entries: Sequence[LogEntry]) -> None:
         self._entries += entries
         del self._entries[:-_MOST]
         cursor = QTextCursor(self._browser.document())
@@ -67,11 +76,6 @@ class LogPanel(QWidget):
             cursor.insertHtml(self._line(entry))
         self._follow()
 
-    def show_all(self, entries: Sequence[LogEntry]) -> None:
-        """Show exactly `entries`, as after a load or an undo."""
-        self._entries = list(entries)[-_MOST:]
-        self._tell()
-
     def _tell(self) -> None:
         self._browser.setFont(font(Role.TEXT, 14))
         link = self._palette().indigo
@@ -81,7 +85,7 @@ class LogPanel(QWidget):
         )
         self._browser.clear()
         entries, self._entries = self._entries, []
-        self.add(entries)
+        self._append(entries)
         self._following = True
         self._follow()
 

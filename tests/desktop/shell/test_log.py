@@ -3,6 +3,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtTest import QTest
 
+from desktop import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.preview import Preview
@@ -73,6 +74,22 @@ def test_bold_names_are_set_in_a_bold_face_and_not_made_bold(panel):
     assert named.families()[0].endswith("Strong")
     assert not named.bold()
     assert named.families()[0] in QFontDatabase.families()
+
+
+def drawn(index, seat, count):
+    return LogEntry(index, seat, message("samurai_sword.log.drew", seat=SeatRef(seat), n=count))
+
+
+def test_what_somebody_does_several_times_in_a_row_is_one_line(panel):
+    """A step of another seat, another sentence and another step begin anew; a sentence without a count stays alone."""
+    i18n.set_language("en")
+    panel.add([drawn(3, 0, 1), drawn(3, 0, 1), drawn(3, 0, 1), drawn(3, 1, 1), drawn(4, 1, 1), line(), line()])
+    told = ["Ann draws 3 cards.", "Bo <b>& Co</b> draws a card.", "Bo <b>& Co</b> draws a card."]
+    assert panel._browser.toPlainText().splitlines()[:3] == told
+    assert len(panel._browser.toPlainText().splitlines()) == 5
+
+    panel.show_all([drawn(3, 0, 1), drawn(3, 0, 1)])
+    assert panel._browser.toPlainText() == "Ann draws 2 cards."
 
 
 def test_after_an_undo_the_log_tells_what_is_left(panel):
