@@ -1,0 +1,276 @@
+"""Challenges, from the declaration to what follows from the comparison (TM-4.20 to TM-4.27)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind
+from rules.core.frame import Frame
+from rules.core.ids import NOBODY, Seat
+from rules.core.message import Message, message
+from rules.taiwan_monsters_brawl import actions, deck, dice, duel_events, events, offers, verbs
+from rules.taiwan_monsters_brawl.activation import CHOOSE_LINE
+from rules.taiwan_monsters_brawl.frames import TEXT
+from rules.taiwan_monsters_brawl.state import (
+    ATTACK,
+    BLANKS,
+    BONUS,
+    DEFENCE,
+    DUEL,
+    REROLLS,
+    BrawlState,
+    dice_in,
+    hits_in,
+    side_of,
+    zone_number,
+)
+from rules.taiwan_monsters_brawl.tables import (
+    ATTACKER_READY,
+    ATTACKER_ROLLED,
+    BEFORE_RESULT,
+    CHALLENGE_DECLARED,
+    DEFENDER_READY,
+    MOST_BONUS,
+    MOST_SEATS,
+    SAVE_FOR,
+    SERPENT_BEASTMAN,
+    THUNDER_BEAST,
+)
+from rules.taiwan_monsters_brawl.timing import open_window
+
+
+class Challenge(Frame[BrawlState]):
+    """The challenge that is on, before its next `step` (K2 to K13)."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: int) -> None:
+        super().__init__(NOBODY)
+        self.step = step
+
+    def run(self, state: BrawlState, rng: Chance) -> None:
+        """Take the step; the next one waits below whatever it asks."""
+        if self.step == len(_STEPS):
+            state.frames.pop()
+            return
+        state.frames[-1] = CHALLENGE[self.step + 1]
+        _STEPS[self.step](state, rng)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.step,)
+
+
+def begin(s: BrawlState, attacker: Seat, defender: Seat) -> None:
+    """A challenge is declared (K1)."""
+    dice.declare(s, attacker, defender)
+    s.frames.append(CHALLENGE[0])
+
+
+def _declared(s: BrawlState, rng: Chance) -> None:
+    open_window(s, CHALLENGE_DECLARED, s.active)
+
+
+def _attack_line(s: BrawlState, rng: Chance) -> None:
+    s.frames.append(CHOOSE_LINE[s.attacker])
+
+
+def _attacker_ready(s: BrawlState, rng: Chance) -> None:
+    open_window(s, ATTACKER_READY, s.active)
+
+
+def _attack_roll(s: BrawlState, rng: Chance) -> None:
+    dice.throw(s, ATTACK, rng)
+    s.frames.append(POST_ROLL[s.attacker])
+
+
+def _attacker_rolled(s: BrawlState, rng: Chance) -> None:
+    open_window(s, ATTACKER_ROLLED, s.active)
+
+
+def _defence_line(s: BrawlState, rng: Chance) -> None:
+    verbs.show_reverse(s, s.defender)
+    s.frames.append(CHOOSE_LINE[s.defender])
+
+
+def _defender_ready(s: BrawlState, rng: Chance) -> None:
+    open_window(s, DEFENDER_READY, s.active)
+
+
+def _defence_roll(s: BrawlState, rng: Chance) -> None:
+    dice.throw(s, DEFENCE, rng)
+    s.frames.append(POST_ROLL[s.defender])
+
+
+def _before_result(s: BrawlState, rng: Chance) -> None:
+    open_window(s, BEFORE_RESULT, s.active)
+
+
+def _compare(s: BrawlState, rng: Chance) -> None:
+    """Success, failure or draw (K11, K12)."""
+    attack, defence = dice.result(s, ATTACK), dice.result(s, DEFENCE)
+    bonus = leader_bonus(s, attack - defence)
+    if s.log is not None:
+        s.log.append(duel_events.Compared(s.attacker, s.defender, (attack, defence), bonus))
+    if attack > defence:
+        verbs.score(s, s.attacker, s.rules.points[zone_number(s, s.ground[s.defender])], DUEL)
+        verbs.score(s, s.attacker, bonus, BONUS)
+        s.frames.append(SAVE[s.defender])
+        return
+    if attack < defence:
+        verbs.halve(s, s.attacker)
+    verbs.show_front(s, s.defender)
+    s.frames[-1] = CHALLENGE[_AFTERWARDS]
+
+
+def leader_bonus(s: BrawlState, difference: int) -> int:
+    """Return what a success by `difference` brings for toppling a leader: none for who leads as well (TM-4.25)."""
+    most = max(s.vp[seat] for seat in s.order)
+    if difference <= 0 or s.vp[s.defender] < most or s.vp[s.attacker] == most:
+        return 0
+    return min(MOST_BONUS, difference)
+
+
+def _drive_off(s: BrawlState, rng: Chance) -> None:
+    """The defender, which nothing saved, is without a zone (TM-4.24 4)."""
+    verbs.leave_zone(s, s.defender, events.ZoneLost)
+
+
+def _close(s: BrawlState, rng: Chance) -> None:
+    """All modifiers end with the challenge; the attacker may go on (K13, TM-4.59)."""
+    attacker = s.attacker
+    dice.clear(s)
+    s.frames.append(AFTER_ATTACK[attacker])
+
+
+_STEPS: Final[tuple[Callable[[BrawlState, Chance], None], ...]] = (
+    *(_declared, _attack_line, _attacker_ready, _attack_roll, _attacker_rolled, _defence_line, _defender_ready),
+    *(_defence_roll, _before_result, _compare, _drive_off, _close),
+)
+_AFTERWARDS: Final = _STEPS.index(_close)
+
+
+class PostRoll(Frame[BrawlState]):
+    """Rerolls after the own roll, one at a time, until it is done (TM-4.33 3, TM-D18)."""
+
+    __slots__ = ()
+
+    def legal(self, state: BrawlState) -> list[Action]:
+        """All dice, the blanks, Thunder Beast, or nothing more."""
+        side = side_of(state, self.actor)
+        plan = state.plans[side]
+        found: list[Action] = []
+        if plan[REROLLS] and dice_in(plan):
+            found.append(actions.REROLL_ALL)
+        if dice.blanks_in(plan):
+            if plan[BLANKS]:
+                found.append(actions.REROLL_BLANKS)
+            if state.hands[self.actor] and offers.can_play(state, self.actor, THUNDER_BEAST):
+                found.append(actions.CAST[THUNDER_BEAST])
+        return [*found, actions.DONE]
+
+    def apply(self, state: BrawlState, action: Action, rng: Chance) -> None:
+        """Roll again, and ask again."""
+        side = side_of(state, self.actor)
+        if action is actions.DONE:
+            state.frames.pop()
+            if not _may_reroll(state.plans[side]):
+                verbs.pass_over(state, self.actor)
+        elif action is actions.REROLL_ALL:
+            dice.count(state, side, REROLLS, -1)
+            dice.throw_again(state, side, rng)
+        elif action is actions.REROLL_BLANKS:
+            dice.count(state, side, BLANKS, -1)
+            dice.throw_blanks(state, side, rng)
+        else:
+            deck.play(state, self.actor, THUNDER_BEAST)
+            dice.throw_blanks(state, side, rng)
+            deck.finish(state)
+
+    def ask(self, state: BrawlState) -> Decision:
+        """A reroll is seen by all; that somebody could play a card is not."""
+        plan = state.plans[side_of(state, self.actor)]
+        prompt = message(f"{TEXT}.ask.post_roll", n=hits_in(plan))
+        if _may_reroll(plan):
+            return Decision(self.actor, DecisionKind.OPTION, prompt)
+        topic, default = "thunder_beast", actions.DONE
+        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic=topic, default=default)
+
+
+def _may_reroll(plan: list[int]) -> bool:
+    """Return whether all can see that there is something to roll again."""
+    return bool((plan[REROLLS] and dice_in(plan)) or (plan[BLANKS] and dice.blanks_in(plan)))
+
+
+class Save(Frame[BrawlState]):
+    """Whether a card keeps the marker of a defender that has lost (TM-4.57, TM-D19)."""
+
+    __slots__ = ()
+
+    def legal(self, state: BrawlState) -> list[Action]:
+        """The card for the direction of the zone, or no."""
+        direction = state.rules.direction[zone_number(state, state.ground[self.actor])]
+        card = SAVE_FOR[direction]
+        if offers.can_play(state, self.actor, card):
+            return [actions.CAST[card], actions.NO]
+        return _NO
+
+    def apply(self, state: BrawlState, action: Action, rng: Chance) -> None:
+        """Stay, full or half as before, or go."""
+        state.frames.pop()
+        if action is actions.NO:
+            verbs.pass_over(state, self.actor)
+            return
+        assert isinstance(action, actions.Cast)
+        deck.play(state, self.actor, action.kind)
+        if state.log is not None:
+            state.log.append(duel_events.ZoneSaved(self.actor))
+        deck.finish(state)
+        verbs.show_front(state, self.actor)
+        state.frames[-1] = CHALLENGE[_AFTERWARDS]
+
+    def ask(self, state: BrawlState) -> Decision:
+        """The zone is lost otherwise."""
+        prompt = Message(f"{TEXT}.ask.save")
+        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="save", default=actions.NO)
+
+
+class AfterAttack(Frame[BrawlState]):
+    """Whether Serpent Beastman starts another challenge (TM-4.58, TM-D20)."""
+
+    __slots__ = ()
+
+    def legal(self, state: BrawlState) -> list[Action]:
+        """Anybody else on a zone, or no."""
+        if not state.hands[self.actor] or not offers.can_play(state, self.actor, SERPENT_BEASTMAN):
+            return _NO
+        targets = offers.challengeable(state, self.actor)
+        return [*(actions.CAST_AT[SERPENT_BEASTMAN][seat] for seat in sorted(targets)), actions.NO]
+
+    def apply(self, state: BrawlState, action: Action, rng: Chance) -> None:
+        """A new challenge; the card is discarded as soon as it is declared (TM-9.62)."""
+        state.frames.pop()
+        if action is actions.NO:
+            verbs.pass_over(state, self.actor)
+            return
+        assert isinstance(action, actions.Cast)
+        deck.play(state, self.actor, action.kind, action.target)
+        begin(state, self.actor, action.target)
+        deck.finish(state)
+
+    def ask(self, state: BrawlState) -> Decision:
+        """Once more."""
+        prompt = Message(f"{TEXT}.ask.after_attack")
+        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="after_attack", default=actions.NO)
+
+
+_NO: Final[list[Action]] = [actions.NO]
+
+CHALLENGE: Final = [Challenge(step) for step in range(len(_STEPS) + 1)]
+POST_ROLL: Final = [PostRoll(seat) for seat in range(MOST_SEATS)]
+SAVE: Final = [Save(seat) for seat in range(MOST_SEATS)]
+AFTER_ATTACK: Final = [AfterAttack(seat) for seat in range(MOST_SEATS)]
+
+QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (Challenge, PostRoll, Save, AfterAttack)

@@ -1,0 +1,103 @@
+"""A state as JSON and back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.errors import ContentError
+from rules.core.frame import Frame
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn
+from rules.taiwan_monsters_brawl.ruleset import Rules
+from rules.taiwan_monsters_brawl.state import PLAN, SOURCE_KEYS, BrawlState
+from rules.taiwan_monsters_brawl.tables import CELLS, KINDS, MONSTER_KEYS, REROLL, ZONES
+
+FRAMES: Final[dict[str, type[Frame[BrawlState]]]] = {
+    frame.__name__: frame
+    for module in (frames, cards, activation, effects, timing, challenge, turn, deal)
+    for frame in module.QUESTIONS
+}
+
+_NUMBERS: Final = (
+    *("resolving", "half", "challenged", "bank", "clock", "round", "extra", "start", "active", "phase"),
+    *("attacker", "defender", "ending", "winners"),
+)
+_PER_SEAT: Final = ("ground", "monsters", "filled", "fresh", "chi", "vp", "since", "level", "played")
+_PILES: Final = ("deck", "discard", "drawn", "zone_deck", "zone_discard", "row")
+_LISTS: Final = {"supply": KINDS, "pending": REROLL}
+_ROWS: Final = {"cells": CELLS, "earned": len(SOURCE_KEYS)}
+
+
+def dump(s: BrawlState) -> JsonValue:
+    """Return everything that the state holds."""
+    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
+    data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_PILES, *_LISTS)})
+    data.update({name: [row.copy() for row in getattr(s, name)] for name in (*_ROWS, "hands", "plans")})
+    data["order"] = list(s.order)
+    data["pieces"] = s.pieces.dump()
+    data["frames"] = dump_frames(s.frames)
+    data["over"] = s.over
+    return data
+
+
+def load(rules: Rules, data: JsonValue) -> BrawlState:
+    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
+    try:
+        return _load(rules, data)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise ContentError(
+            f"This is no table of Taiwan Monsters Brawl for {rules.seats} players: {error!r}."
+        ) from error
+
+
+def _load(rules: Rules, data: JsonValue) -> BrawlState:
+    s = BrawlState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    pieces = rules.cards + ZONES + len(MONSTER_KEYS)
+    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    for name in _NUMBERS:
+        setattr(s, name, _int(data[name]))
+    for name in _PER_SEAT:
+        setattr(s, name, _counted(data, name, rules.seats))
+    for name in _PILES:
+        setattr(s, name, _ints(data[name]))
+    for name, length in _LISTS.items():
+        setattr(s, name, _counted(data, name, length))
+    for name, length in _ROWS.items():
+        setattr(s, name, _rows(data[name], rules.seats, length))
+    s.plans = _rows(data["plans"], 2, PLAN)
+    s.hands = [_ints(hand) for hand in data["hands"]]
+    _expect(len(s.hands) == rules.seats, "hands")
+    s.order = tuple(_ints(data["order"]))
+    _expect(set(s.order) <= set(range(rules.seats)) and len(s.order) > 1, "order")
+    s.over = bool(data["over"])
+    s.frames = load_frames(data["frames"], FRAMES)
+    _expect(bool(s.frames) != s.over, "frames")
+    return s
+
+
+def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
+    if not claim:
+        raise ValueError(what)
+
+
+def _int(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _ints(values: Any) -> list[int]:
+    return [_int(value) for value in values]
+
+
+def _counted(data: Any, name: str, length: int) -> list[int]:
+    numbers = _ints(data[name])
+    _expect(len(numbers) == length, name)
+    return numbers
+
+
+def _rows(values: Any, rows: int, length: int) -> list[list[int]]:
+    found = [_ints(row) for row in values]
+    _expect(len(found) == rows and all(len(row) == length for row in found), "rows")
+    return found

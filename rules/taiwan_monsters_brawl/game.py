@@ -1,0 +1,98 @@
+"""Taiwan Monsters Brawl as the house sees it: the contract of `Game`, each clause told in a module of its own."""
+
+from __future__ import annotations
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.content import content_hash
+from rules.core.event import Event, EventLog
+from rules.core.game import Game
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue
+from rules.core.view import Gesture, TableView
+from rules.taiwan_monsters_brawl import actions, codec, estimate, hands, reasons, scoring, view, words
+from rules.taiwan_monsters_brawl.content import BrawlContent
+from rules.taiwan_monsters_brawl.deal import deal
+from rules.taiwan_monsters_brawl.options import BrawlOptions
+from rules.taiwan_monsters_brawl.ruleset import Rules
+from rules.taiwan_monsters_brawl.state import BrawlState, laid_out
+from rules.taiwan_monsters_brawl.tables import GAME_ID
+
+RULES_VERSION = 1
+BOUND = 40_000
+"""Decisions that no game reaches: 33 rounds, each with finitely many cards to play (TM-7.3, TM-7.6)."""
+
+
+class BrawlGame(Game[BrawlState]):
+    """The rules of Taiwan Monsters Brawl with options and content."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, options: BrawlOptions, content: BrawlContent) -> None:
+        super().__init__(GAME_ID, RULES_VERSION, options, options.seats, content_hash(content), BOUND)
+        self.rules = Rules(options, content)
+
+    # The forward model.
+
+    def setup(self, rng: Chance, log: EventLog | None = None) -> BrawlState:
+        """Return the table at the first question: usually which monster to be (section 2)."""
+        s = laid_out(self.rules)
+        s.log = log
+        deal(s, rng)
+        self.settle(s, rng)
+        return s
+
+    def utilities(self, state: BrawlState) -> list[float]:
+        """Return results, or an estimate of them, per seat."""
+        return estimate.results(state) if state.over else estimate.prospects(state)
+
+    def pieces(self, state: BrawlState) -> Pieces:
+        """Return spell cards, zone cards and boards."""
+        return state.pieces
+
+    # Questions and answers for people.
+
+    def outcome(self, state: BrawlState) -> Outcome | None:
+        """Return places and points at the end."""
+        return scoring.outcome(state) if state.over else None
+
+    def observe(self, state: BrawlState, viewer: Seat | None) -> TableView:
+        """Return the table for one viewer."""
+        return view.observe(state, viewer)
+
+    def narrate(self, event: Event) -> Message | None:
+        """Return the log line of an event."""
+        return words.narrate(event)
+
+    def gestures(self, state: BrawlState) -> list[Gesture]:
+        """Return every way by hand."""
+        return hands.gestures(state, self.legal_actions(state))
+
+    def label(self, state: BrawlState, action: Action) -> Message:
+        """Return an action in words."""
+        return words.label(state, action)
+
+    def why_not(self, state: BrawlState, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return why a thing cannot go there."""
+        return reasons.why_not(state, self.gestures(state), source, target)
+
+    def sources(self, state: BrawlState, viewer: Seat) -> list[EntityId]:
+        """Return what `viewer` could try to grab."""
+        return hands.sources(state, viewer)
+
+    # Codecs.
+
+    def dump(self, state: BrawlState) -> JsonValue:
+        """Return the whole state as JSON."""
+        return codec.dump(state)
+
+    def load(self, data: JsonValue) -> BrawlState:
+        """Return the state that `dump` wrote."""
+        return codec.load(self.rules, data)
+
+    def parse(self, token: str) -> Action:
+        """Return the action of a token."""
+        return actions.TABLE.parse(token)

@@ -1,0 +1,283 @@
+"""Why a thing cannot go where it is dragged: half a sentence, and always the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from rules.core.frame import Frame
+from rules.core.ids import EntityId, Piece, Seat, ZoneId
+from rules.core.message import Message, SeatRef, message
+from rules.core.view import Gesture
+from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn, ultimates
+from rules.taiwan_monsters_brawl.frames import TEXT, rune_name
+from rules.taiwan_monsters_brawl.offers import role_of
+from rules.taiwan_monsters_brawl.state import BrawlState, spell_kind, zone_number
+from rules.taiwan_monsters_brawl.tables import (
+    ANY,
+    ARRIVALS_IN,
+    BIG_WIND_BLOWS,
+    CELL_KEYS,
+    DIVINE_SHIELD,
+    FLESH_GINSENG,
+    MIST_ZHENG,
+    MONSTER_EYE,
+    MOUNTAIN_DEMON,
+    SAVE_FOR,
+    SEGMENTS,
+    SERPENT_BEASTMAN,
+    SHIGANDANG,
+    STONE_XIEZHI,
+    SWORD_LION,
+    THUNDER_BEAST,
+    ULTIMATE,
+    WATER_PHANTOM,
+    WILDFIRE,
+    XIKA_ROUROU,
+)
+
+Target = EntityId | ZoneId | None
+WHY: Final = f"{TEXT}.why"
+
+
+def why_not(s: BrawlState, gestures: Sequence[Gesture], source: EntityId, target: Target) -> Message | None:
+    """Return why `source` cannot go to `target`, or None when it can."""
+    if s.over:
+        return Message(f"{WHY}.over")
+    if any(g.source == source and (target is None or g.target == target) for g in gestures):
+        return None
+    frame = s.frames[-1]
+    if source.startswith("#"):
+        return _piece(s, frame, int(source[1:]), target)
+    if source.startswith("rune.") and source.endswith("@runes"):
+        return _supply(s, frame, source, target)
+    if source.startswith("rune."):
+        return _rune(s, frame, source)
+    if source.startswith("fate."):
+        return _cell(s, frame, source, target)
+    if source.startswith("die."):
+        return Message(f"{WHY}.dice_stay" if not isinstance(frame, frames.Upgrade) else f"{WHY}.no_upgrade")
+    return Message(f"{WHY}.nothing_to_grab")
+
+
+# Cards and zones.
+
+
+def _piece(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
+    if piece in s.hands[frame.actor]:
+        return _card(s, frame, piece, target)
+    if piece in s.drawn:
+        return Message(f"{WHY}.keep_into_hand")
+    if piece in s.row:
+        return _zone(s, frame, piece)
+    if isinstance(frame, deal.PickMonster) and piece >= len(s.rules.keys) - 8:
+        return Message(f"{WHY}.monster_before_you")
+    return Message(f"{WHY}.lies_there")
+
+
+def _zone(s: BrawlState, frame: Frame[Any], piece: Piece) -> Message:
+    owner = s.ground.index(piece) if piece in s.ground else None
+    if isinstance(frame, turn.TakeZone):
+        if owner is None:
+            return Message(f"{WHY}.click_zone")
+        return message(f"{WHY}.zone_taken", seat=SeatRef(owner))
+    if isinstance(frame, turn.Act):
+        if owner is None:
+            return Message(f"{WHY}.nobody_there")
+        if owner == frame.actor:
+            return Message(f"{WHY}.onto_a_challenged")
+        return Message(f"{WHY}.click_zone" if s.ground[frame.actor] >= 0 else f"{WHY}.no_zone_no_challenge")
+    return _first(frame)
+
+
+def _card(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
+    """Say why a card of the own hand is not played like this."""
+    kind = spell_kind(s, piece)
+    if isinstance(frame, cards.DiscardOne):
+        return Message(f"{WHY}.onto_the_discards")
+    moment = _MOMENTS.get(kind)
+    if moment is not None and not moment[0](s, frame, kind):
+        return Message(f"{WHY}.{moment[1]}")
+    if moment is None and not isinstance(frame, timing.CastSpell):
+        return _first(frame)
+    return _hindrance(s, frame, piece, kind) or _aim(kind, target)
+
+
+def _hindrance(s: BrawlState, frame: Frame[Any], piece: Piece, kind: int) -> Message | None:
+    """Say why a card that is for this moment cannot be played at all."""
+    if s.rules.cost[kind] > s.chi[frame.actor]:
+        return message(f"{WHY}.too_little_chi", n=s.rules.cost[kind])
+    if s.played[frame.actor] >> s.pieces.face[piece] & 1:
+        return Message(f"{WHY}.once_a_window")
+    if isinstance(frame, timing.CastSpell) and not s.rules.playable[frame.window][role_of(s, frame.actor)] >> kind & 1:
+        return Message(f"{WHY}.lean_window")
+    return None
+
+
+def _aim(kind: int, target: Target) -> Message:
+    """Say where a card that can be played goes."""
+    if target is None:
+        return Message(f"{WHY}.no_target")
+    return Message(f"{WHY}.onto_a_rune" if kind in (WILDFIRE, BIG_WIND_BLOWS) else f"{WHY}.not_there")
+
+
+def _in_challenge(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, timing.CastSpell) and s.attacker >= 0
+
+
+def _in_own_challenge(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, timing.CastSpell) and frame.actor in (s.attacker, s.defender)
+
+
+def _before_roll(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    if not isinstance(frame, timing.CastSpell):
+        return False
+    return bool(s.rules.playable[frame.window][role_of(s, frame.actor)] >> kind & 1)
+
+
+def _as_defender(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, timing.CastSpell) and frame.actor == s.defender
+
+
+def _after_own_roll(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, challenge.PostRoll)
+
+
+def _after_own_attack(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, challenge.AfterAttack)
+
+
+def _in_flip_step(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, turn.Flip)
+
+
+def _as_answer(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    return isinstance(frame, timing.Cancel)
+
+
+def _when_saved(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    if not isinstance(frame, challenge.Save):
+        return False
+    return SAVE_FOR[s.rules.direction[zone_number(s, s.ground[frame.actor])]] == kind
+
+
+def _on_arrival(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    if not isinstance(frame, turn.Arrive):
+        return False
+    return kind in ARRIVALS_IN[s.rules.direction[zone_number(s, s.ground[frame.actor])]]
+
+
+_MOMENTS: Final[dict[int, tuple[Callable[[BrawlState, Frame[Any], int], bool], str]]] = {
+    DIVINE_SHIELD: (_in_challenge, "in_a_challenge"),
+    MOUNTAIN_DEMON: (_in_own_challenge, "in_your_challenge"),
+    XIKA_ROUROU: (_in_own_challenge, "in_your_challenge"),
+    FLESH_GINSENG: (_before_roll, "before_your_roll"),
+    SHIGANDANG: (_before_roll, "before_their_roll"),
+    MONSTER_EYE: (_as_defender, "as_defender"),
+    THUNDER_BEAST: (_after_own_roll, "after_your_roll"),
+    SERPENT_BEASTMAN: (_after_own_attack, "after_your_attack"),
+    BIG_WIND_BLOWS: (_in_flip_step, "when_tidying"),
+    SWORD_LION: (_as_answer, "as_answer"),
+    **dict.fromkeys(range(STONE_XIEZHI, WATER_PHANTOM + 1), (_when_saved, "when_driven_off")),
+    **dict.fromkeys(range(MIST_ZHENG, MIST_ZHENG + 4), (_on_arrival, "on_arrival")),
+}
+"""By design: when it can be played, and the half sentence that says so. Others are for any window."""
+
+
+# Runes and cells.
+
+
+def _supply(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+    if not isinstance(frame, frames.Gain):
+        return _first(frame)
+    kind = next(kind for kind in range(5) if source == f"rune.{_RUNES[kind]}@runes")
+    if not {kind, ANY} & set(frame.due):
+        return message(f"{WHY}.not_due", rune=rune_name(kind))
+    cell = _own_cell(frame.actor, target)
+    if cell is None:
+        return Message(f"{WHY}.onto_own_board")
+    if s.filled[frame.actor] >> cell & 1:
+        return Message(f"{WHY}.cell_filled")
+    return message(f"{WHY}.cell_refuses", rune=rune_name(kind))
+
+
+_RUNES: Final = ("ultimate", "chi", "spell", "upgrade", "reroll")
+
+
+def _rune(s: BrawlState, frame: Frame[Any], source: EntityId) -> Message:
+    """Say why a rune on a board stays as it lies."""
+    if isinstance(frame, turn.Flip | frames.Recover):
+        if not source.partition("@")[2].startswith(f"fate.{frame.actor}."):
+            return Message(f"{WHY}.own_runes_only")
+        if not source.partition("@")[0].endswith(".used"):
+            return Message(f"{WHY}.face_up_already")
+        if source.startswith(f"rune.{_RUNES[ULTIMATE]}."):
+            return Message(f"{WHY}.ultimates_stay")
+        return message(f"{WHY}.too_little_chi", n=3)
+    if isinstance(frame, frames.Wither):
+        return Message(f"{WHY}.face_up_of_another")
+    if isinstance(frame, activation.ChooseLine | ultimates.TwinLine):
+        return Message(f"{WHY}.drag_a_line")
+    return Message(f"{WHY}.runes_stay")
+
+
+def _cell(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+    """Say why there is no line from cell to cell."""
+    if not isinstance(frame, activation.ChooseLine | ultimates.TwinLine):
+        return Message(f"{WHY}.no_line_now")
+    first, last = _own_cell(frame.actor, source), _own_cell(frame.actor, target)
+    if first is None or last is None or first == last:
+        return Message(f"{WHY}.drag_a_line")
+    ends = tuple(sorted((first, last)))
+    segment = next((index for index, cells in enumerate(SEGMENTS) if (cells[0], cells[-1]) == ends), None)
+    if segment is None:
+        return Message(f"{WHY}.straight_line")
+    line = next((line for line in s.rules.lines[s.monsters[frame.actor]] if line.segment == segment), None)
+    if line is None:
+        return Message(f"{WHY}.no_such_line")
+    empty = line.need & ~s.filled[frame.actor]
+    if empty:
+        cell = CELL_KEYS[(empty & -empty).bit_length() - 1]
+        return message(f"{WHY}.cell_empty", cell=cell)
+    return Message(f"{WHY}.all_used" if not line.need & s.fresh[frame.actor] else f"{WHY}.only_ultimates")
+
+
+def _own_cell(seat: Seat, place: Target) -> int | None:
+    """Return the cell of the own board that `place` names, or that it lies on."""
+    if place is None:
+        return None
+    prefix = f"fate.{seat}."
+    name = place.rpartition("@")[2]
+    return CELL_KEYS.index(name[len(prefix) :]) if name.startswith(prefix) else None
+
+
+_FIRST: Final[dict[type[Frame[BrawlState]], str]] = {
+    deal.PickMonster: "monster_first",
+    deal.PickSet: "set_first",
+    frames.Gain: "runes_first",
+    cards.KeepOne: "keep_first",
+    cards.DiscardOne: "discard_first",
+    frames.Upgrade: "upgrade_first",
+    frames.Recover: "recover_first",
+    frames.Wither: "wither_first",
+    frames.Snatch: "snatch_first",
+    activation.ChooseLine: "line_first",
+    activation.ChooseUltimate: "ultimate_first",
+    activation.ChooseEffect: "effect_first",
+    ultimates.TwinLine: "line_first",
+    effects.SorceryFace: "effect_first",
+    timing.CastSpell: "only_cards",
+    timing.Cancel: "answer_first",
+    challenge.PostRoll: "rerolls_first",
+    challenge.Save: "answer_first",
+    challenge.AfterAttack: "answer_first",
+    turn.TakeZone: "zone_first",
+    turn.Arrive: "only_cards",
+    turn.Act: "act_first",
+    turn.Flip: "tidy_first",
+}
+
+
+def _first(frame: Frame[Any]) -> Message:
+    """Say what is to be decided first."""
+    return Message(f"{WHY}.{_FIRST[type(frame)]}")

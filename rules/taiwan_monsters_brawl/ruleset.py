@@ -1,0 +1,207 @@
+"""Content and options compiled to ints: boards as masks, costs, zones, windows, as the hot path wants them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.taiwan_monsters_brawl.tables import (
+    AFTER_ACTION,
+    AFTER_PLACEMENT,
+    ATTACKER,
+    ATTACKER_READY,
+    ATTACKER_ROLLED,
+    CELLS,
+    CHALLENGE_DECLARED,
+    CODES,
+    DEFENDER,
+    DEFENDER_READY,
+    DIRECTION_KEYS,
+    DIVINE_SHIELD,
+    ENDLESS,
+    FLESH_GINSENG,
+    GAIN_KEYS,
+    KINDS,
+    MONSTER_KEYS,
+    ONLOOKER,
+    ROLES,
+    RUNE_KEYS,
+    SEGMENTS,
+    SPELL_KEYS,
+    SPELLS,
+    ULTIMATE_KEYS,
+    WINDOWS,
+    ZONE_KEYS,
+)
+
+if TYPE_CHECKING:
+    from rules.taiwan_monsters_brawl.content import BrawlContent, MonsterSpec
+    from rules.taiwan_monsters_brawl.options import BrawlOptions
+
+_LEAN: Final = (AFTER_PLACEMENT, AFTER_ACTION, ATTACKER_READY, DEFENDER_READY)
+"""Windows without the free cards when `window_detail` is lean (TM-8.12)."""
+
+
+class Line:
+    """A line that a fate board could hold: which cells need a rune, and what is built in."""
+
+    __slots__ = ("dice", "flat", "need", "segment")
+
+    def __init__(self, segment: int, need: int, dice: tuple[int, ...], flat: int) -> None:
+        self.segment = segment
+        self.need = need
+        self.dice = dice
+        self.flat = flat
+
+
+class Rules:
+    """What a game of Taiwan Monsters Brawl never changes: options and content as ints.
+
+    Faces: the copies of the spell cards first, then the zones, then the monsters; `kind` tells the design of a spell
+    card, `keys` the key of every face. `cost` goes by design; `playable` holds by window and role the mask of designs.
+    `room` lists by monster and kind of rune the cells that take it, `lines` by monster the candidates for a line.
+    """
+
+    __slots__ = (
+        "bank",
+        "cards",
+        "choose_set",
+        "cost",
+        "dice",
+        "direction",
+        "draft",
+        "draw_two",
+        "first_to_target",
+        "is_open",
+        "keys",
+        "kind",
+        "lines",
+        "mercy",
+        "ones",
+        "playable",
+        "points",
+        "random_monsters",
+        "room",
+        "rounds",
+        "rune_die",
+        "rune_tokens",
+        "seats",
+        "set_given",
+        "shared",
+        "start_chi",
+        "start_runes",
+        "start_seat",
+        "target",
+        "ultimate",
+        "unlimited",
+        "zone_chi",
+        "zone_runes",
+    )
+
+    def __init__(self, options: BrawlOptions, content: BrawlContent) -> None:
+        preset = options.seed_variant
+        self.seats: int = options.seats
+        self.start_seat: int = -1 if options.start_player == "random" else options.start_player
+        self.draft: bool = options.monster_selection == "draft"
+        self.random_monsters: bool = options.monster_selection == "random"
+        self.choose_set: bool = options.start_set == "choose"
+        self.set_given: int = {"A": 0, "B": 1}.get(options.start_set, -1)
+        self.draw_two: bool = options.draw_two_keep_one or preset
+        self.mercy: bool = options.mercy_rule or preset
+        self.rounds: int = options.seats * (2 if options.double_rounds or preset else 1)
+        self.target: int = options.two_player_target
+        self.first_to_target: bool = options.two_player_tie_rule == "first_to_target"
+        self.shared: bool = options.shared_dice
+        self.unlimited: bool = options.unlimited_chi
+        self._read_spells(content, lean=options.window_detail == "lean")
+        self._read_zones(content)
+        self._read_box(content)
+        self._read_monsters(content)
+
+    def _read_spells(self, content: BrawlContent, *, lean: bool) -> None:
+        spells = {spell.id: spell for spell in content.spells.spell}
+        kinds = range(SPELLS)
+        classes = [spells[key].window for key in SPELL_KEYS]
+        self.kind: tuple[int, ...] = tuple(kind for kind in kinds for _ in range(spells[SPELL_KEYS[kind]].copies))
+        self.cards: int = len(self.kind)
+        self.cost: tuple[int, ...] = tuple(spells[key].cost for key in SPELL_KEYS)
+        self.playable: tuple[tuple[int, ...], ...] = tuple(
+            tuple(
+                sum(1 << kind for kind in kinds if _may_play(kind, classes[kind], window, role, lean=lean))
+                for role in range(ROLES)
+            )
+            for window in range(WINDOWS)
+        )
+        self.is_open: tuple[bool, ...] = tuple(any(roles) for roles in self.playable)
+
+    def _read_zones(self, content: BrawlContent) -> None:
+        by_id = {zone.id: zone for zone in content.zones.zone}
+        zones = [by_id[key] for key in ZONE_KEYS]
+        self.direction: tuple[int, ...] = tuple(DIRECTION_KEYS.index(zone.direction) for zone in zones)
+        self.points: tuple[int, ...] = tuple(zone.points for zone in zones)
+        self.zone_chi: tuple[int, ...] = tuple(zone.chi for zone in zones)
+        self.zone_runes: tuple[tuple[int, ...], ...] = tuple(
+            tuple(GAIN_KEYS.index(rune) for rune in zone.runes) for zone in zones
+        )
+        self.keys: tuple[str, ...] = (
+            *(f"spell/{SPELL_KEYS[kind]}" for kind in self.kind),
+            *(f"zone/{key}" for key in ZONE_KEYS),
+            *(f"monster/{key}" for key in MONSTER_KEYS),
+        )
+
+    def _read_box(self, content: BrawlContent) -> None:
+        box = content.box
+        colours = (box.grey, box.black, box.red)
+        self.rune_tokens: int = box.rune_tokens
+        self.bank: int = ENDLESS if self.unlimited else box.chi_tokens
+        self.rune_die: tuple[int, ...] = tuple(GAIN_KEYS.index(face) for face in box.rune_die)
+        self.dice: tuple[int, ...] = tuple(colour.count for colour in colours)
+        self.ones: tuple[int, ...] = tuple(colour.ones for colour in colours)
+
+    def _read_monsters(self, content: BrawlContent) -> None:
+        by_id = {monster.id: monster for monster in content.monsters.monster}
+        monsters = [by_id[key] for key in MONSTER_KEYS]
+        self.ultimate: tuple[int, ...] = tuple(ULTIMATE_KEYS.index(monster.ultimate) for monster in monsters)
+        sets = [(monster.start_a, monster.start_b) for monster in monsters]
+        self.start_chi: tuple[tuple[int, ...], ...] = tuple(tuple(one.chi for one in both) for both in sets)
+        self.start_runes: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+            tuple(tuple(RUNE_KEYS.index(rune) for rune in one.runes) for one in both) for both in sets
+        )
+        grids = [_codes(monster) for monster in monsters]
+        self.room: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+            tuple(tuple(cell for cell in range(CELLS) if grid[cell] in f".{CODES[kind]}") for kind in range(KINDS))
+            for grid in grids
+        )
+        self.lines: tuple[tuple[Line, ...], ...] = tuple(_candidates(grid) for grid in grids)
+
+
+def _codes(monster: MonsterSpec) -> str:
+    """Return the sixteen cell codes of a board."""
+    return "".join(row.replace(" ", "") for row in monster.grid)
+
+
+def _candidates(grid: str) -> tuple[Line, ...]:
+    """Return the runs of a board that hold no forbidden cell and at least one that takes a rune (TM-4.41)."""
+    found = []
+    for segment, cells in enumerate(SEGMENTS):
+        codes = [grid[cell] for cell in cells]
+        need = sum(1 << cell for cell in cells if grid[cell] in f".{CODES}")
+        if "#" not in codes and need:
+            found.append(Line(segment, need, tuple(codes.count(code) for code in "gbr"), codes.count("1")))
+    return tuple(found)
+
+
+def _may_play(kind: int, group: str, window: int, role: int, *, lean: bool) -> bool:
+    """Return whether a card of this class may be played in a window by somebody in this role (TM-3.20)."""
+    duel = window >= CHALLENGE_DECLARED
+    if group == "free":
+        return not (lean and window in _LEAN)
+    if group == "result":
+        return duel and (kind == DIVINE_SHIELD or role != ONLOOKER)
+    if group == "defender":
+        return duel and role == DEFENDER
+    if group == "pre_roll":
+        if window in (CHALLENGE_DECLARED, ATTACKER_READY):
+            return role != ONLOOKER
+        about_defender = DEFENDER if kind == FLESH_GINSENG else ATTACKER
+        return window in (ATTACKER_ROLLED, DEFENDER_READY) and role == about_defender
+    return False
