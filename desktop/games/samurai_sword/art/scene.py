@@ -260,12 +260,11 @@ def _glow(painter: QPainter, area: QRectF, light: _Light) -> None:
 
 
 def _branches(painter: QPainter, area: QRectF, unit: float, light: _Light) -> None:
-    """One bough from the upper left, one from the lower right, as far as the corners reach."""
-    for x, y, turn, size, salt in ((0, 0, 0, 1.0, 0), (area.width(), area.height(), 180, 0.82, 4)):
+    """One bough from the upper left, a smaller one from the upper right."""
+    for x, side, size, salt in ((0, 1, 1.0, 0), (area.width(), -1, 0.74, 4)):
         painter.save()
-        painter.translate(x, y)
-        painter.rotate(turn)
-        painter.scale(unit * size, unit * size)
+        painter.translate(x, 0)
+        painter.scale(side * unit * size, unit * size)
         painter.translate(-14, -22)
         branch(painter, light.wood, light.blossom, salt)
         painter.restore()
