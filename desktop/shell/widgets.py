@@ -55,6 +55,7 @@ class Scroll(QScrollArea):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
+        self._page = page
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -64,16 +65,16 @@ class Scroll(QScrollArea):
         self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
-        return self.widget().sizeHint() + QSize(self._bar(), 0)
+        return self._page.sizeHint() + QSize(self._bar(), 0)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.widget().minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height())
+        return QSize(self._page.minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height())
 
     def hasHeightForWidth(self) -> bool:
-        return self.widget().hasHeightForWidth()
+        return self._page.hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
-        return self.widget().heightForWidth(width)
+        return self._page.heightForWidth(width)
 
     def _bar(self) -> int:
         return self.verticalScrollBar().sizeHint().width()
