@@ -134,10 +134,20 @@ class NewGame(Page):
         try:
             validate_options(self._game.id, self.order().options)
         except ContentError as error:
-            self._fault.setText(i18n.text("app.new.impossible", why=str(error)))
+            self._fault.setText(i18n.text("app.new.impossible", why=self._reason(error)))
         else:
             self._fault.clear()
         self._go.setEnabled(not self._fault.text())
+
+    def _reason(self, error: ContentError) -> str:
+        """Say in the language of the moment what is wrong with the options."""
+        if error.said is not None:
+            return i18n.say(error.said, self._rows.names())
+        field = options_model(self._game.id).model_fields.get(error.option)
+        extra = None if field is None else field.json_schema_extra
+        if isinstance(extra, dict) and "label" in extra:
+            return i18n.text("app.new.why.option", option=i18n.text(str(extra["label"])))
+        return i18n.text("app.new.why.together")
 
     def _start(self) -> None:
         if not self._go.isEnabled():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.core.message import Message
+
 
 class RulesError(Exception):
     """Whatever the rules refuse; its text is one clear English sentence."""
@@ -24,4 +26,13 @@ class ReplayMismatch(RulesError):
 
 
 class ContentError(RulesError):
-    """Content, options or an unknown game id cannot be used."""
+    """Content, options or an unknown game id cannot be used.
+
+    Of options `option` is the name of the one that is wrong by itself, `said` what to tell a person of several that
+    contradict each other.
+    """
+
+    def __init__(self, text: str, option: str = "", said: Message | None = None) -> None:
+        super().__init__(text)
+        self.option = option
+        self.said = said

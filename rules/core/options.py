@@ -8,6 +8,15 @@ from typing import Any, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.core.errors import ContentError
+from rules.core.message import Message
+
+
+class Contradiction(ValueError):
+    """Options that do not go together; `said` tells a person why, the text whoever reads English."""
+
+    def __init__(self, text: str, said: Message) -> None:
+        super().__init__(text)
+        self.said = said
 
 
 class RulesOptions(BaseModel):
@@ -24,5 +33,9 @@ class RulesOptions(BaseModel):
             return cls.model_validate(dict(chosen))
         except ValidationError as error:
             first = error.errors()[0]
+            option = str(first["loc"][0]) if first["loc"] else ""
             place = ".".join(map(str, first["loc"])) or "options"
-            raise ContentError(f"The option {place} of {game_id} is not possible: {first['msg']}.") from error
+            cause = first.get("ctx", {}).get("error")
+            said = cause.said if isinstance(cause, Contradiction) else None
+            text = f"The option {place} of {game_id} is not possible: {first['msg']}."
+            raise ContentError(text, option, said) from error

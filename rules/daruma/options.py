@@ -6,7 +6,8 @@ from typing import Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from rules.core.options import RulesOptions
+from rules.core.message import Message
+from rules.core.options import Contradiction, RulesOptions
 
 
 def _texts(name: str) -> dict[str, Any]:
@@ -31,5 +32,6 @@ class DarumaOptions(RulesOptions):
     @model_validator(mode="after")
     def _start_player_sits_at_the_table(self) -> Self:
         if self.start_player != "random" and not 0 <= self.start_player < self.seats:
-            raise ValueError(f"start_player names seat {self.start_player} of a table for {self.seats}")
+            text = f"start_player names seat {self.start_player} of a table for {self.seats}"
+            raise Contradiction(text, Message("daruma.option.start_player.absent"))
         return self

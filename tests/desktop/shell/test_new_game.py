@@ -15,6 +15,7 @@ from desktop.shell.new_game import NewGame
 from desktop.shell.options_form import OptionsForm, SeatBox, WordBox
 from desktop.shell.seat_rows import OFFERED, SeatRows
 from rules.core.errors import ContentError
+from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
 from tests.desktop.shell.kit import button, labels, press
 
@@ -131,14 +132,25 @@ def test_the_form_remembers_the_last_table(form, services, qtbot):
     assert again.order() == wanted
 
 
-def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, monkeypatch):
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (ContentError("The seat is not there.", said=Message("daruma.option.start_player.absent")), "必須是同桌的玩家"),
+        (ContentError("It is too small.", option="turn_guard"), "「回合上限」不能這樣設定"),
+        (ContentError("They contradict each other."), "這些選項不能同時使用"),
+    ],
+)
+def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, services, monkeypatch, error, words):
     def refuse(game, options):
-        raise ContentError("Eleven cannot sit here.")
+        raise error
 
     monkeypatch.setattr(new_game, "validate_options", refuse)
+    services.settings.update(language="zh_TW")
+    QTest.qWait(10)
     form.findChildren(QCheckBox)[0].toggle()
 
-    assert any("Eleven cannot sit here." in line for line in labels(form))
+    (told,) = [line for line in labels(form) if words in line]
+    assert str(error) not in told
     assert not button(form, "app.new.start").isEnabled()
     started = []
     form.started.connect(started.append)

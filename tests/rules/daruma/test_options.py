@@ -6,6 +6,7 @@ import pytest
 
 from rules import registry
 from rules.core.errors import ContentError
+from rules.core.message import Message
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import ENDED_BY_TRACK
 from tests.rules.daruma.builder import BOARD_A, QUIET, new_game, table
@@ -274,3 +275,12 @@ def test_no_rule_depends_on_the_number_of_players_but_the_objectives_dealt() -> 
         game = table(seats).supply(0, "red/swap").pool(2, 3).ledger(3).bottle(3).play()
         assert len(game.offers("generosity")) == seats - 1
         assert game.row == list(BOARD_A)
+
+
+def test_a_contradiction_says_what_a_person_may_read_and_a_wrong_value_names_its_option() -> None:
+    with pytest.raises(ContentError) as told:
+        registry.validate_options("daruma", {"seats": 2, "start_player": 4})
+    assert told.value.said == Message("daruma.option.start_player.absent")
+    with pytest.raises(ContentError) as told:
+        registry.validate_options("daruma", {"seats": 2, "turn_guard": -1})
+    assert (told.value.option, told.value.said) == ("turn_guard", None)
