@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
@@ -23,6 +24,14 @@ _JOINED = "\u2060"
 _MINUS = "\N{MINUS SIGN}"
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    outcome: Outcome
+    names: tuple[str, ...]
+    crests: tuple[QPixmap, ...]
+    tokens: tuple[QPixmap, ...]
+
+
 class ResultPanel(QFrame):
     """A sheet over the table with the places, the scores, and what comes next."""
 
@@ -38,7 +47,7 @@ class ResultPanel(QFrame):
         self._column.setContentsMargins(34, 26, 34, 24)
         self._column.setSpacing(14)
         self._body: QWidget | None = None
-        self._shown: tuple[Outcome, tuple[str, ...], tuple[QPixmap, ...]] | None = None
+        self._shown: _Shown | None = None
         self._column.addWidget(label("app.result", Role.TITLE, 28))
         foot = QHBoxLayout()
         foot.addStretch(1)
@@ -48,9 +57,11 @@ class ResultPanel(QFrame):
         self._column.addLayout(foot)
         self.hide()
 
-    def present(self, outcome: Outcome, names: Sequence[str], crests: Sequence[QPixmap]) -> None:
-        """Show `outcome`, best place first."""
-        self._shown = (outcome, tuple(names), tuple(crests))
+    def present(
+        self, outcome: Outcome, names: Sequence[str], crests: Sequence[QPixmap], tokens: Sequence[QPixmap] = ()
+    ) -> None:
+        """Show `outcome`, best place first; a token says what a seat turned out to be."""
+        self._shown = _Shown(outcome, tuple(names), tuple(crests), tuple(tokens))
         self.tell()
         self.show()
         self.raise_()
@@ -62,7 +73,7 @@ class ResultPanel(QFrame):
         if self._body is not None:
             self._column.removeWidget(self._body)
             self._body.deleteLater()
-        self._body = Scroll(_table(*self._shown))
+        self._body = Scroll(_table(self._shown))
         self._column.insertWidget(1, self._body, 1)
         self.adjustSize()
         self.centre()
@@ -76,20 +87,27 @@ class ResultPanel(QFrame):
         self.move((around.width() - self.width()) // 2, (around.height() - self.height()) // 2)
 
 
-def _table(outcome: Outcome, names: tuple[str, ...], crests: tuple[QPixmap, ...]) -> QWidget:
+def _table(shown: _Shown) -> QWidget:
+    outcome, names = shown.outcome, shown.names
     body = QWidget()
     grid = QGridLayout(body)
     grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(16)
+    grid.setHorizontalSpacing(20)
     grid.setVerticalSpacing(12)
-    winners = i18n.text("app.list.and").join(names[seat] for seat in outcome.winners)
     key = "app.result.won" if len(outcome.winners) == 1 else "app.result.shared"
+    winners = _listed([names[seat] for seat in outcome.winners])
     grid.addWidget(_words(i18n.text(key, who=winners), Role.STRONG, 20), 0, 0, 1, 4)
     grid.addWidget(_words(i18n.say(outcome.reason, names), Role.TEXT, 14), 1, 0, 1, 4)
     for row, members in enumerate(_together(outcome, len(names)), start=2):
-        _add_row(grid, row, outcome, members, names, crests)
+        _add_row(grid, row, shown, members)
     grid.setColumnStretch(2, 1)
     return body
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Return a list as it is said: the last two joined by a word."""
+    *most, last = words
+    return i18n.text("app.list.and").join([*([i18n.text("app.list.comma").join(most)] if most else []), last])
 
 
 def _together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
@@ -108,38 +126,40 @@ def _named(parts: Iterable[ScorePart]) -> set[Seat]:
     return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
 
 
-def _add_row(
-    grid: QGridLayout,
-    row: int,
-    outcome: Outcome,
-    members: Sequence[Seat],
-    names: tuple[str, ...],
-    crests: tuple[QPixmap, ...],
-) -> None:
-    first = members[0]
+def _add_row(grid: QGridLayout, row: int, shown: _Shown, members: Sequence[Seat]) -> None:
+    outcome, first = shown.outcome, members[0]
     grid.addWidget(_words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20), row, 0)
-    people = QGridLayout()
-    people.setHorizontalSpacing(14)
-    people.setVerticalSpacing(4)
-    for line, seat in enumerate(members):
-        crest = QLabel()
-        crest.setPixmap(crests[seat])
-        people.addWidget(crest, line, 0)
-        people.addWidget(_words(names[seat], Role.STRONG, 16), line, 1)
-    grid.addLayout(people, row, 1)
+    grid.addLayout(_people(shown, members), row, 1)
     parts = outcome.parts[first] if outcome.parts else ()
-    grid.addWidget(_words(_explained(parts, names), Role.TEXT, 14), row, 2)
+    apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
+    grid.addWidget(_words(_explained(parts, shown.names, apart), Role.TEXT, 14), row, 2)
     score = _words(str(outcome.scores[first]).replace("-", _MINUS), Role.NUMBER, 28)
     score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     grid.addWidget(score, row, 3)
 
 
-def _explained(parts: Sequence[ScorePart], names: tuple[str, ...]) -> str:
+def _people(shown: _Shown, members: Sequence[Seat]) -> QGridLayout:
+    """Return crest, token and name of each of `members`, one below the other."""
+    people = QGridLayout()
+    people.setHorizontalSpacing(12)
+    people.setVerticalSpacing(4)
+    people.setColumnStretch(2, 1)
+    for line, seat in enumerate(members):
+        for column, pictures in enumerate((shown.crests, shown.tokens)):
+            if pictures:
+                picture = QLabel()
+                picture.setPixmap(pictures[seat])
+                people.addWidget(picture, line, column)
+        people.addWidget(_words(shown.names[seat], Role.STRONG, 16), line, 2)
+    return people
+
+
+def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
     said = (
         i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=_signed(part.points))
         for part in parts
     )
-    return i18n.text("app.list.comma").join(_JOINED.join(part.replace(" ", _FAST)) for part in said)
+    return apart.join(_JOINED.join(part.replace(" ", _FAST)) for part in said)
 
 
 def _signed(points: int) -> str:

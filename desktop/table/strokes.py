@@ -152,6 +152,13 @@ def _badge(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) 
     painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
 
 
+def _pill(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    """A flat label of one colour."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(getattr(palette, rest[0])))
+    painter.drawRoundedRect(area, area.height() * 0.5, area.height() * 0.5)
+
+
 def _hoop(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A thin ring."""
     width = area.width() * 0.022
@@ -214,6 +221,7 @@ _PAINTERS: Final[dict[str, Callable[[QPainter, QRectF, Palette, list[str]], None
     "glow": _glow,
     "hoop": _hoop,
     "line": _line,
+    "pill": _pill,
     "ring": _ring,
     "shadow": _shadow,
     "sheet": _sheet,

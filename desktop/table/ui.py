@@ -152,6 +152,10 @@ class GameUi:
         """Return the art key of the enlarged picture of `entity`; empty where there is none."""
         return ""
 
+    def token(self, seat: Seat, view: TableView) -> str:
+        """Return the art key of what `seat` turned out to be, for the result; empty where all are alike."""
+        return ""
+
     def proportion(self, key: str) -> tuple[float, float]:
         """Return width and height of the enlarged picture `key`, in any unit."""
         return 1.0, 1.0

@@ -112,13 +112,13 @@ def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     if knowledge.is_harmless(view, seat):
         kind = "open_hand" if knowledge.hearts(view, seat) else "fallen"
         width, height = places.size
-        yield Decor("wash", "table/wash/26", width / 2, height / 2, width, height, z=-2)
-        yield Decor("pale", "table/wash/55", x, y, side, side, over=True)
+        yield Decor("wash", "table/wash/10", width / 2, height / 2, width, height, z=-2)
+        yield Decor("pale", "table/wash/62", x, y, side, side, over=True)
         yield _badge("state", kind, x + side * 0.36, y + side * 0.36, badge)
     if knowledge.bushido(view) == seat:
         yield _badge("bushido", "bushido", x - side * 0.36, y + side * 0.36, badge)
     if knowledge.target(view) == seat != NOBODY:
-        yield Decor("target", "table/hoop/seal", x, y, side * 1.24, side * 1.24, over=True)
+        yield Decor("target", "table/hoop/seal", x, y, side * 1.1, side * 1.1, over=True)
 
 
 def _badge(name: str, kind: str, x: float, y: float, side: float) -> Decor:

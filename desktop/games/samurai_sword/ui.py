@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from desktop import paths
 from desktop.decisions.option_buttons import OptionButtons
-from desktop.games.samurai_sword import art, decor, previews, seats, staging, words
+from desktop.games.samurai_sword import art, decor, knowledge, previews, seats, staging, words
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -87,6 +87,10 @@ class SamuraiSwordUi(GameUi):
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
+
+    def token(self, seat: Seat, view: TableView) -> str:
+        role = knowledge.role(view, seat)
+        return f"samurai_sword/role/{role}" if role else ""
 
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]
