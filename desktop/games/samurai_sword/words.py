@@ -138,8 +138,8 @@ def _worth(role: str, view: TableView) -> tuple[Message, ...]:
     """Say by what the Honor of a role is multiplied, and which roles there are."""
     seats = knowledge.seats(view)
     low, high = knowledge.multipliers(role, seats)
-    key = "times" if low == high else "times_stars"
-    return message(f"samurai_sword.table.{key}", n=low, more=high), _roles(seats)
+    key = "samurai_sword.table.times" if low == high else "samurai_sword.table.times_stars"
+    return message(key, n=low, more=high), _roles(seats)
 
 
 def _roles(seats: int) -> Message:
@@ -153,8 +153,9 @@ def _seat(seat: Seat, view: TableView) -> tuple[Message, ...]:
     title = message("samurai_sword.table.seat", seat=SeatRef(seat), card=_title(f"character/{who}"))
     lines = [title, Message(f"samurai_sword.character.{who}.text")]
     if knowledge.is_harmless(view, seat):
-        down = "hand" if knowledge.hearts(view, seat) else "down"
-        lines.append(Message(f"samurai_sword.table.harmless_{down}"))
+        is_standing = knowledge.hearts(view, seat)
+        key = "samurai_sword.table.harmless_hand" if is_standing else "samurai_sword.table.harmless_down"
+        lines.append(Message(key))
     elif view.viewer is not None and view.viewer != seat and not view.over:
         steps, guard = knowledge.way(view, view.viewer, seat).steps, knowledge.guard(view, seat)
         lines.append(message("samurai_sword.table.difficulty", n=steps + guard, steps=steps, guard=guard))
