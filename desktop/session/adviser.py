@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
 from desktop.session.question import Ticket
+from desktop.session.telling import Pending
 from rules.core.action import Action
 from rules.match.match import Match
 
@@ -25,9 +26,11 @@ class Adviser(QObject):
         self._ticket: Ticket | None = None
         ai.decided.connect(self._hear)
 
-    def think(self, ticket: Ticket) -> None:
-        """Think about the open question, unless that is being done."""
-        if self._ticket is None:
+    def think(self, ticket: Ticket, pending: Pending) -> None:
+        """Think about the open question, unless that is being done; where there is one answer, that is the advice."""
+        if pending.is_known:
+            self.advised.emit(pending.gestures(self._match)[0])
+        elif self._ticket is None:
             self._ticket = ticket
             self._ai.request(request_of(self._match, ticket, _LEVEL, "hint"))
 

@@ -24,7 +24,7 @@ def main() -> int:
     """Answer questions from standard input until it ends, in the time that others leave; return the exit status."""
     from rules.worker import serve  # noqa: PLC0415 - the window asks only for `command`, and needs no worker for that
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)    # Ctrl+C is for the window, which then ends our input
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then ends our input
     if hasattr(os, "nice"):
         os.nice(_POLITE)
     return serve()

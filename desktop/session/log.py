@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from desktop.session.question import LogEntry
-from rules.core.ids import NOBODY, Seat
-from rules.match.history import Step
-from rules.match.match import Match
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.match.parts import Part
 
 
-def narrate(match: Match, steps: Iterable[Step], viewer: Seat | None) -> list[LogEntry]:
-    """Return what `steps`, which belong to the line of play, had to say to `viewer`."""
+def narrate(game: Game[Any], parts: Iterable[tuple[int, Part]], viewer: Seat | None) -> list[LogEntry]:
+    """Return what numbered `parts` had to say to `viewer`."""
     entries = []
-    for step in steps:
-        seat = _shown_seat(match, step, viewer)
-        for event in match.redacted(step, viewer):
-            said = match.game.narrate(event)
+    for number, part in parts:
+        seat = _shown_seat(game, part, viewer)
+        for event in part.events:
+            said = game.narrate(game.redact(event, viewer))
             if said is not None:
-                entries.append(LogEntry(step.index, seat, said))
+                entries.append(LogEntry(number, seat, said))
     return entries
 
 
-def _shown_seat(match: Match, step: Step, viewer: Seat | None) -> Seat | None:
-    """Return who acted; None for the setup, and where somebody else was asked in secret."""
-    if step.seat == NOBODY:
+def _shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:
+    """Return who acted; None for the setup, and where somebody else was, or might have been, asked in secret."""
+    asked = None if part.before is None else game.decision(part.before)
+    if asked is None or (asked.secret and part.actor != viewer):
         return None
-    asked = match.game.decision(match.states[step.index - 1])
-    hidden = asked is not None and asked.secret and step.seat != viewer
-    return None if hidden else step.seat
+    return part.actor

@@ -9,7 +9,6 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, message
 from rules.core.view import Gesture
-from rules.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +24,8 @@ class Question:
     """An open question as the viewer may know it.
 
     Where no person at this screen answers, `human` is False and `gestures` and `legal` are empty; and where the seat is
-    asked in secret, `seat` is `NOBODY` and `decision` is that of a public moment, the same whoever is asked.
+    asked in secret, `seat` is `NOBODY` and `decision` is that of a public moment, the same whoever is asked. A person
+    who shares the screen is also asked where there is one answer only.
     """
 
     ticket: Ticket
@@ -38,22 +38,21 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """What one event had to say, redacted for the viewer; `index` is the step, 0 the setup, `seat` who acted."""
+    """What one event had to say, redacted for the viewer; `seat` is who acted.
+
+    `index` counts what was told since the setup, 0, answers as well as chances that had to be let go.
+    """
 
     index: int
     seat: Seat | None
     message: Message
 
 
-def to_person(ticket: Ticket, match: Match) -> Question:
-    """Return the open question of `match` as a person at the screen answers it."""
-    decision = match.decision
-    assert decision is not None
-    gestures = tuple(match.game.gestures(match.state))
-    return Question(ticket, decision.actor, True, decision, gestures, tuple(match.legal()))
+def of_public_moment(ticket: Ticket, decision: Decision, turn: Seat) -> Question:
+    """Return the question of a moment for answers, which does not tell who is asked, or whether anybody is.
 
-
-def of_public_moment(ticket: Ticket) -> Question:
-    """Return the question of a moment for responses, which does not tell who is asked, or whether anybody is."""
-    moment = Decision(NOBODY, DecisionKind.REACT, message("app.session.moment"))
-    return Question(ticket, NOBODY, False, moment)
+    Only the seat whose `turn` it is may be named, in a question about its own turn.
+    """
+    is_own_turn = decision.kind is DecisionKind.TURN and decision.actor == turn
+    seat, kind = (turn, DecisionKind.TURN) if is_own_turn else (NOBODY, DecisionKind.REACT)
+    return Question(ticket, seat, False, Decision(seat, kind, message("app.session.moment")))

@@ -7,27 +7,29 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Final
 
-from PySide6.QtCore import QMetaMethod, QObject, Qt, Signal
+from PySide6.QtCore import QMetaMethod, QObject, Qt
 
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
+from desktop.session.asking import is_put_to_person, looker, to_onlookers, to_person
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalFeed, JournalWriter
 from desktop.session.clock import PaceClock, ThinkingMark
 from desktop.session.drivers import HumanDriver, Record
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
-from desktop.session.log import narrate
 from desktop.session.pace import Pace, is_response
 from desktop.session.phase import Phase
-from desktop.session.question import Question, Ticket, of_public_moment, to_person
+from desktop.session.question import Ticket
 from desktop.session.seating import Seating
+from desktop.session.signals import SessionSignals
 from desktop.session.takeback import TakeBack
+from desktop.session.telling import Pending, Telling
+from desktop.session.troubles import Troubles
 from desktop.session.viewpoint import CurtainPolicy, Viewpoint
 from rules.core.action import Action
 from rules.core.decision import is_within_row
-from rules.core.event import Passed
-from rules.core.ids import NOBODY, Seat
-from rules.core.message import SeatRef, message
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.message import Message, message
 from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
@@ -43,24 +45,8 @@ _MATCHES = count(1)
 _log = logging.getLogger(__name__)
 
 
-class GameSession(QObject):
+class GameSession(SessionSignals):
     """A match, whoever plays it, and what the person at the screen may see of it."""
-
-    opened = Signal(object)  # TableView: show at once
-    stepped = Signal(object, object)  # list[Event] redacted for the viewer, TableView after: stage, then call staged()
-    asked = Signal(object)  # Question
-    withdrawn = Signal()  # the open question is void
-    thinking = Signal(object, float)  # Seat and progress 0..1; (None, 0) when over
-    curtain = Signal(object)  # Seat the screen passes to, or None: lifted
-    held = Signal(object)  # Message: this waits for release() or take_back(); None: no more
-    logged = Signal(object)  # list[LogEntry] appended
-    relogged = Signal(object)  # list[LogEntry]: the whole log anew
-    undo_changed = Signal(object)  # UndoVerdict of the person at the screen
-    redo_changed = Signal(object)  # UndoVerdict of the person at the screen
-    hinted = Signal(object)  # Gesture that a normal opponent would make
-    noticed = Signal(object)  # Message worth a quiet line
-    ended = Signal(object)  # Outcome
-    _woken = Signal()
 
     def __init__(
         self,
@@ -85,13 +71,13 @@ class GameSession(QObject):
         self._id = next(_MATCHES)
         self._serials = count(1)
         self._ticket: Ticket | None = None
+        self._telling = Telling(match)
+        self._pending: Pending | None = None
         self._actor: Seat = NOBODY
         self._asks_person = False
         self._answer: tuple[Action, ...] = ()
         self._held: Held | None = None
-        self._notified: set[Seat] = set()
         self._staged = True
-        self._silence = 0.0
         self._paused = False
         self._one_more = False
         self._seating = Seating(match, ai, record, self)
@@ -101,6 +87,7 @@ class GameSession(QObject):
         self._clock = PaceClock(self)
         self._mark = ThinkingMark(self)
         self._adviser = Adviser(match, ai, self)
+        self._troubles = Troubles(self._feed, self)
         self._listen()
 
     @property
@@ -118,6 +105,8 @@ class GameSession(QObject):
     def start(self) -> None:
         """Show the table and ask the first question."""
         self._ai.warm(strong=self._seating.is_strong)
+        if self._viewpoint.passes_on and self._seating.record is None:
+            self._telling.show_around(self._viewpoint.people)
         self._show()
         self._next()
 
@@ -155,7 +144,7 @@ class GameSession(QObject):
 
     def redo(self) -> None:
         """Do again what was taken back last, or say why not."""
-        person, verdict = self._take_back.redoing()
+        person, verdict = self._take_back.redoing(self._pending)
         if person is None or not verdict.allowed or not self._is_going_on:
             self._refuse(verdict)
             return
@@ -168,12 +157,23 @@ class GameSession(QObject):
         """Show the table to the person to whom the screen was passed."""
         if self.phase is Phase.CURTAIN:
             self.curtain.emit(None)
-            self._look(self._viewpoint.wanted(self._actor))
+            self._look(self._actor)
             self._ask()
+
+    def view(self) -> TableView:
+        """Return what the screen shows, as far as the table was told what happened."""
+        return self._telling.view(self.viewer)
 
     def peek(self, seat: Seat) -> TableView:
         """Return what `seat` sees, for as long as a key is held; in public where nobody here may know it."""
-        return self.match.view(seat if self._viewpoint.may_peek(seat) else None)
+        return self._telling.view(seat if self._viewpoint.may_peek(seat) else None)
+
+    def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
+        pending = self._pending
+        if self.phase is not Phase.ASKING or not self._asks_person or pending is None or pending.look:
+            return None
+        return self.match.game.why_not(pending.state, source, target)
 
     def look_through(self, seat: Seat | None) -> None:
         """Show the table through other eyes: of a replay, or when the game is over and nothing is secret any more."""
@@ -209,8 +209,8 @@ class GameSession(QObject):
 
     def hint(self) -> None:
         """Have `hinted` tell what a normal opponent would do in the person's place, from what the person may know."""
-        if self.phase is Phase.ASKING and self._asks_person:
-            self._adviser.think(self._new_ticket())
+        if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
+            self._adviser.think(self._new_ticket(), self._pending)
 
     def close(self) -> None:
         """Let go: opponents forget the question, the journal is written to its end."""
@@ -231,23 +231,24 @@ class GameSession(QObject):
     def _next(self) -> None:
         """Open the next question to its driver, who may think while the table is staged; it is shown later."""
         self.phase = Phase.STAGING
-        decision = self.match.decision
-        if decision is not None:
+        self._pending = pending = self._telling.pending()
+        if pending is not None:
+            decision = pending.decision
             driver = self._seating.driver(decision.actor)
             self._actor = decision.actor
             self._ticket = self._new_ticket()
-            self._asks_person = driver.asks_person(decision)
-            seconds = self.pace.react * _RESPONSE_SHARE if is_response(decision) else 0.0
-            driver.ask(self._ticket, self.match, seconds)
+            self._asks_person = is_put_to_person(pending, driver, self._viewpoint)
+            if not pending.is_known:
+                seconds = self.pace.react * _RESPONSE_SHARE if is_response(decision) else 0.0
+                driver.ask(self._ticket, self.match, seconds)
+            elif not self._asks_person and decision.default is not None:
+                self._answer = (decision.default,)
         self._woken.emit()
 
     def _advance(self) -> None:
         """Go one phase further if nothing is left to wait for."""
-        if self.phase is Phase.STAGING and self._staged and self._feed.is_settled and self._clock.is_over():
-            if self._silence:
-                self._let_moment_pass()
-            else:
-                self._open()
+        if self.phase is Phase.STAGING and self._staged and self._feed.is_settled:
+            self._open()
         elif self.phase is Phase.ASKING and self._answer and self._clock.is_over():
             if self._paused and not self._one_more:
                 self.phase = Phase.PAUSED
@@ -255,20 +256,14 @@ class GameSession(QObject):
                 self._one_more = False
                 self._apply(self._answer)
 
-    def _let_moment_pass(self) -> None:
-        """Take as long for seats that were passed over as it would have taken to ask them."""
-        self._clock.wait(self._silence)
-        self._silence = 0.0
-        self.asked.emit(of_public_moment(self._new_ticket()))
-        self._woken.emit()
-
     def _open(self) -> None:
         """Show the open question, behind a curtain if need be; or the end."""
-        if self.match.over:
+        pending = self._pending
+        if pending is None:
             self.phase = Phase.ENDED
             self.ended.emit(self.match.outcome)
             return
-        wanted = self._viewpoint.wanted(self._actor if self._asks_person else None)
+        wanted = looker(pending, self._asks_person, self._viewpoint)
         if self._viewpoint.needs_curtain(wanted):
             self.phase = Phase.CURTAIN
             self.curtain.emit(self._actor)
@@ -279,9 +274,10 @@ class GameSession(QObject):
 
     def _ask(self) -> None:
         """Tell that the question is open, to whoever may know it."""
-        decision, ticket = self.match.decision, self._ticket
-        assert decision is not None
+        pending, ticket = self._pending, self._ticket
+        assert pending is not None
         assert ticket is not None
+        decision = pending.decision
         self.phase = Phase.ASKING
         if self._asks_person:
             self._take_back.remember(self._actor)
@@ -291,11 +287,10 @@ class GameSession(QObject):
                 self._mark.begin(self._actor)
         self._tell_undo()
         if self._asks_person:
-            self.asked.emit(to_person(ticket, self.match))
-        elif decision.secret and self._actor != self.viewer:
-            self.asked.emit(of_public_moment(self._new_ticket()))
+            self.asked.emit(to_person(ticket, pending, self.match))
         else:
-            self.asked.emit(Question(ticket, self._actor, False, decision))
+            shown = ticket if not decision.secret else self._new_ticket()
+            self.asked.emit(to_onlookers(shown, pending, self._telling, self.viewer))
         self._woken.emit()
 
     def _choose(self, ticket: Ticket, actions: Sequence[Action]) -> None:
@@ -303,7 +298,7 @@ class GameSession(QObject):
         if ticket != self._ticket:
             _log.debug("a stale answer is dropped: %s", ticket)
         elif self._asks_person:
-            held = maybe_hold(self.match, actions, self.hold) if self._shows_held else None
+            held = maybe_hold(self.match, actions, self.hold) if self._can_hold else None
             if held is None:
                 self._apply(actions)
             else:
@@ -315,14 +310,28 @@ class GameSession(QObject):
 
     def _apply(self, actions: Sequence[Action]) -> None:
         """Carry the answer out; what becomes illegal on the way is left out."""
-        decision, seat = self.match.decision, self._actor
         self.phase = Phase.APPLYING
-        steps = carry_out(self.match, seat, actions)
+        if self._pending is not None and self._pending.is_known:
+            self._let_go(self._pending, actions)
+            return
+        steps = carry_out(self.match, self._actor, actions)
         if steps:
-            asked_in_public = decision is None or not is_response(decision)
-            self._stage(steps, own_passes=0 if asked_in_public else 1)
+            self._stage(steps)
         else:
-            self._refuse_answer(seat)
+            self._refuse_answer(self._actor)
+
+    def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
+        """Go on where there was one answer only; it is no part of the match."""
+        if tuple(actions) != (pending.decision.default,) and self._asks_person:
+            self._refuse_answer(self._actor)
+            return
+        self._forget_question()
+        if pending.look:
+            self._telling.seen()
+            self.withdrawn.emit()
+            self._next()
+        else:
+            self._tell()
 
     def _refuse_answer(self, seat: Seat) -> None:
         """A person is asked again; for others the first legal answer is as good as an illegal one."""
@@ -332,21 +341,24 @@ class GameSession(QObject):
         self.noticed.emit(message("app.session.illegal"))
         self._next()
 
-    def _stage(self, steps: Sequence[Step], own_passes: int = 0) -> None:
-        """Save `steps`, open the next question and have the window show what happened."""
+    def _stage(self, steps: Sequence[Step]) -> None:
+        """Save `steps`, and have the window show what happened up to where others answer, or might have."""
         self._forget_question()
         held, self._held = self._held, None
-        passes = sum(isinstance(event, Passed) for step in steps for event in step.events)
-        self._silence = max(0, passes - own_passes) * self.pace.react
         self._feed.write_on()
-        shown = 0 if held is None else len(held.preview.events)
-        events = [event for step in steps for event in self.match.redacted(step, self.viewer)][shown:]
-        self._staged = not events
-        view = self.match.view(self.viewer)
-        entries = narrate(self.match, steps, self.viewer)
-        self._next()
+        self._telling.begin(steps)
         if held is not None:
             self.held.emit(None)
+        self._tell(0 if held is None else len(held.preview.events))
+
+    def _tell(self, shown: int = 0) -> None:
+        """Have the window show what follows, the first `shown` events aside, and open the next question."""
+        parts = self._telling.go_on()
+        events = self._telling.events(parts, self.viewer)[shown:]
+        view = self._telling.view(self.viewer)
+        entries = self._telling.log(self.viewer, len(parts))
+        self._staged = not events
+        self._next()
         self.stepped.emit(events, view)
         if entries:
             self.logged.emit(entries)
@@ -393,7 +405,7 @@ class GameSession(QObject):
         if self.phase is Phase.HOLDING:
             self.take_back()
             return
-        person, verdict = self._take_back.undoing()
+        person, verdict = self._take_back.undoing(self._pending)
         if person is None or not verdict.allowed or not self._is_going_on:
             self._refuse(verdict)
             return
@@ -401,7 +413,7 @@ class GameSession(QObject):
         self.match.undo(person)
         while goes_on(person) and self.match.can_undo(person).allowed:
             self.match.undo(person)
-        self._silence = 0.0
+        self._telling.catch_up()
         self._feed.write_on()
         self._show()
         self._next()
@@ -433,8 +445,8 @@ class GameSession(QObject):
     def _show(self) -> None:
         """Show the table at once, and the whole log."""
         self._staged = True
-        self.opened.emit(self.match.view(self.viewer))
-        self.relogged.emit(narrate(self.match, self.match.steps, self.viewer))
+        self.opened.emit(self.view())
+        self.relogged.emit(self._telling.log(self.viewer))
         self._tell_undo()
 
     def _look(self, viewer: Seat | None) -> None:
@@ -442,8 +454,8 @@ class GameSession(QObject):
         self._show()
 
     def _tell_undo(self) -> None:
-        self.undo_changed.emit(self._take_back.undoing()[1])
-        self.redo_changed.emit(self._take_back.redoing()[1])
+        self.undo_changed.emit(self._take_back.undoing(self._pending)[1])
+        self.redo_changed.emit(self._take_back.redoing(self._pending)[1])
 
     def _refuse(self, verdict: UndoVerdict) -> None:
         if verdict.reason is not None:
@@ -459,24 +471,17 @@ class GameSession(QObject):
         self._adviser.advised.connect(self.hinted)
         self._ai.progressed.connect(self._hear_progress)
         self._ai.failed.connect(self._hear_failure)
-        journal = self._feed.journal
-        if journal is not None:
-            journal.settled.connect(self._advance)
-            journal.failed.connect(self.noticed)
-            journal.recovered.connect(self._tell_saved_again)
+        self._troubles.noticed.connect(self.noticed)
+        if self._feed.journal is not None:
+            self._feed.journal.settled.connect(self._advance)
 
     def _hear_progress(self, ticket: Ticket, fraction: float, _best: Action) -> None:
         if ticket == self._ticket:
             self._mark.hear(fraction)
 
     def _hear_failure(self, ticket: Ticket, _text: str) -> None:
-        """Say once for each seat that its opponent failed; the service has written down why."""
-        if ticket == self._ticket and self._actor not in self._notified:
-            self._notified.add(self._actor)
-            self.noticed.emit(message("app.notice.opponent_failed", seat=SeatRef(self._actor)))
-
-    def _tell_saved_again(self) -> None:
-        self.noticed.emit(message("app.notice.saved_again"))
+        if ticket == self._ticket:
+            self._troubles.opponent_failed(self._actor)
 
     # Small things.
 
@@ -485,9 +490,10 @@ class GameSession(QObject):
         return self.phase not in {Phase.NEW, Phase.ENDED, Phase.CLOSED}
 
     @property
-    def _shows_held(self) -> bool:
-        """Return whether the window has a way to say Done: otherwise nothing is ever held."""
-        return self.isSignalConnected(QMetaMethod.fromSignal(self.held))
+    def _can_hold(self) -> bool:
+        """Return whether there is something to hold, and the window has a way to say Done."""
+        is_open = self._pending is not None and not self._pending.is_known
+        return is_open and self.isSignalConnected(QMetaMethod.fromSignal(self.held))
 
     def _new_ticket(self) -> Ticket:
         return Ticket(self._id, next(self._serials))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
+from rules.core.decision import DecisionKind
 from rules.core.ids import Seat
 from rules.core.message import message
 from rules.match.match import Match
@@ -21,17 +25,33 @@ class TakeBack:
         """Know that `seat` was asked last."""
         self._asked = [seat, *[other for other in self._asked if other != seat]][:2]
 
-    def undoing(self) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would undo, and whether that may be."""
+    def undoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
+        """Return who would undo while `pending` is asked, and whether that may be."""
+        if self._hides_who_answers(pending):
+            return None, _ANSWERED
         return _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
 
-    def redoing(self) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would do again what was taken back, and whether that may be."""
+    def redoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
+        """Return who would do again what was taken back while `pending` is asked, and whether that may be."""
+        if self._hides_who_answers(pending):
+            return None, _ANSWERED
         return _best([(seat, self._match.can_redo(seat)) for seat in self._people()])
+
+    def _hides_who_answers(self, pending: Pending | None) -> bool:
+        """Return whether nobody may take anything back, as that would tell if somebody else is really asked."""
+        if pending is None or pending.look:
+            return False
+        if pending.is_known or not pending.decision.secret:
+            return pending.is_known
+        shared = self._viewpoint.is_shared and pending.decision.kind is not DecisionKind.TURN
+        return shared or pending.actor != self._viewpoint.viewer
 
     def _people(self) -> list[Seat]:
         people = self._viewpoint.people
         return [seat for seat in self._asked if seat in people] or sorted(people)[:1]
+
+
+_ANSWERED: Final = UndoVerdict(False, message("app.undo.answered"))
 
 
 def _best(found: list[tuple[Seat, UndoVerdict]]) -> tuple[Seat | None, UndoVerdict]:

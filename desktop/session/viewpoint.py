@@ -15,7 +15,8 @@ class Viewpoint:
     """Who looks at the screen.
 
     One person at the table always sees through the own eyes, also while an opponent plays for that person. Several
-    see in turn (`cover`), with a public view while none of them is asked, or only what is public (`peek`).
+    see in turn (`cover`), with a public view while none of them is asked, or only what is public (`peek`) unless the
+    question itself is secret.
     """
 
     def __init__(self, policy: CurtainPolicy) -> None:
@@ -33,18 +34,28 @@ class Viewpoint:
         self._people = frozenset(people)
         if len(self._people) == 1:
             (self.viewer,) = self._people
-        elif len(self._people) > 1 and (self._policy == "peek" or self.viewer not in self._people):
+        elif self.is_shared and (self._policy == "peek" or self.viewer not in self._people):
             self.viewer = None
 
-    def wanted(self, asked: Seat | None) -> Seat | None:
-        """Return who is to look when the person `asked` (None: no person) is asked next."""
-        if len(self._people) < 2:
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at this screen."""
+        return len(self._people) > 1
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether the screen goes from one person to the next, covered meanwhile."""
+        return self.is_shared and self._policy == "cover"
+
+    def wanted(self, asked: Seat | None, *, secret: bool = False) -> Seat | None:
+        """Return who is to look when the person `asked` (None: no person) is asked next, perhaps in `secret`."""
+        if not self.is_shared:
             return self.viewer
-        return None if self._policy == "peek" else asked
+        return asked if self._policy == "cover" or secret else None
 
     def needs_curtain(self, wanted: Seat | None) -> bool:
         """Return whether something private would show to whoever sits there now."""
-        return len(self._people) > 1 and wanted is not None and wanted != self.viewer
+        return self.is_shared and wanted is not None and wanted != self.viewer
 
     def may_peek(self, seat: Seat) -> bool:
         """Return whether a person at this screen may see what `seat` sees."""

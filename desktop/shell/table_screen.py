@@ -49,6 +49,8 @@ from rules.match.undo import UndoVerdict
 
 _LOG_WIDTH = 300
 _POINTER = 36
+_TOKEN = 44.0
+"""How high pictures are on the sheet with the result."""
 
 
 class TableScreen(QWidget):
@@ -82,7 +84,7 @@ class TableScreen(QWidget):
         self.scene = TableScene(
             self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
         )
-        self.scene.regards.why = self._why_not
+        self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         self.director = AnimationDirector(self.scene, services.sound)
         self.viewport = TableViewport(self.scene)
@@ -253,7 +255,7 @@ class TableScreen(QWidget):
         self.prompt.offer_hint(question.human)
         if question.human and self._me != self._seat_in_front():
             self._me = self._seat_in_front()
-            self.scene.show_view(self.session.match.view(self.session.viewer), self._me)
+            self.scene.show_view(self.session.view(), self._me)
         if question.human:
             self._present(question)
             if not self.isActiveWindow():
@@ -339,7 +341,8 @@ class TableScreen(QWidget):
         self.prompt.show_seat(None, "", "")
         self.prompt.show_prompt(i18n.text("app.table.over"))
         self._services.sound.play("win")
-        self._result.present(outcome, self.names, [self._crest(seat, 36) for seat in range(len(self.names))])
+        seats = range(len(self.names))
+        self._result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], self._tokens())
 
     def _say_question(self, question: Question) -> None:
         seat = question.seat if question.seat != NOBODY else None
@@ -367,15 +370,10 @@ class TableScreen(QWidget):
         self.session.answer(question.ticket, actions)
 
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
-        why = self._why_not(source, target)
+        why = self.session.why_not(source, target)
         if why is not None:
             self._services.sound.play("error")
             self._notice.say(self._words(why))
-
-    def _why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
-        """Say why something cannot go somewhere in the open question."""
-        match = self.session.match
-        return match.game.why_not(match.state, source, target)
 
     def _inspect(self, entity: EntityId | None) -> None:
         self._inspected = entity
@@ -408,7 +406,7 @@ class TableScreen(QWidget):
         """Show for as long as a key is held what the person in front of the screen may know."""
         if self.session.viewer is not None or self._me is None or self.director.is_playing:
             return
-        view = self.session.peek(self._me) if on else self.session.match.view(self.session.viewer)
+        view = self.session.peek(self._me) if on else self.session.view()
         self.scene.show_view(view, self._me)
         if not on and self._question is not None and self._question.human:
             self._present(self._question)
@@ -485,6 +483,15 @@ class TableScreen(QWidget):
 
     def _crest(self, seat: Seat, size: int) -> QPixmap:
         return crest(self._services.art, self._marks[seat], size, self.devicePixelRatioF())
+
+    def _tokens(self) -> list[QPixmap]:
+        """Return what each seat turned out to be, where the game has pictures of it."""
+        keys = [self.ui.token(seat, self.scene.view) for seat in range(len(self.names))]
+        if not all(keys):
+            return []
+        sides = [(_TOKEN * across / down, _TOKEN) for across, down in map(self.ui.proportion, keys)]
+        dpr = self.devicePixelRatioF()
+        return [self._services.art.pixmap(key, *side, dpr) for key, side in zip(keys, sides, strict=True)]
 
     def _words(self, said: Message) -> str:
         return i18n.say(said, self.names)

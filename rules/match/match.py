@@ -15,6 +15,7 @@ from rules.core.ids import NOBODY, Seat
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.history import History, Step, shows, viewers
+from rules.match.parts import Part, parts_of
 from rules.match.replay import Recovered, follow, told
 from rules.match.save import ActionLine, DigestLine, EndLine, Entry, Header, SavedSeat, SaveFile, SeatLine, UndoLine
 from rules.match.seats import SeatSpec
@@ -33,7 +34,7 @@ class Match:
     `entries` only grows: whoever writes the journal writes what is new in it. `seats` is for reading.
     """
 
-    __slots__ = ("_history", "assisted", "entries", "game", "house", "opened_with", "policy", "seats", "seed")
+    __slots__ = ("_history", "_parts", "assisted", "entries", "game", "house", "opened_with", "policy", "seats", "seed")
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Match:
         state = game.setup(Chance(derive(seed, "setup")), log)
         state.log = None
         self._history = History(Step(0, NOBODY, None, tuple(log), random=True), state)
+        self._parts: dict[int, tuple[Step, tuple[Part, ...]]] = {}
 
     # What stands on the table.
 
@@ -195,6 +197,13 @@ class Match:
     def events_at(self, index: int, viewer: Seat | None) -> list[Event]:
         """Return what `viewer` was told in step `index`."""
         return self.redacted(self._history.steps[index], viewer)
+
+    def parts(self, step: Step) -> tuple[Part, ...]:
+        """Return how `step`, of the line of play, is told: cut wherever a seat was passed over."""
+        known = self._parts.get(step.index)
+        if known is None or known[0] is not step:
+            known = self._parts[step.index] = (step, parts_of(self, step))
+        return known[1]
 
     def reveals(self, index: int) -> bool:
         """Return whether step `index` showed anybody something hidden."""

@@ -11,7 +11,9 @@ import pytest
 
 from desktop.session.ai_service import AiService
 from desktop.session.pace import INSTANT
+from desktop.session.phase import Phase
 from desktop.session.session import GameSession
+from desktop.session.telling import SEEN
 from rules import registry
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -104,6 +106,17 @@ class Window:
             if kind == "asked":
                 return value if value.human else None
         return None
+
+    def look_around(self, qtbot: Any) -> None:
+        """Let everybody who shares the screen look at what was dealt, up to the first question that counts."""
+        waiting = {Phase.CURTAIN, Phase.ASKING}
+        qtbot.waitUntil(lambda: self.session.phase in waiting)
+        while self.session._pending.look:
+            if self.session.phase is Phase.CURTAIN:
+                self.session.lift_curtain()
+            else:
+                self.session.answer(self.last("asked").ticket, [SEEN])
+            qtbot.waitUntil(lambda: self.session.phase in waiting)
 
     def answer(self, *tokens: str) -> None:
         self.session.answer(self.last("asked").ticket, [toy.TABLE.parse(token) for token in tokens])

@@ -52,9 +52,10 @@ def test_a_table_of_bots_is_shown_as_a_bystander_sees_it(qtbot: Any, table: Any)
 def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human,random"))
     session.start()
+    window.look_around(qtbot)
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert window.last("curtain") == 0
-    assert window.view.viewer is None
+    assert window.view.viewer == 1, "who looked at the own hand sees nothing new"
     assert window.question() is None
     session.lift_curtain()
     assert window.last("curtain") is None
@@ -72,6 +73,7 @@ def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, tab
 def test_while_bots_play_the_table_is_public(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,random,human"), pace=Pace(0.15, 0.0))
     session.start()
+    window.look_around(qtbot)
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     session.lift_curtain()
     qtbot.waitUntil(asked(window))
@@ -140,8 +142,9 @@ def test_a_game_whose_secrets_are_peeked_at_needs_no_curtain(qtbot: Any, table: 
 
 
 def test_with_a_curtain_only_the_own_hand_can_be_peeked_at(qtbot: Any, table: Any) -> None:
-    session, _ = table(toy_match("human,human"))
+    session, window = table(toy_match("human,human"))
     session.start()
+    window.look_around(qtbot)
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert session.peek(0).viewer is None
     session.lift_curtain()

@@ -82,8 +82,7 @@ class HastyPerson:
             self.session.answer(question.ticket, [])
         elif deed != "answer":
             getattr(self.session, deed)()
-        legal = self.session.match.legal()
-        if self.session.phase is Phase.ASKING and legal:
+        if self.session.phase is Phase.ASKING:
             self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
 
 

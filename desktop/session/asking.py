@@ -1,0 +1,48 @@
+"""Asking: to whom a question is put, through whose eyes the table is shown meanwhile, and what the screen says.
+
+All of it is the same for a seat that could not answer as for one that could, as far as anybody else can see.
+"""
+
+from __future__ import annotations
+
+from desktop.session.drivers import SeatDriver
+from desktop.session.question import Question, Ticket, of_public_moment
+from desktop.session.telling import Pending, Telling
+from desktop.session.viewpoint import Viewpoint
+from rules.core.decision import DecisionKind
+from rules.core.ids import Seat
+from rules.match.match import Match
+
+
+def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint) -> bool:
+    """Return whether a person at the screen answers.
+
+    Where several share it a person also has to give an answer that is the only one, so that the others cannot tell.
+    Only the own turn ends by itself for whoever is in front of the screen, and so does all for whoever plays alone.
+    """
+    if not driver.asks_person(pending.decision):
+        return False
+    if not pending.is_known:
+        return True
+    ends_by_itself = pending.decision.kind is DecisionKind.TURN and pending.actor == viewpoint.viewer
+    return viewpoint.is_shared and not ends_by_itself
+
+
+def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint) -> Seat | None:
+    """Return who is to look while `pending` is open."""
+    looks_on = pending.is_known and pending.actor == viewpoint.viewer
+    asked = pending.actor if asks_person or looks_on else None
+    return viewpoint.wanted(asked, secret=pending.decision.secret or pending.look)
+
+
+def to_person(ticket: Ticket, pending: Pending, match: Match) -> Question:
+    """Return the question as a person at the screen answers it."""
+    return Question(ticket, pending.actor, True, pending.decision, pending.gestures(match), pending.legal(match))
+
+
+def to_onlookers(ticket: Ticket, pending: Pending, telling: Telling, viewer: Seat | None) -> Question:
+    """Return the question as `viewer`, who does not answer it, may know it."""
+    decision = pending.decision
+    if decision.secret and (pending.is_known or pending.actor != viewer):
+        return of_public_moment(ticket, decision, telling.view(None).turn)
+    return Question(ticket, pending.actor, False, decision)

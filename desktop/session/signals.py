@@ -1,0 +1,25 @@
+"""Signals: all that a session says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+
+class SessionSignals(QObject):
+    """What a window, a tour or a test listens to; nothing in it is more than the viewer may know."""
+
+    opened = Signal(object)  # TableView: show at once
+    stepped = Signal(object, object)  # list[Event] redacted for the viewer, TableView after: stage, then call staged()
+    asked = Signal(object)  # Question
+    withdrawn = Signal()  # the open question is void
+    thinking = Signal(object, float)  # Seat and progress 0..1; (None, 0) when over
+    curtain = Signal(object)  # Seat the screen passes to, or None: lifted
+    held = Signal(object)  # Message: this waits for release() or take_back(); None: no more
+    logged = Signal(object)  # list[LogEntry] appended
+    relogged = Signal(object)  # list[LogEntry]: the whole log anew
+    undo_changed = Signal(object)  # UndoVerdict of the person at the screen
+    redo_changed = Signal(object)  # UndoVerdict of the person at the screen
+    hinted = Signal(object)  # Gesture that a normal opponent would make
+    noticed = Signal(object)  # Message worth a quiet line
+    ended = Signal(object)  # Outcome
+    _woken = Signal()

@@ -1,0 +1,55 @@
+"""Parts: a step as the table is told it, cut wherever a seat let a chance go because it had no other answer.
+
+Whoever looks on must not learn whether a seat was asked. So what a question and a seat that was passed over bring is
+told alike: up to there, a moment, and on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rules.core.chance import Chance, derive
+from rules.core.event import Event, Passed
+from rules.core.ids import NOBODY, Seat
+from rules.match.history import Step
+
+if TYPE_CHECKING:
+    from rules.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What came of one question. `before` stood when `actor` was asked it, or passed over; nobody asks for the setup.
+
+    `index` is the step that it belongs to.
+    """
+
+    index: int
+    actor: Seat
+    before: Any
+    events: tuple[Event, ...]
+    passed_over: bool = False
+
+
+def parts_of(match: Match, step: Step) -> tuple[Part, ...]:
+    """Return the parts of a step of the line of play: the answer, then one for each seat that was passed over."""
+    if step.action is None:
+        return (Part(0, NOBODY, None, step.events),)
+    before = match.states[step.index - 1]
+    cuts = _cuts(match, step, before)
+    ends = [*(told for told, _ in cuts), len(step.events)]
+    parts = [Part(step.index, step.seat, before, step.events[: ends[0]])]
+    for (told, asked), end in zip(cuts, ends[1:], strict=True):
+        parts.append(Part(step.index, match.game.actor(asked), asked, step.events[told:end], passed_over=True))
+    return tuple(parts)
+
+
+def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, Any]]:
+    """Return where seats were passed over, found by doing the step again: most steps pass over nobody."""
+    if not any(isinstance(event, Passed) for event in step.events):
+        return []
+    assert step.action is not None
+    state = before.clone()
+    state.log = []
+    return match.game.passed_over(state, step.action, Chance(derive(match.seed, "step", step.index)))
