@@ -139,7 +139,7 @@ def test_a_card_is_named_as_soon_as_the_name_can_be_read(art: Art, face: str) ->
 
     def inked(width: int, height: int) -> int:
         image = _image(art, f"card/{face}", width, height)
-        row = range(round(width * 0.3), round(width * 0.7))
+        row = range(round(width * 0.15), round(width * 0.7))
         lines = range(round(height * 0.865), round(height * 0.915))
         return sum(image.pixelColor(x, y).lightness() < 90 for x in row for y in lines)
 

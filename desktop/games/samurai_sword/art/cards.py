@@ -34,8 +34,7 @@ def card(painter: QPainter, spec: CardSpec, kind: str, across: float) -> None:
     with frames.window(painter, kind, upper, lower):
         picture(painter)
     _effect(painter, spec.id)
-    frames.cartouche(painter, f"samurai_sword.card.{spec.id}", across, kind)
-    frames.suit(painter, spec.suit)
+    frames.cartouche(painter, f"samurai_sword.card.{spec.id}", across, kind, spec.suit)
 
 
 _EFFECTS: Final = {

@@ -46,7 +46,7 @@ def role(painter: QPainter, name: str, across: float) -> None:
     painter.scale(0.74, 0.74)
     tokens.team(painter, team)
     painter.restore()
-    frames.cartouche(painter, f"samurai_sword.role.{name}", across, "property")
+    frames.cartouche(painter, f"samurai_sword.role.{name}", across)
 
 
 def _bust(painter: QPainter) -> None:

@@ -78,7 +78,7 @@ def character(painter: QPainter, name: str, across: float, resilience: int) -> N
         tokens.heart(painter)
         painter.restore()
     _crest(painter, name, 50, 52, 36)
-    frames.cartouche(painter, f"samurai_sword.character.{name}", across, "property")
+    frames.cartouche(painter, f"samurai_sword.character.{name}", across)
 
 
 def portrait(painter: QPainter, name: str) -> None:

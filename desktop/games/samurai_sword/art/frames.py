@@ -126,7 +126,7 @@ def window(painter: QPainter, kind: str, upper: str, lower: str) -> Iterator[Non
     painter.strokePath(shape, pen(colour("#FFF3C4", 0.7), 1.2))
 
 
-_BAND: Final = {
+_BANDS: Final = {
     "weapon": "M22 374 L44 349 L256 349 L278 374 L256 399 L44 399 Z",
     "property": "M40 349 L260 349 C264 358 271 365 279 367 L279 381 C271 383 264 390 "
     "260 399 L40 399 C36 390 29 383 21 "
@@ -137,30 +137,35 @@ _BAND: Final = {
 }
 
 
-def cartouche(painter: QPainter, key: str, across: float, kind: str = "action") -> None:
-    """A slip of paper with the name of the text `key`, if a card `across` pixels wide can carry one."""
-    band = path(_BAND.get(kind, _BAND["property"]))
+def cartouche(painter: QPainter, key: str, across: float, kind: str = "property", suit: str = "") -> None:
+    """A slip of paper with the name of the text `key`, if a card `across` pixels wide can carry one.
+
+    A card with a suit has the name on the left, where it is seen in a fan, and the sign of the suit on the right.
+    """
+    band = path(_BANDS[kind])
     paper = QLinearGradient(0, 348, 0, 400)
     paper.setColorAt(0, QColor("#FFF9E9"))
     paper.setColorAt(1, QColor("#E6D5B0"))
     fill(painter, band, paper)
     ink(painter, band, 2.2, INK)
+    if suit:
+        fill(painter, placed(suit, 246, 374, 26), CRIMSON)
     if across >= LEAST_NAME:
-        _name(painter, i18n.text(key))
+        _name(painter, i18n.text(key), 48 if suit else 0)
 
 
-def _name(painter: QPainter, name: str) -> None:
-    """`name` in the middle of the cartouche; names of one script are equally large unless they are too long."""
+def _name(painter: QPainter, name: str, left: float) -> None:
+    """`name` begins at `left`, or stands in the middle; one script is equally large unless a name is too long."""
     wide = any(ord(sign) < 0x2E80 for sign in name)
     face = fonts.font("title", 34)
     face.setPixelSize(30 if wide else 35)
     shape = QPainterPath()
     shape.addText(0, 0, face, name)
-    box, height = shape.boundingRect(), 20.0 if wide else 26.0
-    scale = min(1.0, 206 / box.width())
-    shape = QTransform(scale, 0, 0, scale, 150 - scale * box.center().x(), 374 + scale * height / 2).map(shape)
     shape.setFillRule(Qt.FillRule.WindingFill)
-    fill(painter, shape, INK)
+    box, height = shape.boundingRect(), 20.0 if wide else 26.0
+    scale = min(1.0, (180 if left else 206) / box.width())
+    x = left - scale * box.left() if left else 150 - scale * box.center().x()
+    fill(painter, QTransform(scale, 0, 0, scale, x, 374 + scale * height / 2).map(shape), INK)
 
 
 def figure(painter: QPainter, value: str, area: QRectF, shade: str) -> None:
@@ -190,13 +195,6 @@ def _badge(painter: QPainter, shape: QPainterPath, base: str, value: str, area: 
     wash.setColorAt(1, QColor(mixed(base, "#000000", 0.22)))
     fill(painter, shape, wash)
     figure(painter, value, area, "#FFFBF0")
-
-
-def suit(painter: QPainter, name: str) -> None:
-    """The little sign in the corner, which is only for show."""
-    fill(painter, circle(264, 322, 15), "#FBF3E0")
-    painter.strokePath(circle(264, 322, 15), pen(INK, 2))
-    fill(painter, placed(name, 264, 322, 20), CRIMSON)
 
 
 BACKS: Final = {

@@ -57,8 +57,7 @@ def weapon(painter: QPainter, card: WeaponSpec, across: float) -> None:
         _stand(painter, scene)
     frames.reach(painter, card.reach)
     frames.wounds(painter, card.wounds)
-    frames.cartouche(painter, f"samurai_sword.card.{card.id}", across, "weapon")
-    frames.suit(painter, card.suit)
+    frames.cartouche(painter, f"samurai_sword.card.{card.id}", across, "weapon", card.suit)
 
 
 def _stand(painter: QPainter, scene: _Scene) -> None:
