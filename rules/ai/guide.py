@@ -39,6 +39,10 @@ class Guide:
         """Return a number that grows as the game goes on (turns, say): searches look a number of stages ahead."""
         return 0
 
+    def first_stage(self, game: Game[Any], state: Any) -> int:
+        """Return the stage at whose end a trial that starts in `state` is judged early; by default at once."""
+        return self.stage(state) - 1
+
     def last_stage(self, game: Game[Any], state: Any) -> int:
         """Return the stage with whose end a trial that starts in `state` is judged late."""
         return self.stage(state)

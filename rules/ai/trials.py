@@ -1,9 +1,9 @@
 """Search where chance rules the turn: every candidate is tried in the same futures, and the worse half drops out.
 
 A future is a world that the seat holds possible and a stream of chance; candidates that meet the same ones are compared
-with far less noise. What a trial shows is judged twice: early, at the first quiet moment, by the game's judgement of
-positions, and late, when the turn was played out by the quick policy. The early verdict is steady but may lean; the
-late one is true to the policy but scatters. So late corrects early as far as there were enough trials.
+with far less noise. What a trial shows is judged twice by the game's judgement of positions: early, at the first quiet
+moment from where the game says, and late, when more was played out by the quick policy. The early verdict is steady but
+may lean; the late one is true to the policy but scatters. So late corrects early as far as there were enough trials.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class TrialBot(Bot):
 class Trial:
     """The futures of one question; those of a round are the same for every candidate."""
 
-    __slots__ = ("_belief", "_futures", "_game", "_guide", "_last", "_late", "_rng", "_seat")
+    __slots__ = ("_belief", "_first", "_futures", "_game", "_guide", "_last", "_late", "_rng", "_seat")
 
     def __init__(self, game: Game[Any], guide: Guide, seat: Seat, belief: Belief, rng: Chance, *, late: bool) -> None:
         self._game = game
@@ -144,7 +144,9 @@ class Trial:
         self._belief = belief
         self._rng = rng
         self._late = late
-        self._last = guide.last_stage(game, belief.pick(rng))
+        world = belief.pick(rng)
+        self._first = guide.first_stage(game, world)
+        self._last = guide.last_stage(game, world)
         self._futures: list[tuple[Any, int]] = []
 
     def renew(self) -> None:
@@ -158,6 +160,7 @@ class Trial:
         world, seed = self._futures[number]
         state, rng = world.clone(), Chance(seed)
         self._game.apply(state, candidate.action, rng)
+        play_out(self._game, self._guide, state, self._first, rng)
         play_to_quiet(self._game, self._guide, state, rng)
         early = self._guide.evaluate(self._game, state)[self._seat]
         candidate.trials += 1

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, Final
 
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
 from rules.ai.trials import TrialBot, TrialPlan
+from rules.core.action import Action
 from rules.core.bot import Bot
+from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
-from rules.samurai_sword import suspicion
+from rules.samurai_sword import evaluation, suspicion
+from rules.samurai_sword.candidates import candidates
+from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 24, "normal": 80, "hard": 240, "expert": 600}
+ITERATIONS: Final[dict[str, int]] = {"easy": 20, "normal": 100, "hard": 800, "expert": 5000}
 
 
 class OpenGuide(Guide):
@@ -22,9 +27,35 @@ class OpenGuide(Guide):
 
     __slots__ = ()
 
+    def candidates(self, game: Game[Any], state: SamuraiSwordState) -> list[Action]:
+        """Return what deserves a trial."""
+        return candidates(state)
+
+    def evaluate(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
+        """Return per seat how likely its team wins."""
+        return evaluation.chances(state)
+
+    def follow(self, game: Game[Any], state: SamuraiSwordState, rng: Chance) -> Action:
+        """Return the answer of the quick policy."""
+        return follow(state)
+
     def stage(self, state: SamuraiSwordState) -> int:
         """Return the number of turns begun."""
         return state.turns
+
+    def first_stage(self, game: Game[Any], state: SamuraiSwordState) -> int:
+        """Return the turn under way: what it brings is judged when the next one has begun."""
+        return state.turns
+
+
+class DoubtingGuide(OpenGuide):
+    """Draws half the conclusions from what everybody saw."""
+
+    __slots__ = ()
+
+    def likelihood(self, game: Game[Any], world: SamuraiSwordState, seat: Seat) -> float:
+        """Return how well the roles of `world` explain the public deeds, with doubts."""
+        return sqrt(suspicion.likelihood(world, seat))
 
 
 class ReadingGuide(OpenGuide):
@@ -44,10 +75,12 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(OpenGuide(), TrialPlan(ITERATIONS[level], noise=0.05))
+        return TrialBot(OpenGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
     if level == "normal":
-        return TrialBot(OpenGuide(), TrialPlan(ITERATIONS[level]))
-    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level]))
+        return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level], noise=0.01))
+    if level == "hard":
+        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level]))
+    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128))
 
 
 def iterations(level: str) -> int:
