@@ -1,7 +1,10 @@
 """The arena: `python -m rules.tools.arena GAME --seats hard,normal,normal --games 400`.
 
 Every deal is played once from each rotation of the seats, so that no place at the table and no luck of the deal favours
-anybody. A shared victory counts in parts. Intervals are Wilson's at 95 %.
+anybody. A shared victory counts in parts in `share`, in full in `wins`. Intervals are Wilson's at 95 %.
+
+With `--par` every deal is played once more by the others alone. How often the seats of the one who differs win there is
+its par: in a game of teams, or one whose seats are not alike, equals win that often.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from math import sqrt
 from time import perf_counter
@@ -40,6 +43,7 @@ class Pairing:
     iterations: int = 0
     seconds: float = 0.0
     scale: int = 1
+    par: bool = False
 
 
 @dataclass(slots=True)
@@ -66,6 +70,10 @@ class Standing:
     think_ms_p95: float
     mean_score: float = 0.0
     think_ms_max: float = 0.0
+    wins: float = 0.0
+    wins_low: float = 0.0
+    wins_high: float = 0.0
+    par: float | None = None
 
 
 @dataclass(slots=True)
@@ -125,9 +133,12 @@ def play(pairing: Pairing, number: int) -> Played:
 def run(pairing: Pairing, jobs: int = 1) -> Result:
     """Play all games of the pairing, shared out among `jobs` processes."""
     begun = perf_counter()
-    played = list(_all(pairing, jobs))
+    played = list(_all(pairing, range(pairing.games), jobs))
     result = Result(pairing.game, pairing.games, 1 / len(pairing.seats), pairing.scale)
     result.seats = [_standing(pairing, played, who) for who in range(len(pairing.seats))]
+    if pairing.par:
+        who = lone(pairing.seats)
+        result.seats[who].par = _par(pairing, who, jobs)
     result.mean_actions = sum(one.actions for one in played) / len(played)
     result.seconds = perf_counter() - begun
     return result
@@ -148,14 +159,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _all(pairing: Pairing, jobs: int) -> Iterator[Played]:
-    numbers = range(pairing.games)
+def lone(seats: Sequence[str]) -> int:
+    """Return which of `seats` differs from the others, which are all alike; the first, if both of two could be it."""
+    for who in range(len(seats)):
+        others = {*seats[:who], *seats[who + 1 :]}
+        if len(others) == 1 and seats[who] not in others:
+            return who
+    raise RulesError("Par needs one opponent that differs from the others, all of which are alike.")
+
+
+def _par(pairing: Pairing, who: int, jobs: int) -> float:
+    """Return how often the seats that `who` had win when one of the others sits there, in the same deals."""
+    count = len(pairing.seats)
+    alike = replace(pairing, seats=(pairing.seats[who - 1],) * count)
+    played = list(_all(alike, range(0, pairing.games, count), jobs))
+    won = [played[number // count].places[(who - number) % count] == 1 for number in range(pairing.games)]
+    return sum(won) / len(won)
+
+
+def _all(pairing: Pairing, numbers: range, jobs: int) -> Iterator[Played]:
     game, bots = _table(pairing)  # wrong names and options are told before any process starts
     if jobs == 1:
         yield from (play(pairing, number) for number in numbers)
     else:
         with ProcessPoolExecutor(jobs) as pool:
-            yield from pool.map(play, [pairing] * pairing.games, numbers, chunksize=game.seats)
+            yield from pool.map(play, [pairing] * len(numbers), numbers, chunksize=game.seats)
     for bot in bots:
         if isinstance(bot, EngineBot):
             for error in bot.errors:
@@ -188,6 +216,8 @@ def _limited(deadline: float) -> Control:
 def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
     wins = sum(one.shares[who] for one in played)
     low, high = wilson(wins, len(played))
+    firsts = sum(one.places[who] == 1 for one in played)
+    wins_low, wins_high = wilson(firsts, len(played))
     times = sorted(ms for one in played for ms in one.think_ms[who]) or [0.0]
     return Standing(
         seat=pairing.seats[who],
@@ -199,6 +229,9 @@ def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
         think_ms_p95=times[int(len(times) * 0.95)],
         mean_score=sum(one.scores[who] for one in played) / len(played),
         think_ms_max=times[-1],
+        wins=firsts / len(played),
+        wins_low=wins_low,
+        wins_high=wins_high,
     )
 
 
@@ -212,6 +245,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--iterations", type=int, default=0, help="of every search, instead of each level's own")
     parser.add_argument("--seconds", type=float, default=0.0, help="of every search, instead of iterations")
     parser.add_argument("--scale", type=int, default=1, help="divide each level's own iterations")
+    parser.add_argument("--par", action="store_true", help="play each deal among the others alone as well")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser
@@ -222,6 +256,8 @@ def _pairing(arguments: argparse.Namespace) -> Pairing:
     for seat in seats:
         if seat not in LEVELS and not seat.startswith(PREFIX):
             raise RulesError(f"{seat!r} is no opponent; there are {', '.join(LEVELS)} and engine:COMMAND.")
+    if arguments.par:
+        lone(seats)
     if arguments.games < 1 or arguments.scale < 1 or arguments.jobs < 1:
         raise RulesError("The numbers of games, jobs and the scale are at least 1.")
     return Pairing(
@@ -233,6 +269,7 @@ def _pairing(arguments: argparse.Namespace) -> Pairing:
         iterations=arguments.iterations,
         seconds=arguments.seconds,
         scale=arguments.scale,
+        par=arguments.par,
     )
 
 
@@ -254,6 +291,11 @@ def _print(result: Result) -> None:
             f"  {one.seat:<10} {one.share:6.3f} [{one.low:.3f}, {one.high:.3f}] {verdict:<5} rank {one.mean_rank:.2f}"
             f"  score {one.mean_score:6.2f}  think {one.think_ms_p50:.1f} / {one.think_ms_p95:.1f} ms (p50 / p95)"
         )
+    for one in result.seats:
+        if one.par is not None:
+            verdict = "above" if one.wins_low > one.par else "below" if one.wins_high < one.par else "even"
+            interval = f"[{one.wins_low:.3f}, {one.wins_high:.3f}]"
+            print(f"  {one.seat} wins {one.wins:.3f} {interval}, par {one.par:.3f}: {verdict}")
     print(f"  {result.mean_actions:.0f} decisions a game, {result.seconds:.0f} s")
 
 

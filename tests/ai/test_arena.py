@@ -41,6 +41,22 @@ def test_json_has_the_promised_keys_and_stands_alone(capsys: pytest.CaptureFixtu
     assert sum(seat["share"] for seat in result["seats"]) == pytest.approx(1.0)
 
 
+def test_par_is_how_often_the_same_seats_win_among_the_others_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    order = ["toy", "--games", "8", "--seed", "3", "--json"]
+    assert main([*order, "--seats", "easy,random", "--par"]) == 0
+    easy, other = json.loads(capsys.readouterr().out)["seats"]
+    assert main([*order, "--seats", "random,random"]) == 0
+    alike = json.loads(capsys.readouterr().out)["seats"]
+    assert easy["par"] == pytest.approx(alike[0]["wins"])
+    assert other["par"] is None
+    assert (easy["wins_low"], easy["wins_high"]) == pytest.approx(wilson(easy["wins"] * 8, 8))
+
+
+def test_people_are_told_how_wins_compare_with_par(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["toy", "--seats", "random,easy", "--games", "2", "--par"]) == 0
+    assert ", par " in capsys.readouterr().out
+
+
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["toy", "--seats", "easy,random", "--games", "4", "--option", "stones=5", "--scale", "2"]) == 0
     assert "easy" in capsys.readouterr().out
@@ -67,6 +83,7 @@ def test_a_foreign_engine_takes_a_seat(tmp_path: Path, capsys: pytest.CaptureFix
         ["toy", "--seats", "easy,easy", "--option", "stones"],
         ["toy", "--seats", "easy,easy", "--option", "colour=red"],
         ["toy", "--seats", "easy,easy", "--games", "0"],
+        ["toy", "--seats", "easy,easy", "--par"],
     ],
 )
 def test_a_wrong_call_is_told_in_one_sentence(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
