@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -57,6 +57,16 @@ class SettingsDialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """As large as everything in it, and no larger than the screen."""
         super().showEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Other words or larger letters need other room."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._fit()
+        return done
+
+    def _fit(self) -> None:
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - _ROUND))
 
     def _fill(self) -> None:

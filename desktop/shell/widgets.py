@@ -64,6 +64,12 @@ class Scroll(QScrollArea):
         policy.setHeightForWidth(page.hasHeightForWidth())
         self.setSizePolicy(policy)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whoever lays this out hears that the page has other needs."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._page:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
     def sizeHint(self) -> QSize:
         return self._page.sizeHint() + QSize(self._bar(), 0)
 

@@ -36,6 +36,18 @@ def test_the_settings(services, window):
     dialog.close()
 
 
+def test_the_settings_when_the_language_changes_under_them(services, window):
+    services.settings.update(language="zh_TW", text_scale=1.0)
+    dialog = SettingsDialog(services, window)
+    dialog.show()
+    assert faults(dialog) == []
+    services.settings.update(language="en", text_scale=LARGE)
+    QTest.qWait(50)
+
+    assert faults(dialog) == []
+    dialog.close()
+
+
 def test_the_form_of_a_new_game(services, qtbot):
     form = NewGame(services, facts("daruma"))
     qtbot.addWidget(form)
