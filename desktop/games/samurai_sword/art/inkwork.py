@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -115,37 +116,47 @@ def moved(shape: QPainterPath, x: float, y: float, scale: float = 1.0, degrees: 
 
 
 @lru_cache(maxsize=64)
-def _hairs(touches: tuple[tuple[float, float, float], ...], salt: int) -> tuple[QPainterPath, QPainterPath]:
-    """The wet body of a brush stroke, and the streaks that its hairs leave dry."""
-    body = brush_path(touches)
+def _dried(touches: tuple[tuple[float, float, float], ...], salt: int) -> QPainterPath:
+    """A brush stroke without the streaks that its hairs leave dry; shared, so never change it."""
     dry = QPainterPath()
     dry.setFillRule(Qt.FillRule.WindingFill)
-    for hair in range(9):
-        side = (hair + 0.5) / 9 - 0.5
-        begin = 0.34 + 0.5 * chance(hair, salt)
-        touched = [
-            (x + side * width * 0.1, y + side * width * 0.92, max(0.4, width * (0.035 + 0.05 * chance(hair, salt + 1))))
-            for index, (x, y, width) in enumerate(touches)
-            if index / (len(touches) - 1) >= begin - 0.2
-        ]
+    line = list(_finer(touches))
+    for hair in range(11):
+        side = (hair + 0.5) / 11 - 0.5
+        begin = 0.3 + 0.45 * chance(hair, salt)
+        touched = []
+        for index, (x, y, width) in enumerate(line[:-1]):
+            share = index / (len(line) - 1)
+            if share >= begin:
+                dx, dy = line[index + 1][0] - x, line[index + 1][1] - y
+                far = math.hypot(dx, dy) or 1.0
+                off = side * width * 0.96
+                open_ = width * (0.02 + 0.07 * chance(hair, salt + 1)) * min(1.0, (share - begin) * 5)
+                touched.append((x - dy / far * off, y + dx / far * off, max(0.15, open_)))
         if len(touched) > 1:
-            dry.addPath(brush_path([(*touched[0][:2], 0.2), *touched]))
-    return body, dry
+            dry.addPath(brush_path(touched, 2))
+    return brush_path(touches).subtracted(dry)
+
+
+def _finer(touches: Sequence[tuple[float, float, float]]) -> Iterator[tuple[float, float, float]]:
+    """Points of the curve through `touches`, six for each."""
+    padded = [touches[0], *touches, touches[-1]]
+    for before, first, second, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        for step in range(6):
+            t = step / 6
+            x, y, width = (
+                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+                for a, b, c, d in zip(before, first, second, after, strict=True)
+            )
+            yield x, y, width
+    yield touches[-1]
 
 
 def dry_stroke(
     painter: QPainter, touches: Sequence[tuple[float, float, float]], shade: str, alpha: float = 1.0, salt: int = 1
 ) -> None:
     """A brush stroke that runs dry: streaks of paper open towards its end."""
-    body, dry = _hairs(tuple(touches), salt)
-    painter.save()
-    gaps = QPainterPath()
-    gaps.addRect(body.boundingRect().adjusted(-40, -40, 40, 40))
-    gaps.addPath(dry)
-    gaps.setFillRule(Qt.FillRule.OddEvenFill)
-    painter.setClipPath(gaps, Qt.ClipOperation.IntersectClip)
-    fill(painter, body, colour(shade, alpha))
-    painter.restore()
+    fill(painter, _dried(tuple(touches), salt), colour(shade, alpha))
 
 
 def mist(painter: QPainter, x: float, y: float, size: float, shade: str, alpha: float = 0.5) -> None:

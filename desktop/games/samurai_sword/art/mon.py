@@ -112,12 +112,12 @@ def _swallow() -> QPainterPath:
 
 def _swords() -> QPainterPath:
     """Two swords that cross, guards and all."""
-    blade = path("M20 4 C42 20 62 42 76 64 L71 68 C52 48 34 26 20 4 Z")
-    guard = turned(rounded(62, 63, 24, 6, 3), -42, 74, 66)
-    hilt = path("M76 66 L95 90 L88 96 L70 72 Z")
+    blade = path("M8 4 C34 16 58 36 76 62 L70 67 C52 45 30 24 8 4 Z")
+    guard = turned(rounded(60, 62, 27, 6, 3), -42, 73.5, 65)
+    hilt = path("M77 66 C84 74 90 82 95 91 L87 96 C82 87 76 79 70 71 Z")
     sword = _with(blade, guard, hilt)
     other = mirrored(sword, 50)
-    return _with(_without(other, sword.translated(2.4, -2.4), sword.translated(-2.4, 2.4)), sword)
+    return _with(_without(other, sword.translated(3, -3), sword.translated(-3, 3)), sword)
 
 
 def _flame() -> QPainterPath:

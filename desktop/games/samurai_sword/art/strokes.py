@@ -16,14 +16,18 @@ __all__ = ["slash", "spark", "wave"]
 
 def slash(painter: QPainter) -> None:
     """A cut from left to right, 400 wide and 100 high: ink, a red edge, white steel within, drops at its end."""
-    dry_stroke(painter, ((6, 60, 3), (60, 48, 26), (170, 40, 44), (290, 46, 34), (394, 66, 3)), INK, 0.92, 5)
-    red = brush_path(((20, 62, 1), (90, 56, 9), (190, 50, 15), (300, 54, 11), (392, 67, 1)))
+    stroke = ((6, 66, 1), (70, 50, 18), (170, 38, 36), (280, 42, 30), (350, 56, 14), (396, 74, 1))
+    painter.strokePath(brush_path(stroke), pen(colour("#FFF6E2", 0.55), 5))
+    dry_stroke(painter, stroke, INK, 0.94, 5)
+    red = brush_path(((24, 64, 0.6), (90, 54, 7), (180, 48, 13), (280, 52, 10), (386, 72, 0.6)))
     fill(painter, red, VERMILION)
-    white = brush_path(((40, 56, 0.6), (110, 48, 4), (200, 43, 7), (300, 48, 4), (380, 63, 0.6)))
+    white = brush_path(((40, 59, 0.4), (110, 48, 4), (190, 43, 7), (290, 48, 4), (378, 68, 0.4)))
     fill(painter, white, "#FFFBF0")
-    for index in range(9):
-        x, y = 270 + 120 * chance(index, 61), 22 + 62 * chance(index, 62)
-        fill(painter, circle(x, y, 1.4 + 3.2 * chance(index, 63)), VERMILION if index % 2 else INK)
+    for index in range(11):
+        x, y = 240 + 150 * chance(index, 61), 18 + 66 * chance(index, 62)
+        drop = circle(x, y, 1.4 + 3.4 * chance(index, 63))
+        painter.strokePath(drop, pen(colour("#FFF6E2", 0.7), 2))
+        fill(painter, drop, VERMILION)
 
 
 def spark(painter: QPainter) -> None:
@@ -56,11 +60,13 @@ def _rays(count: int, outer: float, inner: float, salt: int) -> QPainterPath:
 
 def wave(painter: QPainter) -> None:
     """A cry that spreads, in a square of 200: rings of brush strokes that thin outwards."""
-    for radius, width, alpha in ((94, 5, 0.45), (80, 9, 0.7), (62, 13, 0.9)):
-        for index, start in enumerate((-84, 40, 160)):
+    for radius, width, alpha in ((93, 6, 0.6), (79, 10, 0.8), (62, 14, 1.0)):
+        for start in (-84, 40, 160):
             share = (0.15, 0.8, 1, 0.85, 0.4, 0.1)
-            points = [(*polar(100, 100, radius, start + 20 * step), width * part) for step, part in enumerate(share)]
-            fill(painter, brush_path(points), colour(VERMILION if index else INK, alpha))
+            points = [(*polar(100, 100, radius, start + 21 * step), width * part) for step, part in enumerate(share)]
+            ring = brush_path(points)
+            painter.strokePath(ring, pen(colour("#FFF0D0", alpha * 0.8), 3))
+            fill(painter, ring, colour(VERMILION, alpha))
     middle = QRadialGradient(100, 100, 60)
     middle.setColorAt(0, QColor(0, 0, 0, 0))
     middle.setColorAt(0.6, colour(VERMILION, 0.1))
