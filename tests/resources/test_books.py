@@ -83,6 +83,15 @@ def test_every_paragraph_of_the_rulebook_ends_with_its_rules(game: str, language
 
 
 @every_game
+def test_every_rule_that_the_table_opens_stands_in_the_rulebook(game: str) -> None:
+    """F1 finds the paragraph of a number, so no place of the table may name one that is nowhere."""
+    files = (books.ROOT / "desktop" / "games" / game).rglob("*.py")
+    opened = {rule for file in files for rule in re.findall(r'"([A-Z]{2}-\d[\w.]*)"', file.read_text(encoding="utf-8"))}
+    assert opened
+    assert opened - {rule for group in books.anchors(game, "en") for rule in group} == set()
+
+
+@every_game
 @every_translation
 def test_the_rulebooks_run_in_parallel(game: str, language: str) -> None:
     def shape(text: str) -> list[tuple[str, int]]:
