@@ -4,6 +4,7 @@ import itertools
 import time
 
 import pytest
+from fontTools.ttLib import TTFont
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop import i18n
@@ -167,6 +168,11 @@ def test_the_box_leaves_its_head_free_for_the_title(art: Art) -> None:
         for j in range(9)
     ]
     assert max(shades) - min(shades) < 70
+
+
+def test_the_scroll_is_written_with_the_brush() -> None:
+    held = TTFont(fonts.FONT_FOLDER / "brush.ttf").getBestCmap()
+    assert all(ord(sign) in held for sign in "武士道")
 
 
 def test_the_same_picture_comes_out_every_time(art: Art) -> None:

@@ -83,11 +83,10 @@ def _bushido(painter: QPainter) -> None:
     sheet = path("M-78 -112 L78 -112 L78 112 L-78 112 Z")
     fill(painter, sheet.translated(7, 9), colour("#0A1226", 0.35))
     cel(painter, sheet, "#FBF3DE", 3, 5, 0.14)
-    _written(painter, "義", QRectF(-20, -96, 84, 130))
     for row, sign in enumerate("武士道"):
-        _written(painter, sign, QRectF(-62, -84 + row * 40, 34, 36))
-    fill(painter, rounded(20, 54, 42, 42, 5), VERMILION)
-    fill(painter, placed("swords", 41, 75, 30), "#FBF3DE")
+        _written(painter, sign, QRectF(-58, -103 + row * 67, 86, 65))
+    fill(painter, rounded(32, 60, 36, 36, 5), VERMILION)
+    fill(painter, placed("swords", 50, 78, 27), "#FBF3DE")
     for y in (-124, 102):
         cel(painter, rounded(-90, y, 180, 22, 6), "#7E1D2A", 3, 5)
         lines(painter, f"M-84 {y + 7} L84 {y + 7}", "#E3B64F", 2)

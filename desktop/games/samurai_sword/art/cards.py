@@ -38,7 +38,7 @@ def card(painter: QPainter, spec: CardSpec, kind: str, across: float) -> None:
 
 
 _EFFECTS: Final = {
-    "armor": ("difficulty", "+1"),
+    "armor": ("armor_plus", "+1"),
     "bushido": ("honor", "\u22121"),
     "fast_draw": ("wounds", "+1"),
     "focus": ("swords", "+1"),
@@ -84,7 +84,7 @@ def _sign(painter: QPainter, sign: str) -> None:
         ICONS[sign](painter)
 
 
-_VIEWS: Final = {"armor": (46, 60, 208), "bushido": (52, 84, 196), "fast_draw": (36, 28, 240), "focus": (40, 60, 226)}
+_VIEWS: Final = {"armor": (46, 60, 208), "bushido": (30, 62, 246), "fast_draw": (36, 28, 240), "focus": (40, 60, 226)}
 """Property and the square of its card's picture that its tile shows: left, top and side."""
 
 
