@@ -40,7 +40,7 @@ from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
 from desktop.table.viewport import TableViewport
 from rules.core.action import Action
-from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, piece_id
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture, TableView
@@ -377,22 +377,23 @@ class TableScreen(QWidget):
 
     def _inspect(self, entity: EntityId | None) -> None:
         self._inspected = entity
-        described = [] if entity is None else list(self.ui.describe(entity, self.scene.view))
-        if not described or entity is None:
+        view = self.scene.view
+        described = [] if entity is None else list(self.ui.describe(entity, view))
+        self._read(self.ui.picture(entity, view) if entity is not None and described else "", described)
+
+    def _read(self, picture: str, described: Sequence[Message]) -> None:
+        """Show a thing large beside the pointer, with its words; no words: nothing."""
+        if not described:
             self._preview.hide()
             return
         here = self.viewport.mapFromGlobal(QCursor.pos())
         around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
         title, *text = map(self._words, described)
-        picture = self.ui.picture(entity, self.scene.view)
         self._preview.present(picture, title, "\n".join(text), around, self.ui.proportion(picture))
 
-    def _look_up(self, face: str) -> None:
-        """Show what the log speaks of, if one of it lies open on the table; an empty name: the pointer has left it."""
-        seen = self.scene.view.pieces.items()
-        found = (piece for piece, shown in seen if shown.face is not None and face.endswith(f".face.{shown.face}"))
-        piece = next(found, None)
-        self._inspect(None if piece is None else piece_id(piece))
+    def _look_up(self, reference: str) -> None:
+        """Show the face that the log speaks of; an empty name: the pointer has left it."""
+        self._read(*self.ui.reading(reference, self.scene.view) if reference else ("", ()))
 
     def _hasten(self) -> None:
         if self.director.is_playing:

@@ -187,7 +187,7 @@ def _line(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
     """A stroke of the brush along the middle, light on dark and dark on light; `dotted` skips."""
     middle = area.center().y()
     start, end = QPointF(area.left() + area.height() / 2, middle), QPointF(area.right() - area.height() / 2, middle)
-    for tone, width in ((QColor(palette.paper), area.height()), (QColor(palette.seal), area.height() * 0.52)):
+    for tone, width in ((QColor(palette.paper), area.height()), (QColor(palette.seal_text), area.height() * 0.6)):
         stroke = QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         if rest[0] == "dotted":
             stroke.setDashPattern([0.01, 24.0 / width])

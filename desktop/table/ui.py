@@ -11,7 +11,7 @@ from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import EntityId, Seat, ZoneId, piece_id
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
 
@@ -151,6 +151,14 @@ class GameUi:
     def picture(self, entity: EntityId, view: TableView) -> str:
         """Return the art key of the enlarged picture of `entity`; empty where there is none."""
         return ""
+
+    def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
+        """Return picture, title and text of the face that a sentence speaks of by `reference`, its message key."""
+        for piece, shown in view.pieces.items():
+            if shown.face is not None and reference.endswith(f".face.{shown.face}"):
+                entity = piece_id(piece)
+                return self.picture(entity, view), self.describe(entity, view)
+        return "", ()
 
     def token(self, seat: Seat, view: TableView) -> str:
         """Return the art key of what `seat` turned out to be, for the result; empty where all are alike."""

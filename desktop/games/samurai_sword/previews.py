@@ -35,7 +35,10 @@ def aims(source: EntityId, view: TableView, me: Seat | None) -> list[EntityId]:
     face = _in_hand(source, view, me)
     if face is None or (knowledge.weapon(face) is None and face not in _AIMED):
         return []
-    return [seat_id(seat) for seat in range(knowledge.seats(view)) if seat != me]
+    others = [seat for seat in range(knowledge.seats(view)) if seat != me]
+    if face == "card/geisha":
+        others = [seat for seat in others if not view.zones.get(f"field.{seat}")]
+    return [seat_id(seat) for seat in others]
 
 
 def regard(entity: EntityId, view: TableView, me: Seat | None) -> list[Decor]:
@@ -125,6 +128,14 @@ def _verdict(view: TableView, seat: Seat, steps: int, at: Point) -> Iterator[Dec
     yield Decor("way.end", "table/badge", x, y, width, 44, z=2)
     yield Decor("way.end.icon", "samurai_sword/icon/reach", x - width / 2 + 28, y, 32, 32, z=3)
     yield Decor("way.end.words", "", x + 18, y, width - 60, 34, words, px=26, z=3)
+    for number, key in enumerate(_guards(view, seat)):
+        yield Decor(f"way.guard.{number}", key, x + 42 * (number - (extra - 1) / 2), y + 46, 40, 40, z=3)
+
+
+def _guards(view: TableView, seat: Seat) -> list[str]:
+    """Return a picture for each 1 that is added to the distance."""
+    armor = ["samurai_sword/property/armor"] * knowledge.laid(view, seat, knowledge.ARMOR)
+    return [*armor, *(["samurai_sword/portrait/benkei"] if knowledge.character(view, seat) == "benkei" else [])]
 
 
 def _toward(at: Point, by: float) -> Point:

@@ -88,6 +88,9 @@ class SamuraiSwordUi(GameUi):
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
 
+    def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
+        return words.reading(reference, view)
+
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)
         return f"samurai_sword/role/{role}" if role else ""

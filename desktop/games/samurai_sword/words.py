@@ -100,6 +100,12 @@ def picture(entity: EntityId, view: TableView) -> str:
     return "" if seat is None else f"samurai_sword/character/{knowledge.character(view, seat)}"
 
 
+def reading(reference: str, view: TableView) -> tuple[str, tuple[Message, ...]]:
+    """Return picture, title and text of a face that the log names, wherever its card may be."""
+    face = reference.removeprefix("samurai_sword.").replace(".", "/")
+    return f"samurai_sword/{face}", _face(face, None, view)
+
+
 def rule(entity: EntityId, view: TableView) -> str:
     """Return the number of the rule that F1 opens."""
     face = face_of(entity, view)

@@ -4,6 +4,7 @@ import pytest
 
 from desktop.games.registry import ui_of
 from desktop.table.arrangement import Arrangement
+from desktop.table.items.label import Label
 from rules.core.chance import Chance
 from tests.desktop.games.kit import DarumaTable
 
@@ -135,3 +136,15 @@ def test_a_bystander_and_a_shared_screen_see_no_marks_on_the_dolls(qtbot):
     assert "seat.1.score" not in mine.scene.board.decor
     mine.view.setScene(None)
     public.view.setScene(None)
+
+
+@pytest.mark.parametrize("size", [(720, 560), (980, 636), (1600, 900)])
+def test_no_word_on_the_table_is_shortened_however_small_the_window(qtbot, size):
+    table = DarumaTable(qtbot, seats=5, size=size)
+    table.until(lambda game, state: len(game.legal_actions(state)) > 6)
+    table.view.sharpen()
+
+    labels = [item for item in table.scene.items() if isinstance(item, Label) and item.isVisible()]
+    assert any(label.text().startswith("×") for label in labels)
+    assert [label.spoken for label in labels if label.text() != label.spoken] == []
+    table.view.setScene(None)

@@ -256,6 +256,15 @@ def test_a_weapon_after_the_last_one_allowed_says_so_of_everybody(sit):
     assert len(table.scene.regards.veils) == 4
 
 
+def test_a_geisha_dims_only_who_has_nothing_to_lose(sit):
+    table = sit(scene(5).hand("A", "geisha", "parry").hand("B").hand("C").field("C", "armor").play())
+
+    table.scene.regards.point(card(table, "geisha"))
+    table.scene.regards.look()
+
+    assert list(table.scene.regards.veils) == ["seat.1"]
+
+
 def test_nothing_is_dimmed_while_nobody_is_asked(sit):
     table = sit(scene(5).hand("A", "bokken", "parry").play())
     table.stage.clear()

@@ -1,7 +1,6 @@
 """The picture of Samurai Sword follows the model, tells nothing that is secret, and stages everything that is seen."""
 
 import inspect
-import os
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation
@@ -269,9 +268,12 @@ def test_everything_that_can_be_read_says_so_in_words_and_has_its_rule(qtbot, se
     table.view.setScene(None)
 
 
-def test_the_first_picture_of_the_largest_table_comes_soon(qtbot):
-    if os.environ.get("CI"):
-        pytest.skip("machines of others are as slow as they like")
-    table = start(qtbot, 7)
-    assert table.scene.board.decor
+@pytest.mark.parametrize("reference", ["card.katana", "role.ronin", "character.tomoe"])
+def test_whatever_the_log_names_can_be_looked_at(qtbot, reference):
+    table = start(qtbot, 5)
+    picture, described = table.ui.reading(f"samurai_sword.{reference}", table.scene.view)
+
+    assert picture == f"samurai_sword/{reference.replace('.', '/')}"
+    assert all("samurai_sword." not in table.scene.say(message) for message in described)
+    assert len(described) >= 2
     table.view.setScene(None)
