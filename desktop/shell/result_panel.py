@@ -11,16 +11,12 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
-from desktop.shell.widgets import Scroll, button, label
+from desktop.shell.widgets import Scroll, button, label, unbroken
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
-_FAST = "\u00a0"
-"""A space at which no line breaks."""
-_JOINED = "\u2060"
-"""Between two letters, where a line of Han would break: no line breaks there."""
 _MINUS = "\N{MINUS SIGN}"
 
 
@@ -159,7 +155,7 @@ def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -
         i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=_signed(part.points))
         for part in parts
     )
-    return apart.join(_JOINED.join(part.replace(" ", _FAST)) for part in said)
+    return apart.join(map(unbroken, said))
 
 
 def _signed(points: int) -> str:

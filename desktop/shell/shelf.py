@@ -23,7 +23,7 @@ from desktop.decisions.flow import Flow
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import GameFacts, all_facts
 from desktop.shell.services import Services
-from desktop.shell.widgets import Page, Retold, Scroll, button, label, sheet_of_paper
+from desktop.shell.widgets import Page, Retold, Scroll, button, label, sheet_of_paper, unbroken
 from desktop.theme.fonts import Role, font
 
 _BOX = QSize(252, 336)
@@ -205,5 +205,5 @@ class _WaitingList(QListWidget):
 def _line(game: WaitingGame) -> str:
     """Say in two lines what waits."""
     when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
-    players = i18n.text("app.list.comma").join(game.players)
+    players = i18n.text("app.list.comma").join(map(unbroken, game.players))
     return i18n.text("app.shelf.waiting", game=i18n.text(f"{game.game}.name"), players=players, when=when)

@@ -13,6 +13,10 @@ from desktop.theme import fonts
 
 _EDGE = 7
 _MARGINS = (40, 26)
+_FAST = "\u00a0"
+"""A space at which no line breaks."""
+_JOINED = "\u2060"
+"""Between two letters, where a line of Han would break: no line breaks there."""
 
 
 class Retold(QObject):
@@ -48,6 +52,12 @@ class Page(QWidget):
             across = max(_MARGINS[0], (self.width() - self._most[0]) // 2)
             spare = max(0, self.height() - self._most[1] - 2 * _MARGINS[1])
             layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
+
+
+def unbroken(words: str) -> str:
+    """Return `words` so that no line breaks inside them."""
+    fast = words.replace(" ", _FAST)
+    return fast if words.isascii() else _JOINED.join(fast)
 
 
 class Scroll(QScrollArea):

@@ -108,3 +108,14 @@ def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window):
 
     QTest.keyClick(form, Qt.Key.Key_Escape)
     assert isinstance(window.centralWidget().currentWidget(), Shelf)
+
+
+def test_no_line_breaks_inside_a_name(services, qtbot):
+    services.settings.update(language="zh_TW")
+    shelf = Shelf(services)
+    qtbot.addWidget(shelf)
+    shelf.show_waiting([waiting("a", "玩家1", "健二", "芽衣", "Ann Lee")])
+
+    words = shelf.findChild(QListWidget, "waiting").item(0).text()
+    assert "芽\u2060衣" in words
+    assert "Ann\u00a0Lee" in words
