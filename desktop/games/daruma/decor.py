@@ -79,7 +79,7 @@ def _risk(view: TableView) -> Iterator[Decor]:
         line, ink = _danger(view, dice)
         yield Decor("risk", "", x + 44, y + 40, 230, 24, line, px=20, ink=ink, role="text", align="right")
         yield Decor("risk.die", "daruma/die/blank", x + 68, y + 40, 26, 26)
-        yield Decor("risk.dice", "", x + 86, y + 40, 40, 24, f"×{dice}", px=20, ink="ink", align="left")
+        yield Decor("risk.dice", "", x + 86, y + 40, 60, 24, f"×{dice}", px=20, ink="ink", align="left")
 
 
 def odds(view: TableView, dice: int) -> list[Decor]:
