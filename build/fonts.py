@@ -6,9 +6,9 @@ The originals come from the npm packages named in SOURCES; unpack them side by s
         npm pack @expo-google-fonts/$p && mkdir -p fonts/$p && tar xzf expo-google-fonts-$p-*.tgz -C fonts/$p; done
     python build/fonts.py fonts            # or: python build/fonts.py fonts strong title
 
-Text faces hold the whole national character set of their language, because people type names. Strong and title faces
-hold the characters of build/font_characters.txt and of the catalogues; they are made again when texts bring new ones
-(until then a new character comes from the text face).
+Text faces hold the whole national character set of their language, because people type names; all faces hold the
+characters of build/font_characters.txt, of the catalogues and of the rulebooks. They are made again when texts bring
+new ones (until then strong and title faces borrow a new character from the text face).
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ TARGET = ROOT / "resources" / "app" / "fonts"
 REGIONS = {"tc": ("zh_TW", "big5"), "sc": ("zh_CN", "gb2312"), "jp": ("ja", "euc_jp")}
 """Region of a face: the language that is drawn with it, and the codec that lists its national character set."""
 
-BRUSH_TEXT = "福和智守安雅金八四一二三五六七九十卓圍桌围达摩骰完吉凶"
-"""What is painted with the brush face: belly glyphs, the bottle, seals."""
+BRUSH_TEXT = "福和智守安雅金八四一二三五六七九十卓圍桌围达摩骰完吉凶武士道侍刀"
+"""What is painted with the brush face: belly glyphs, the bottle, seals, a scroll."""
 
 SHARED_RANGES = (
     (0x20, 0x7E), (0xA0, 0x17F), (0x2010, 0x203B), (0x2070, 0x2089), (0x20AC, 0x20AC), (0x2116, 0x2122),
@@ -75,7 +75,7 @@ def characters(kind: str, target: str) -> str:
     if kind == "brush":
         return BRUSH_TEXT
     language, codec = REGIONS[target.removesuffix(".ttf").rpartition("-")[2]]
-    return shared() + (national(codec) if kind == "text" else catalogue(language))
+    return shared() + catalogue(language) + (national(codec) if kind == "text" else "")
 
 
 def shared() -> str:
