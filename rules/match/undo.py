@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from rules.core.decision import DecisionKind
+from rules.core.event import Passed
 from rules.core.ids import Seat
 from rules.core.message import Message, message
 
@@ -39,9 +41,9 @@ def undo_verdict(match: Match, seat: Seat) -> UndoVerdict:
     if index is None:
         return _refused("app.undo.nothing")
     label = _label(match, index)
-    strict = _first_objection(match, seat, index)
+    strict = _objection(match, seat, index)
     if match.policy is UndoPolicy.CASUAL:
-        if any(match.seats[step.seat].kind == "human" for step in match.steps[index + 2 :] if step.seat != seat):
+        if _concerns_others(match, seat, index):
             return _refused("app.undo.answered", label)
         return UndoVerdict(True, None, label, index, strict is not None)
     if strict is not None:
@@ -57,16 +59,38 @@ def redo_verdict(match: Match, seat: Seat) -> UndoVerdict:
     return UndoVerdict(True, None, match.game.label(match.state, undone[-1][1]), match.index + 1)
 
 
+def _concerns_others(match: Match, seat: Seat, index: int) -> bool:
+    """Return whether another person answered since, or let a chance go: asked or not, nobody shall be able to tell."""
+    others = _other_people(match, seat)
+    steps = match.steps[index + 1 :]
+    if any(step.seat in others for step in steps):
+        return True
+    return any(isinstance(event, Passed) and event.seat in others for step in steps for event in step.events)
+
+
+def _other_people(match: Match, seat: Seat) -> set[Seat]:
+    return {other for other, spec in enumerate(match.seats) if spec.kind == "human" and other != seat}
+
+
 def _refused(key: str, label: Message | None = None) -> UndoVerdict:
     return UndoVerdict(False, message(key), label)
 
 
 def _last_decision(match: Match, seat: Seat) -> int | None:
-    """Return the index of the state in which `seat` was asked last and answered."""
+    """Return the index of the state in which `seat` was asked last and answered.
+
+    Persons who play together do not take back what they answered in secret: it would tell who was asked.
+    """
+    together = bool(_other_people(match, seat))
     for step in reversed(match.steps[1:]):
-        if step.seat == seat:
+        if step.seat == seat and not (together and _in_secret(match, step.index - 1)):
             return step.index - 1
     return None
+
+
+def _in_secret(match: Match, index: int) -> bool:
+    asked = match.game.decision(match.states[index])
+    return asked is not None and asked.secret and asked.kind is not DecisionKind.TURN
 
 
 def _label(match: Match, index: int) -> Message:
@@ -75,19 +99,19 @@ def _label(match: Match, index: int) -> Message:
     return match.game.label(match.states[index], action)
 
 
-def _first_objection(match: Match, seat: Seat, index: int) -> str | None:
-    """Return the key of the first reason against going back to `index`.
+def _objection(match: Match, seat: Seat, index: int) -> str | None:
+    """Return the key of the weightiest reason against going back to `index`.
 
     That another seat answered, passed unasked, or is being asked in secret gives one and the same reason, which does
-    not tell who was asked.
+    not tell who was asked; nor does it matter in how many steps the same things happened.
     """
-    for step in match.steps[index + 1 :]:
-        if step.random:
-            return "app.undo.chance"
-        if match.reveals(step.index):
-            return "app.undo.shown"
-        if step.seat != seat or step.passed:
-            return "app.undo.answered"
+    steps = match.steps[index + 1 :]
+    if any(step.random for step in steps):
+        return "app.undo.chance"
+    if any(match.reveals(step.index) for step in steps):
+        return "app.undo.shown"
+    if any(step.seat != seat or step.passed for step in steps):
+        return "app.undo.answered"
     decision = match.decision
     if decision is not None and decision.secret and decision.actor != seat:
         return "app.undo.answered"
