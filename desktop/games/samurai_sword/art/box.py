@@ -29,6 +29,7 @@ TITLE_AREA: Final = (0.08, 0.045, 0.84, 0.2)
 def box(painter: QPainter) -> None:
     """The front of the box, 300 wide and 400 high."""
     area = QRectF(0, 0, 300, 400)
+    painter.setClipRect(area)
     sky = QLinearGradient(0, 0, 0, 400)
     for at, shade in ((0, "#171D38"), (0.26, "#3A2850"), (0.5, "#A8466A"), (0.72, "#E88A6A"), (1, "#F3C08A")):
         sky.setColorAt(at, QColor(shade))

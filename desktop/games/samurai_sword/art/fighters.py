@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
 
 from desktop.games.samurai_sword.art import frames, tokens
-from desktop.games.samurai_sword.art.inkwork import GOLD, INK, gold_leaf, rays
+from desktop.games.samurai_sword.art.inkwork import GOLD, INK, gold_leaf, raised, rays
 from desktop.games.samurai_sword.art.lords import LORDS
 from desktop.games.samurai_sword.art.mon import FIGHTER_CRESTS, placed
 from desktop.games.samurai_sword.art.warriors import WARRIORS
@@ -69,7 +69,7 @@ def character(painter: QPainter, name: str, across: float, resilience: int) -> N
         painter.save()
         painter.translate(7, 54)
         painter.scale(0.953, 0.953)
-        _BUSTS[name](painter)
+        raised(painter, _BUSTS[name])
         painter.restore()
     for index in range(resilience):
         painter.save()
@@ -88,7 +88,7 @@ def portrait(painter: QPainter, name: str) -> None:
     painter.setClipPath(field, Qt.ClipOperation.IntersectClip)
     _backdrop(painter, name, QRectF(0, 0, 300, 300))
     painter.translate(-4, 36)
-    _BUSTS[name](painter)
+    raised(painter, _BUSTS[name])
     painter.restore()
     painter.strokePath(field, pen(INK, 12))
     painter.strokePath(field, pen(GOLD, 6))

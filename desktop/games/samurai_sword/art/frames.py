@@ -163,7 +163,7 @@ def _name(painter: QPainter, name: str, left: float) -> None:
     shape.addText(0, 0, face, name)
     shape.setFillRule(Qt.FillRule.WindingFill)
     box, height = shape.boundingRect(), 20.0 if wide else 26.0
-    scale = min(1.0, (180 if left else 206) / box.width())
+    scale = min(1.0, (172 if left else 206) / box.width())
     x = left - scale * box.left() if left else 150 - scale * box.center().x()
     fill(painter, QTransform(scale, 0, 0, scale, x, 374 + scale * height / 2).map(shape), INK)
 

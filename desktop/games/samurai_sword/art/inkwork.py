@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from desktop.theme.crests import crest_path
 from desktop.theme.paint import fill, ink, pen
@@ -41,6 +41,7 @@ __all__ = [
     "moved",
     "petal",
     "petals",
+    "raised",
     "rays",
     "sky",
     "through",
@@ -105,6 +106,31 @@ def gilded(painter: QPainter, shape: QPainterPath, edge: float = 2.4) -> None:
         ink(painter, shape, edge, INK)
 
 
+def raised(painter: QPainter, draw: Callable[[QPainter], None], lift: float = 6.0) -> None:
+    """What `draw` draws stands out from what is behind it: it casts a soft shadow down to the right."""
+    placing, device = painter.worldTransform(), painter.device()
+    layer = QImage(device.width(), device.height(), QImage.Format.Format_ARGB32_Premultiplied)
+    layer.setDevicePixelRatio(device.devicePixelRatio())
+    layer.fill(Qt.GlobalColor.transparent)
+    brush = QPainter(layer)
+    brush.setRenderHints(painter.renderHints())
+    brush.setWorldTransform(placing)
+    draw(brush)
+    brush.end()
+    shade = layer.copy()
+    dim = QPainter(shade)
+    dim.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    dim.fillRect(QRectF(0, 0, device.width(), device.height()), colour("#1A0A14", 0.11))
+    dim.end()
+    painter.save()
+    painter.resetTransform()
+    unit = lift * math.hypot(placing.m11(), placing.m12())
+    for step in (0.5, 0.8, 1.1, 1.4):
+        painter.drawImage(QPointF(unit * step, unit * step * 1.2), shade)
+    painter.drawImage(QPointF(0, 0), layer)
+    painter.restore()
+
+
 def lines(painter: QPainter, data: str, shade: str, width: float, alpha: float = 1.0) -> None:
     """Pen strokes along `data`."""
     painter.strokePath(path(data), pen(colour(shade, alpha), width))
@@ -161,10 +187,14 @@ def dry_stroke(
 
 def mist(painter: QPainter, x: float, y: float, size: float, shade: str, alpha: float = 0.5) -> None:
     """Bands of mist with round ends, as on folding screens."""
+    bands = QPainterPath()
+    bands.setFillRule(Qt.FillRule.WindingFill)
     for left, down, across in ((0, 0, 96), (-34, 13, 120), (20, 26, 74)):
-        band = QPainterPath()
-        band.addRoundedRect(QRectF(x + left * size, y + down * size, across * size, 14 * size), 7 * size, 7 * size)
-        fill(painter, band, colour(shade, alpha))
+        bands.addRoundedRect(
+            QRectF(x + left * size, y + down * size, across * size, 13.4 * size), 6.7 * size, 6.7 * size
+        )
+    fill(painter, bands, colour(shade, alpha))
+    painter.strokePath(bands, pen(colour(INK, 0.13), 1.1 * size))
 
 
 def petal() -> QPainterPath:

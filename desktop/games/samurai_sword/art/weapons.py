@@ -19,6 +19,7 @@ from desktop.games.samurai_sword.art.inkwork import (
     dry_stroke,
     mist,
     petals,
+    raised,
     rays,
 )
 from desktop.theme.paint import enso, fill, pen
@@ -54,7 +55,7 @@ def weapon(painter: QPainter, card: WeaponSpec, across: float) -> None:
     frames.sheet(painter, "weapon")
     with frames.window(painter, "weapon", scene.upper, scene.lower):
         scene.behind(painter)
-        _stand(painter, scene)
+        raised(painter, lambda brush: _stand(brush, scene))
     frames.reach(painter, card.reach)
     frames.wounds(painter, card.wounds)
     frames.cartouche(painter, f"samurai_sword.card.{card.id}", across, "weapon", card.suit)
@@ -83,9 +84,9 @@ def _waves(painter: QPainter, top: float, shade: str) -> None:
 
 
 def _katana(painter: QPainter) -> None:
-    _sun(painter, 176, 150, 88, VERMILION)
-    mist(painter, 150, 216, 1.1, "#F8EFDA", 0.95)
-    mist(painter, 52, 250, 0.9, "#F8EFDA", 0.8)
+    _sun(painter, 168, 150, 90, VERMILION)
+    mist(painter, 64, 186, 1.15, "#FBF4E2", 0.96)
+    mist(painter, 178, 212, 0.95, "#FBF4E2", 0.96)
     petals(painter, _WINDOW, 16, 41)
 
 
