@@ -14,7 +14,8 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
-from rules.core.message import message
+from desktop.session.shelter import shelter, shelters_of
+from rules.core.message import Message, message
 from rules.match.match import Match
 from rules.match.save import SaveError, encode
 
@@ -48,7 +49,8 @@ class JournalWriter(QThread):
     """Appends lines to a file, flushes and syncs them, and says when they are safe.
 
     The whole text is kept in memory. Where the disk is full, gone or not to be written to, one notice says so, the game
-    goes on, and the writer tries again until everything is on the disk; what is safe is never written over.
+    goes on, and the writer tries again until everything is on the disk; what is safe is never written over. If that
+    never works out, `close` writes the text somewhere else.
     """
 
     settled = Signal()  # everything appended so far is safe, or has failed and will be tried again
@@ -56,11 +58,22 @@ class JournalWriter(QThread):
     recovered = Signal()  # the trouble is over and nothing was lost
 
     def __init__(
-        self, file: Path, text: bytes = b"", *, retry: float = RETRY_SECONDS, parent: QObject | None = None
+        self,
+        file: Path,
+        text: bytes = b"",
+        *,
+        retry: float = RETRY_SECONDS,
+        shelters: Sequence[Path] | None = None,
+        parent: QObject | None = None,
     ) -> None:
-        """Lock `file` or raise `LockedSaveError`. `text` is the part of it that is to stay; a new file has none."""
+        """Lock `file` or raise `LockedSaveError`. `text` is the part of it that is to stay; a new file has none.
+
+        `shelters` are the folders where the text goes at the end if it cannot go into `file`.
+        """
         super().__init__(parent)
         self.file = file
+        self._shelters = shelters_of(file) if shelters is None else shelters
+        self._farewell: Message | None = None
         self._lock = locked(file)
         self._is_ours = bool(text)
         self._retry = retry
@@ -94,13 +107,14 @@ class JournalWriter(QThread):
         self._appended += 1
         self._queue.put("".join(lines).encode())
 
-    def close(self) -> None:
-        """Write what is left, end, and let others open the file."""
+    def close(self) -> Message | None:
+        """Write what is left, end, and let others open the file; return where the game is if it is not there."""
         atexit.unregister(self.close)
         self._queue.put(None)
         if self.isRunning():
             self.wait()
         self._lock.unlock()
+        return self._farewell
 
     # Runs in the writer's own thread.
 
@@ -121,6 +135,16 @@ class JournalWriter(QThread):
         if self._in_trouble:
             self._write()
         self._let_go()
+        if self._in_trouble:
+            self._take_shelter()
+
+    def _take_shelter(self) -> None:
+        """Write everything somewhere else, and remember what is to be said of that."""
+        kept = shelter(bytes(self._text), self.file, self._shelters)
+        if kept is None:
+            self._farewell = message("app.notice.lost", file=self.file.name)
+        else:
+            self._farewell = message("app.notice.kept_elsewhere", file=str(kept))
 
     def _write(self) -> None:
         """Bring the file up to the text, or note the trouble."""
@@ -189,10 +213,9 @@ class JournalFeed:
         if self.journal is not None and entries:
             self.journal.append([encode(entry) for entry in entries])
 
-    def close(self) -> None:
-        """Have everything written, and end."""
-        if self.journal is not None:
-            self.journal.close()
+    def close(self) -> Message | None:
+        """Have everything written, and end; return what is to be said if the game is not in its place."""
+        return None if self.journal is None else self.journal.close()
 
 
 def _sync_folder(folder: Path) -> None:

@@ -212,10 +212,10 @@ class GameSession(SessionSignals):
         if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
             self._adviser.think(self._new_ticket(), self._pending)
 
-    def close(self) -> None:
-        """Let go: opponents forget the question, the journal is written to its end."""
+    def close(self) -> Message | None:
+        """Let go of opponents and write the journal to its end; return what is to be said if it is not in its place."""
         if self.phase is Phase.CLOSED:
-            return
+            return None
         self._withdraw()
         self.phase = Phase.CLOSED
         self._clock.stop()
@@ -224,7 +224,7 @@ class GameSession(SessionSignals):
         self._ai.progressed.disconnect(self._hear_progress)
         self._ai.failed.disconnect(self._hear_failure)
         self._ai.let_go()
-        self._feed.close()
+        return self._feed.close()
 
     # The machine: one question after another.
 

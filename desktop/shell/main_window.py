@@ -127,9 +127,12 @@ class MainWindow(QMainWindow):
         self._notice.say(i18n.say(said, ()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place; the table's journal is complete already."""
+        """Keep the window's place; it stays if there is something to be read about a game that could not be saved."""
         self._services.settings.update(window=bytes(self.saveGeometry().toBase64().data()).decode())
-        self._close_page()
+        if self._close_page() is not None:
+            self.show_shelf()
+            event.ignore()
+            return
         self._ai.close()
         super().closeEvent(event)
 
@@ -200,13 +203,16 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(page)
         page.setFocus()
 
-    def _close_page(self) -> None:
+    def _close_page(self) -> Message | None:
+        """Leave the page; say, and return, where a game is that could not be saved in its place."""
         page = self._pages.currentWidget()
-        if isinstance(page, TableScreen):
-            page.close_table()
+        farewell = page.close_table() if isinstance(page, TableScreen) else None
         if page is not None and page is not self._shelf:
             self._pages.removeWidget(page)
             page.deleteLater()
+        if farewell is not None:
+            self.tell(farewell)
+        return farewell
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

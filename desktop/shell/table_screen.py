@@ -123,11 +123,11 @@ class TableScreen(QWidget):
         self.viewport.setFocus()
         self.session.start()
 
-    def close_table(self) -> None:
-        """Let go of the opponents; the journal is complete."""
+    def close_table(self) -> Message | None:
+        """Let go of the opponents; return what is to be said if the game could not be saved in its place."""
         self._services.settings.changed.disconnect(self._obey)
         self.director.cancel()
-        self.session.close()
+        return self.session.close()
 
     def order(self) -> TableOrder:
         """Return a table like this one, for a rematch."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from desktop.session.autosave import JournalWriter
+from PySide6.QtCore import Qt
+
+from desktop.session.autosave import JournalWriter, locked
 from desktop.session.saves import SUFFIX, kept
 from desktop.settings import SeatSetup
 from desktop.shell.about import app_version
@@ -22,6 +25,8 @@ from rules.match.match import Match
 from rules.match.save import DamagedSaveError, SaveFile, encode
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +52,8 @@ def lay(order: TableOrder, folder: Path, undo: str) -> OpenedTable:
 def open_file(file: Path, folder: Path) -> OpenedTable:
     """Return the table that `file` holds.
 
-    It goes on in the file itself when the file is whole and lies in `folder`, else in a copy there: a damaged file, or
-    one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
+    It goes on in the file itself when the file is whole, of today's rules, and lies in `folder`, else in a copy there:
+    a damaged file, or one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
     """
     data = file.read_bytes()
     try:
@@ -65,7 +70,8 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
         return OpenedTable(match, None, notice)
     if whole and file.resolve().parent == folder.resolve():
         torn = message("app.save.torn") if save.torn else None
-        return OpenedTable(match, JournalWriter(file, kept(data, save)), torn)
+        is_current = match.header(save.header.app) == save.header
+        return OpenedTable(match, JournalWriter(file, kept(data, save)) if is_current else _renewed(match, file), torn)
     return OpenedTable(match, _copied(match, folder / file.name), notice)
 
 
@@ -80,6 +86,26 @@ def _copied(match: Match, wanted: Path) -> JournalWriter:
     save: SaveFile = match.save(app_version())
     journal = JournalWriter(_free(wanted.with_suffix(SUFFIX)))
     journal.append([encode(match.header(app_version())), *(encode(entry) for entry in save.entries)])
+    return journal
+
+
+def _renewed(match: Match, file: Path) -> JournalWriter:
+    """Return a new journal of a game that older rules began; when it is safe, the old file steps aside for good.
+
+    What was played would otherwise be followed by the rules of then, and what comes by those of today.
+    """
+    lock = locked(file)
+    journal = _copied(match, file)
+
+    def step_aside() -> None:
+        if journal.is_safe:
+            try:
+                file.rename(file.with_name(f"{file.name}.old"))
+            except OSError as error:
+                _log.warning("%s stays on the shelf: %s", file.name, error)
+        lock.unlock()
+
+    journal.settled.connect(step_aside, Qt.ConnectionType.SingleShotConnection)
     return journal
 
 

@@ -16,6 +16,7 @@ import pytest
 
 from desktop.session import autosave
 from desktop.session.autosave import JournalWriter, LockedSaveError
+from desktop.session.shelter import shelter
 from tests.desktop.session.conftest import ROOT
 
 Make = Callable[..., JournalWriter]
@@ -25,8 +26,8 @@ Make = Callable[..., JournalWriter]
 def writer(qapp: Any) -> Iterator[Make]:
     writers: list[JournalWriter] = []
 
-    def make(file: Path, text: bytes = b"") -> JournalWriter:
-        writers.append(JournalWriter(file, text, retry=0.05))
+    def make(file: Path, text: bytes = b"", **kwargs: Any) -> JournalWriter:
+        writers.append(JournalWriter(file, text, retry=0.05, **kwargs))
         return writers[-1]
 
     yield make
@@ -168,6 +169,51 @@ def test_a_file_that_was_taken_away_meanwhile_is_written_anew_after_trouble(
     disk.free = float("inf")
     qtbot.waitUntil(lambda: "recovered" in said)
     assert journal.file.read_bytes() == b"one\ntwo\n"
+
+
+def test_what_could_never_be_saved_is_kept_elsewhere_when_the_table_closes(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = FullDisk(monkeypatch)
+    (tmp_path / "saves").mkdir()
+    journal = writer(tmp_path / "saves" / "game.chabudai", shelters=[tmp_path / "nowhere", tmp_path])
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    disk.free = 0
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["two\n"])
+    (tmp_path / "game.chabudai").write_bytes(b"another game")
+    farewell = journal.close()
+    kept = tmp_path / "game-2.chabudai"
+    assert farewell is not None
+    assert (farewell.key, dict(farewell.args)) == ("app.notice.kept_elsewhere", {"file": str(kept)})
+    assert kept.read_bytes() == b"one\ntwo\n"
+    assert (tmp_path / "game.chabudai").read_bytes() == b"another game"
+
+
+def test_a_game_that_nothing_takes_is_told_to_be_lost(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("no folder at all")
+    journal = writer(tmp_path / "folder" / "game", shelters=[tmp_path / "folder", tmp_path / "nowhere"])
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    farewell = journal.close()
+    assert farewell is not None
+    assert (farewell.key, dict(farewell.args)) == ("app.notice.lost", {"file": "game"})
+
+
+def test_half_of_a_game_is_left_nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_handle: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", broken)
+    assert shelter(b"one\n", Path("game"), [tmp_path]) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_is_safe_has_nothing_to_say_at_the_end(qtbot: Any, writer: Make, tmp_path: Path) -> None:
+    journal = writer(tmp_path / "game")
+    journal.append(["one\n"])
+    assert journal.close() is None
 
 
 def test_two_windows_never_write_one_game(writer: Make, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 
 from desktop import i18n
-from desktop.session.saves import SUFFIX
+from desktop.session.saves import SUFFIX, unfinished
 from desktop.shell import tables
 from desktop.shell.orders import order_of
 from desktop.shell.shelf import Shelf
@@ -142,6 +142,39 @@ def test_a_game_goes_on_in_its_own_file(window, saved, qtbot, services):
 
     assert list(services.paths.saves.glob(f"*{SUFFIX}")) == [saved]
     assert len(lines(saved)) > before
+
+
+def test_a_game_that_older_rules_began_goes_on_in_a_new_journal(window, saved, services, qtbot):
+    before, moves = rewritten(saved, saved, rules_version=0).read_bytes(), len(lines(saved)) - 1
+    window.open_file(saved)
+    wait_for_question(qtbot, window.table)
+    match = window.table.session.match
+    answer(qtbot, window.table, "keep", "place", "bottle")
+    window.show_shelf()
+
+    (new,) = services.paths.saves.glob(f"*{SUFFIX}")
+    header, *entries = map(json.loads, lines(new))
+    assert header["rules_version"] == match.game.rules_version
+    assert len(entries) > moves
+    assert saved.with_name(f"{saved.name}.old").read_bytes() == before
+    assert len(unfinished(services.paths.saves)) == 1
+
+
+def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, services, qtbot):
+    home = services.paths.saves.parent
+    home.mkdir(parents=True, exist_ok=True)
+    services.paths.saves.write_text("in the way")
+    screen = sit("human,human")
+    answer(qtbot, screen, "keep", "place", "bottle")
+    window.close()
+
+    assert window.isVisible(), "it is to be read before the window goes"
+    (kept,) = home.glob(f"*{SUFFIX}")
+    assert notice(window) == i18n.text("app.notice.kept_elsewhere", file=str(kept))
+    window.open_file(kept)
+    wait_for_question(qtbot, window.table)
+    assert window.table.session.match.index > 0
+    services.paths.saves.unlink()
 
 
 def test_a_game_that_somebody_sent_goes_on_in_a_copy(window, saved, tmp_path, services, qtbot):
