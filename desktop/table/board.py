@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop.table import strokes, zorder
 from desktop.table.arrangement import Arrangement, Place
+from desktop.table.berths import Berths
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
@@ -53,6 +54,7 @@ class Board:
         self.lifted: Sprite | None = None
         """A card that was lifted out of its fan to be read: it is still found where it lay."""
         self._raised: frozenset[EntityId] = frozenset()
+        self._berths = Berths()
         self._scene = scene
         self._counts: dict[str, Decor] = {}
         self._scenery: list[tuple[PictureItem, EntityId | None]] = []
@@ -163,7 +165,9 @@ class Board:
             panel.light(seat == self.view.turn and not self.view.over)
 
     def key_of(self, view: TableView, sprite: Sprite) -> str:
-        """Return the art key of a sprite."""
+        """Return the art key of a sprite; what the layout leaves out need not be drawn."""
+        if self.arrangement.place(sprite.zone) is None:
+            return strokes.NOTHING
         if sprite.piece is None:
             return self.ui.stock_key(sprite.kind)
         return self.ui.piece_key(view.pieces[sprite.piece], sprite.zone)
@@ -222,6 +226,10 @@ class Board:
             return
         if place.spec.layout == "fan":
             yield from self._fanned(place, sprites)
+            return
+        if place.spec.keeps and len(sprites) <= len(place.points):
+            poses = place.poses(len(place.points))
+            yield from zip(sprites, (poses[point] for point in self._berths.points(place, sprites)), strict=True)
             return
         if place.spec.layout != "track":
             sprites = sorted(sprites, key=lambda sprite: sprite.kind)

@@ -32,6 +32,8 @@ class ZoneSpec(_Part):
     layout: Literal["row", "line", "fan", "stack", "grid", "groups", "track", "free", "hidden"] = "row"
     shape: Literal["round", "square", "card"] = "card"
     points: tuple[Pair, ...] = ()
+    keeps: bool = False
+    """Of a track: what a hand laid on one of the points stays there, even if one before it is free."""
     rows: int = Field(default=1, ge=1)
     hit: Numbers4 | None = None
     """Where a drop counts as a drop on this zone; its box if not given."""

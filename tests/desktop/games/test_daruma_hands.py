@@ -3,7 +3,7 @@
 from functools import cache
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.decision import DecisionKind
@@ -218,3 +218,30 @@ def test_the_start_tile_says_where_the_journey_ends(qtbot, trip, key):
     _title, text = table.ui.describe("tile.1", table.scene.view)
     assert text.key == f"daruma.tile.{key}"
     table.view.setScene(None)
+
+
+def _eye(table, slot, side):
+    """Where an eye of a doll is: 0 left, 1 right."""
+    return QPointF(*table.scene.board.arrangement.place(f"eye.{slot}").points[side])
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_eye_is_painted_on_which_the_die_was_dropped(table, side):
+    """DA-1.2: for the rules both eyes are alike; people see the one they meant."""
+    drag(table.view, table.pos("die.1@pool"), _eye(table, 2, side))
+    (painted,) = table.answers
+    table.play(painted, *[(2, 2, 3, 3, 5, 5, 6)] * 2)
+
+    assert table.pos("die.1@eye.2") == _eye(table, 2, side)
+    assert table.scene.board.strays() == []
+
+
+def test_an_eye_marker_takes_the_place_of_the_die_that_it_remembers(table):
+    drag(table.view, table.pos("die.1@pool"), _eye(table, 2, 1))
+    (painted,) = table.answers
+    table.play(painted, *[(2, 2, 3, 3, 5, 5, 6)] * 2)
+    while table.view and not table.scene.board.sprites.of("eye@eye.2"):
+        legal = {action.token: action for action in table.game.legal_actions(table.state)}
+        table.play(legal.get("stop") or next(iter(legal.values())), *[(2, 2, 3, 3, 5, 5, 6, 6)] * 3)
+
+    assert table.pos("eye@eye.2") == _eye(table, 2, 1)
