@@ -10,7 +10,7 @@ from desktop.table import zorder
 from desktop.table.motion import Ease, change, delayed, row, then
 from desktop.table.pictures import PictureItem
 from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
+from desktop.table.staging import Stagecraft
 from rules.core.ids import EntityId, Seat
 
 _FALL = QPointF(0, 116)

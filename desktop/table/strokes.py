@@ -14,6 +14,8 @@ from desktop.theme.palette import Palette, colour, mixed
 
 PREFIX: Final = "table/"
 
+NOTHING: Final = f"{PREFIX}nothing"
+"""The picture of what is not to be seen."""
 SHADOW_MARGIN: Final = 0.16
 """How far a shadow's picture reaches beyond its thing, as a share of it."""
 _GLOW: Final = (7.0, 14.0)
@@ -183,6 +185,10 @@ def _veil(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -
     painter.fillPath(outline("card", area), colour(palette.shadow, 0.76))
 
 
+def _nothing(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
+    """Leave the paper blank."""
+
+
 def _line(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A stroke of the brush along the middle, light on dark and dark on light; `dotted` skips."""
     middle = area.center().y()
@@ -221,6 +227,7 @@ _PAINTERS: Final[dict[str, Callable[[QPainter, QRectF, Palette, list[str]], None
     "glow": _glow,
     "hoop": _hoop,
     "line": _line,
+    "nothing": _nothing,
     "pill": _pill,
     "ring": _ring,
     "shadow": _shadow,

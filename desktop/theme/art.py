@@ -57,8 +57,9 @@ class Art:
 
     def register(self, prefix: str, painter: Painter) -> None:
         """Keys that begin with `prefix` are drawn by `painter`, unless a longer prefix fits."""
-        self._painters[prefix] = painter
-        self.clear()
+        if self._painters.get(prefix) is not painter:
+            self._painters[prefix] = painter
+            self.clear()
 
     def use(self, palette: Palette | None = None, language: str | None = None) -> None:
         """Pictures drawn from now on wear `palette` and speak `language`."""
