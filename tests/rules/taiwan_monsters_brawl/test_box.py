@@ -1,0 +1,175 @@
+"""What is in the box (section 1)."""
+
+import tomllib
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from rules.core.errors import ContentError
+from rules.taiwan_monsters_brawl import OPTIONS, create, tables
+from rules.taiwan_monsters_brawl.content import FOLDER, BrawlContent, lint_content, load_content
+from rules.taiwan_monsters_brawl.effects import EFFECTS
+from rules.taiwan_monsters_brawl.state import laid_out
+from rules.taiwan_monsters_brawl.ultimates import ULTIMATES
+from rules.taiwan_monsters_brawl.view import observe
+from tests.rules.taiwan_monsters_brawl.builder import game_of
+
+COSTS = {
+    **dict.fromkeys(("tornado", "divine_shield", "thunder_beast", "replenish_power", "sorcery", "big_wind_blows"), 1),
+    **dict.fromkeys(("flesh_ginseng", "sword_lion", "shigandang", "talisman_imp", "flame_spirit"), 1),
+    **dict.fromkeys(("mist_zheng", "wind_pheasant", "flame_tortoise", "forest_marmot"), 1),
+    **dict.fromkeys(("tsunami", "wildfire", "volcanic_eruption", "monster_eye", "monster_pouch", "mountain_demon"), 2),
+    **dict.fromkeys(("serpent_beastman", "cat_kaka", "stone_xiezhi", "mud_ape", "sand_toad", "water_phantom"), 2),
+    "xika_rourou": 3,
+    "explosion": 4,
+}
+TWICE = {
+    *("tornado", "wildfire", "divine_shield", "thunder_beast", "replenish_power", "monster_eye", "sorcery"),
+    *("big_wind_blows", "shigandang", "talisman_imp"),
+}
+POINTS = (1, 1, 2, 2, 2, 3, 4)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_box_holds_cards_boards_runes_chi_and_dice(seats: int) -> None:
+    """TM-1.1."""
+    view = observe(laid_out(game_of(seats, shared_dice=True).rules), None)
+    backs = Counter(seen.back for seen in view.pieces.values())
+    assert backs == {"spell": 39, "zone": 28, "monster": 8}
+    assert [view.stock("runes", f"rune.{kind}") for kind in tables.RUNE_KEYS] == [14] * 5
+    assert view.stock("chi_supply", "chi") == 48
+    assert [view.stock("dice", f"die.{colour}") for colour in tables.COLOUR_KEYS] == [4, 3, 3]
+
+
+def test_spell_cards_have_their_copies_and_costs() -> None:
+    """TM-1.7."""
+    rules = game_of(2).rules
+    found = {key: rules.cost[kind] for kind, key in enumerate(tables.SPELL_KEYS)}
+    assert found == COSTS
+    copies = Counter(tables.SPELL_KEYS[kind] for kind in rules.kind)
+    assert copies == {key: 1 + (key in TWICE) for key in tables.SPELL_KEYS}
+
+
+def test_zones_have_points_by_direction_and_the_runes_of_the_totals() -> None:
+    """TM-1.8."""
+    rules = game_of(2).rules
+    for first in range(0, 28, 7):
+        assert rules.points[first : first + 7] == POINTS
+        assert len(set(rules.direction[first : first + 7])) == 1
+    runes = Counter(rune for zone in rules.zone_runes for rune in zone)
+    assert [runes[rune] for rune in range(6)] == [8, 11, 10, 9, 11, 7]
+    assert sum(rules.zone_chi) == 30
+
+
+@pytest.mark.parametrize(
+    ("zone", "direction", "points", "runes", "chi"),
+    [
+        ("n1", "north", 1, ("ultimate", "spell", "any"), 1),
+        ("s7", "south", 4, ("reroll",), 0),
+        ("e6", "east", 3, ("chi",), 1),
+        ("w4", "west", 2, ("upgrade", "chi"), 2),
+    ],
+)
+def test_some_zones_in_full(zone: str, direction: str, points: int, runes: tuple[str, ...], chi: int) -> None:
+    """TM-1.8, TM-1.10."""
+    rules = game_of(2).rules
+    number = tables.ZONE_KEYS.index(zone)
+    assert tables.DIRECTION_KEYS[rules.direction[number]] == direction
+    assert rules.points[number] == points
+    assert tuple(tables.GAIN_KEYS[rune] for rune in rules.zone_runes[number]) == runes
+    assert rules.zone_chi[number] == chi
+
+
+def test_dice_have_two_three_and_four_successes_and_the_rune_die_every_kind() -> None:
+    """TM-1.1, TM-1.6."""
+    rules = game_of(2).rules
+    assert rules.ones == (2, 3, 4)
+    assert rules.rune_die == (0, 1, 2, 3, 4, tables.ANY)
+
+
+def test_every_monster_has_an_ultimate_of_its_own_and_two_start_sets() -> None:
+    """TM-1.2, TM-1.3."""
+    rules = game_of(2).rules
+    assert sorted(rules.ultimate) == list(range(8))
+    assert len(ULTIMATES) == 8
+    assert [tuple(map(len, sets)) for sets in rules.start_runes] == [(2, n) for n in (2, 2, 3, 3, 3, 3, 3, 3)]
+    assert rules.start_chi == ((1, 3), (2, 3), (2, 1), (2, 0), (3, 1), (2, 1), (3, 2), (1, 0))
+
+
+def test_runs_of_cells_are_straight_and_have_two_cells_at_least() -> None:
+    """TM-4.40."""
+    assert len(tables.SEGMENTS) == 48
+    for cells in tables.SEGMENTS:
+        assert 2 <= len(cells) <= 4
+        assert len({cell // 4 for cell in cells}) == 1 or len({cell % 4 for cell in cells}) == 1
+        assert len({later - earlier for earlier, later in pairwise(cells)}) == 1
+
+
+def test_every_card_that_is_played_in_a_window_has_an_effect_and_no_other() -> None:
+    """TM-3.20: the others are for steps of their own."""
+    windows = {"free", "result", "pre_roll", "defender"}
+    spells = {spell.id: spell.window for spell in load_content({}).spells.spell}
+    assert {tables.SPELL_KEYS[kind] for kind in EFFECTS} == {key for key, window in spells.items() if window in windows}
+
+
+def test_the_content_adds_up_to_the_specification() -> None:
+    assert lint_content() == []
+
+
+def test_a_box_that_differs_is_told_by_name() -> None:
+    printed = load_content({}).model_dump(by_alias=True)
+    printed["box"]["chi_tokens"] = 40
+    printed["box"]["rune_die"] = ("chi", "chi", "spell", "upgrade", "reroll", "any")
+    printed["zones"]["zone"][0]["points"] = 2
+    assert lint_content(BrawlContent.model_validate(printed)) == [
+        "the sum of zone_points is 61 instead of 60",
+        "the sum of chi is 40 instead of 48",
+        "the zones in the north are worth [1, 2, 2, 2, 2, 3, 4]",
+        "the rune die does not show every kind and any",
+    ]
+
+
+def test_house_rules_take_the_place_of_a_section() -> None:
+    box = load_content({}).box.model_dump()
+    box["chi_tokens"] = 60
+    game = create(OPTIONS.checked("taiwan_monsters_brawl", {"seats": 2}), {"box": box})
+    assert game.rules.bank == 60
+    assert game.content != game_of(2).content
+
+
+def _break(section: str, change: Any) -> dict[str, Any]:
+    found = load_content({}).model_dump(by_alias=True)[section]
+    change(found)
+    return {section: found}
+
+
+@pytest.mark.parametrize(
+    ("section", "change"),
+    [
+        ("monsters", lambda found: found["monster"][0].update(grid=(". . .", ". . . .", ". . . .", ". . . ."))),
+        ("monsters", lambda found: found["monster"][0].update(grid=(". . . X", ". . . .", ". . . .", ". . . ."))),
+        ("monsters", lambda found: found["monster"][0].update(ultimate="twin_blaze")),
+        ("monsters", lambda found: found.update(monster=found["monster"][:7])),
+        ("spells", lambda found: found["spell"][0].update({"class": "whenever"})),
+        ("spells", lambda found: found["spell"][0].update(id="typhoon")),
+        ("spells", lambda found: [spell.update(copies=0) for spell in found["spell"]]),
+        ("zones", lambda found: found["zone"][0].update(points=9)),
+        ("zones", lambda found: found["zone"][0].update(id="n2")),
+        ("box", lambda found: found.update(rune_die=("chi",))),
+        ("box", lambda found: found["grey"].update(ones=6)),
+    ],
+)
+def test_house_rules_that_cannot_be_are_refused(section: str, change: Any) -> None:
+    with pytest.raises(ContentError, match="house rules are wrong"):
+        load_content(_break(section, change))
+
+
+def test_what_is_reconstructed_stands_in_content_files() -> None:
+    """Provenance of section 1: boards, costs, zones and die faces can be changed without the code."""
+    assert {path.name for path in FOLDER.iterdir()} == {"box.toml", "monsters.toml", "spells.toml", "zones.toml"}
+    for path in FOLDER.iterdir():
+        text = path.read_text(encoding="utf-8")
+        assert "reconstructed" in text.split("\n\n")[0]
+        tomllib.loads(text)

@@ -1,0 +1,87 @@
+"""Tokens and dumps."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.core.errors import BadToken, ContentError
+from rules.taiwan_monsters_brawl import actions
+from tests.rules.taiwan_monsters_brawl.builder import game_of, new_game, table
+
+
+def test_every_action_has_a_token_that_names_it() -> None:
+    game = game_of(4)
+    everything = actions.TABLE.all()
+    assert len({action.token for action in everything}) == len(everything)
+    assert all(game.parse(action.token) is action for action in everything)
+
+
+@pytest.mark.parametrize(
+    "token", ["", "line:A1-A1", "line:B2-A2", "lay:any@A1", "challenge>4", "play:tornado", "play:sword_lion>1", "pass "]
+)
+def test_other_texts_are_bad_tokens(token: str) -> None:
+    with pytest.raises(BadToken):
+        game_of(4).parse(token)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """TM-I18."""
+    at = new_game(seats, seed=2, draw_two_keep_one=seats == 3)
+    pick = Random(2)
+    while not at.over:
+        again = at.game.load(json.loads(json.dumps(at.game.dump(at.state))))
+        assert at.game.dump(again) == at.game.dump(at.state)
+        assert at.game.legal_actions(again) == at.game.legal_actions(at.state)
+        at.do(pick.choice(at.legal))
+    assert at.game.outcome(at.game.load(at.game.dump(at.state))) == at.outcome
+
+
+def test_a_state_goes_on_after_loading_in_the_middle_of_a_cancel() -> None:
+    """TM-I18: window, resolution and response lie on the stack."""
+    at = table().hand(0, "tsunami").hand(1, "sword_lion").hand(2, "mud_ape").chi(2, 1).before_action(0)
+    at.do("play:tsunami")
+    at.state = at.game.load(json.loads(json.dumps(at.game.dump(at.state))))
+    at.do("play:sword_lion")
+    assert at.discard == ["tsunami", "mud_ape", "sword_lion"]
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("deck",), "cards"),
+        (("deck",), None),
+        (("chi",), [3, 3]),
+        (("chi", 1), "two"),
+        (("hands",), [[], [], []]),
+        (("cells", 0), [0]),
+        (("plans",), [[0]]),
+        (("supply",), [14]),
+        (("order",), [0]),
+        (("order",), [0, 9]),
+        (("pieces", 0), [1, 2, 3]),
+        (("pieces",), []),
+        (("frames",), [["Nonsense", 0]]),
+        (("frames",), [["Act"]]),
+        (("frames",), []),
+        (("phase",), 1.5),
+    ],
+)
+def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
+    at = new_game(4, seed=2)
+    data = json.loads(json.dumps(at.game.dump(at.state)))
+    place = data
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    with pytest.raises(ContentError, match="no table of Taiwan Monsters Brawl for 4 players"):
+        at.game.load(data)
+
+
+def test_a_dump_of_another_table_size_or_of_nothing_is_refused() -> None:
+    three = new_game(3, seed=2)
+    for data in (three.game.dump(three.state), None, [], {"deck": []}):
+        with pytest.raises(ContentError):
+            game_of(4).load(data)

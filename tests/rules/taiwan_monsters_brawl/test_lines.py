@@ -1,0 +1,192 @@
+"""Lines of the fate board and what activating them does (TM-4.40 to TM-4.46)."""
+
+import pytest
+
+from rules.taiwan_monsters_brawl.boards import valid_lines
+from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS
+from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, results, table
+
+
+def lines(at: Table, seat: int = 0) -> list[str]:
+    return [action.token.removeprefix("line:") for action in valid_lines(at.state, seat)]
+
+
+def test_a_line_is_any_filled_run_with_a_face_up_rune() -> None:
+    """TM-T08: TM-4.40, TM-4.41, TM-4.45, TM-9.1, TM-9.3."""
+    at = table().board(0, "B2=R↑ C2=R↓").act()
+    assert lines(at) == ["A2-B2", "A2-C2", "A2-D2", "B2-C2", "B2-D2", "B2-B3"]
+
+
+def test_a_line_holds_no_forbidden_and_no_empty_cell() -> None:
+    """TM-T09: TM-4.41, TM-9.2."""
+    at = table().board(0, "A1=C↑ D1=G↑").act()
+    assert lines(at) == ["C1-D1", "A1-A2", "D1-D2"]
+    assert at.do("challenge>1").offers("line:") == ["C1-D1", "A1-A2", "D1-D2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "plan", "flat"), [("A1-A2", [1, 2, 1], 0), ("C1-D1", [2, 1, 1], 0), ("D1-D2", [1, 1, 1], 1)]
+)
+def test_what_is_built_in_joins_the_plan(line: str, plan: list[int], flat: int) -> None:
+    """TM-T09: TM-4.43. Somebody who could play a card holds the challenge up in K4."""
+    at = table().board(0, "A1=C↑ D1=G↑").hand(3, "divine_shield").chi(0, 0, 0, 1).act()
+    at.do("challenge>1", "pass", f"line:{line}")
+    if at.question == "Upgrade":
+        at.do("decline")
+    assert at.question == "CastSpell"
+    assert at.plan() == plan
+    assert at.number("flat") == flat
+
+
+def test_of_two_face_up_ultimates_one_is_used_and_the_other_stays() -> None:
+    """TM-T10: TM-4.44, TM-D11."""
+    at = table().board(0, "A3=U↑ A4=U↑").act().rolls("g0 b0 b0 r0").do("challenge>3", "line:A2-A4")
+    assert at.question == "ChooseUltimate"
+    assert at.legal == ["ultimate:A3", "ultimate:A4"]
+    at.do("ultimate:A3")
+    assert at.plan() == [1, 2, 1]
+    assert at.number("blank_rerolls") == 1
+    assert at.board(0) == "A3=U↓ A4=U↑"
+
+
+def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
+    """TM-T11: TM-4.43, TM-4.34, TM-4.22."""
+    at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 b1 r0", "g1 b1 b1 r0", "g1 b1 r1")
+    at.do("challenge>1", "line:A2-D2")
+    assert at.chi[0] == 2
+    assert at.plan() == [1, 2, 1]
+    assert at.number("flat") == 1
+    assert at.number("rerolls") == 1
+    assert at.board(0) == "B2=C↓ C2=R↓"
+    assert at.legal == ["reroll", "done"]
+    at.do("reroll")
+    assert results(at) == [(4, 3, 0)]
+    assert at.vp == [3, 0, 0, 0]
+    assert at.zone(1) is None
+    assert at.zones(at.state.zone_discard) == ["w6"]
+    assert at.chi[0] == 2
+
+
+def test_a_reroll_need_not_be_used_and_lapses() -> None:
+    """TM-T12: TM-4.34, TM-9.6."""
+    at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g1 b1 b1 r0", "g0 b0 r0")
+    at.do("challenge>1", "line:A2-D2", "done")
+    assert results(at) == [(4, 0, 0)]
+    assert at.board(0) == "B2=C↓ C2=R↓"
+
+
+def test_of_equal_rolls_the_earlier_one_is_kept() -> None:
+    """TM-T13: TM-4.34, TM-4.52, TM-9.7."""
+    scene = table().board(0, "B2=C↑ C2=R↑").hand(0, "sorcery").chi(0)
+    at = scene.act().rolls("reroll", "g1 b1 b0 r0", "g0 b1 b0 r1", "g1 b1 b1 r1", "g0 b0 r0")
+    at.do("challenge>1", "line:A2-D2")
+    assert at.question == "CastSpell"
+    at.do("play:sorcery")
+    assert at.number("rerolls") == 2
+    at.do("reroll")
+    assert at.state.plans[0][3:6] == [1, 1, 0]
+    at.do("reroll")
+    assert results(at) == [(5, 0, 0)]
+
+
+def test_an_upgrade_takes_a_die_of_ones_choice_or_none() -> None:
+    """TM-T14: TM-4.32, TM-9.10, TM-D13."""
+    at = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
+    assert at.number("flat") == 1
+    assert at.legal == ["upgrade:grey", "upgrade:black", "decline"]
+    at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black")
+    assert results(at) == [(1, 0, 0)]
+    declined = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
+    declined.rolls("g0 b0 r0", "g0 b0 r0").do("decline")
+    assert results(declined) == [(1, 0, 0)]
+
+
+def test_a_built_in_die_may_be_upgraded_and_three_red_dice_are_all_there_are() -> None:
+    """TM-T15: TM-4.32, TM-9.9, TM-9.58."""
+    scene = table().board(2, "B4=G↑ C4=G↑").hand(2, "sorcery").chi(0, 0, 1)
+    at = scene.act(2).do("challenge>3", "pass", "line:B4-D4")
+    assert at.plan() == [1, 1, 2]
+    at.do("upgrade:black")
+    assert at.plan() == [1, 0, 3]
+    assert at.legal == ["upgrade:grey", "decline"]
+    at.do("upgrade:grey")
+    assert at.plan() == [0, 1, 3]
+    at.rolls("upgrade", "b0 r0 r0 r0", "g0 b0 r0").do("play:sorcery")
+    assert results(at) == [(0, 0, 0)]
+
+
+def test_a_shorter_line_saves_a_rune_for_the_defence() -> None:
+    """TM-T16: TM-4.40, TM-4.43, TM-9.1, TM-9.22."""
+    at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 r0", "g1 b1 r1", "g0 b0 r0", "g0 b0 b0 r0")
+    at.do("challenge>1", "line:C2-D2")
+    assert (at.plan(), at.number("flat"), at.number("rerolls"), at.chi[0]) == ([1, 1, 1], 1, 1, 0)
+    assert at.board(0) == "B2=C↑ C2=R↓"
+    at.do("done")
+    assert at.asked == 1
+    at.do("challenge>0")
+    assert at.asked == 0
+    assert "line:A2-D2" in at.legal
+    at.do("line:A2-D2")
+    assert at.chi[0] == 2
+    assert results(at) == [(0, 0, 0)]  # the black die and +1, but P0 is half-occupied
+
+
+def test_only_attacker_and_defender_are_offered_lines() -> None:
+    """TM-T77: TM-4.42."""
+    runes = {0: "B2=C↑", 1: "A1=U↑ A2=U↑", 2: "C1=U↑", 3: "A2=U↑ B1=U↑"}
+    scene = table()
+    for seat, board in runes.items():
+        scene.board(seat, board)
+    at = scene.act()
+    asked = []
+    at.do("challenge>1")
+    while at.asked != 1 or at.question != "Act":
+        asked.append((at.asked, at.question))
+        at.do("no_line" if at.question == "ChooseLine" else at.legal[0])
+    assert asked == [(0, "ChooseLine"), (1, "ChooseLine")]
+
+
+def test_a_built_in_cell_counts_again_in_the_next_line_and_used_runes_crumble() -> None:
+    """TM-T78: TM-4.45, TM-4.46, TM-4.74."""
+    at = table().start(1).board(1, "B4=C↑ A3=R↑").act(1)
+    at.rolls("g1 b1 r1", "g0 b0 r0", "g0 b0 r0", "g1 b1 r1", "g1 b1 r1")
+    at.do("challenge>0", "line:A4-B4")
+    assert results(at) == [(4, 0, 0)]
+    assert at.chi[1] == 2
+    at.do("challenge>1", "line:A3-A4")
+    assert at.number("flat", 1) == 1
+    at.do("done")
+    assert at.board(1) == "A3=R↓ B4=C↓"
+    assert results(at)[-1] == (0, 4, 0)
+    at.do("rest", "convert:any", "draw")
+    assert at.question == "TakeZone"
+    assert at.board(1) == ""
+
+
+def test_the_same_line_fires_again_only_with_a_fresh_rune() -> None:
+    """TM-9.4, TM-9.5."""
+    at = table().board(0, "B2=C↑").act().rolls("g0 b0 b0 r0", "g0 b0 r0", "g0 b0 r0", "g0 b0 r0")
+    at.do("challenge>1", "line:A2-B2")
+    assert at.asked == 1
+    at.do("challenge>0")
+    assert at.question == "Act"  # no line of P0 is valid, so nobody is asked
+    assert at.asked == 2
+
+
+CANDIDATES = (23, 21, 32, 28, 36, 24, 37, 25)
+
+
+@pytest.mark.parametrize(("monster", "number"), list(zip(MONSTER_KEYS, CANDIDATES, strict=True)))
+def test_every_board_has_the_candidates_of_the_specification(monster: str, number: int) -> None:
+    """TM-1.4."""
+    assert len(game_of(2).rules.lines[MONSTER_KEYS.index(monster)]) == number
+
+
+def test_effects_wait_for_their_owner_to_choose_the_order() -> None:
+    """TM-4.43, TM-D12, TM-9.12."""
+    at = table().board(3, "B1=U↑ C1=C↑").act(3).do("challenge>0", "line:A1-D1")
+    assert at.question == "ChooseEffect"
+    assert at.legal == ["effect:chi", "effect:ultimate"]
+    at.do("effect:chi")
+    assert at.chi[3] == 2
+    assert at.question == "Recover"
