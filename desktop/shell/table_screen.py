@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -26,8 +26,8 @@ from desktop.shell.log_panel import LogPanel
 from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice
 from desktop.shell.portraits import crest
-from desktop.shell.preview import Preview
 from desktop.shell.prompt_bar import PromptBar
+from desktop.shell.reader import Reader
 from desktop.shell.result_panel import ResultPanel
 from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
@@ -48,7 +48,6 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
 _LOG_WIDTH = 300
-_POINTER = 36
 _TOKEN = 44.0
 """How high pictures are on the sheet with the result."""
 
@@ -92,15 +91,14 @@ class TableScreen(QWidget):
         self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
-        self._preview = Preview(services.art, self.viewport)
+        self._reader = Reader(services.art, self.scene, self.viewport, self._words)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
-        self._school = None if lesson is None else Schooling(lesson, self.session, services.settings)
+        self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self._question: Question | None = None
         self._unsaid: list[LogEntry] = []
         self._undo: UndoVerdict | None = None
-        self._inspected: EntityId | None = None
         self._me: Seat | None = None
         self._lay_out()
         self._listen_to_session()
@@ -214,9 +212,9 @@ class TableScreen(QWidget):
     def _listen_to_person(self) -> None:
         session, scene = self.session, self.scene
         scene.refused.connect(self._refuse)
-        scene.inspected.connect(self._inspect)
+        scene.inspected.connect(self._reader.inspect)
         scene.hastened.connect(self._hasten)
-        self.log.face_hovered.connect(self._look_up)
+        self.log.face_hovered.connect(self._reader.look_up)
         self.answers.chosen.connect(self._answer)
         self.answers.cancelled.connect(session.undo)
         self.held.done.connect(session.release)
@@ -262,7 +260,6 @@ class TableScreen(QWidget):
                 QApplication.alert(self)
         elif self._school is not None:
             self._school.overheard()
-            self._point_out()
         self._say_question(question)
 
     def _present(self, question: Question) -> None:
@@ -272,18 +269,12 @@ class TableScreen(QWidget):
             self.answers.clear()
         else:
             self.answers.present(offered.decision, offered.gestures, self.scene.view)
-        self._point_out()
+        if self._school is not None:
+            self._school.point_out()
 
     def _present_again(self) -> None:
         if self._question is not None and self._question.human:
             self._present(self._question)
-        else:
-            self._point_out()
-
-    def _point_out(self) -> None:
-        """What the coach speaks of shines."""
-        if self._school is not None:
-            self.scene.highlight(self._school.highlight(self.scene.board.arrangement.zones(), self._me))
 
     def _tell_log(self) -> None:
         """The log follows the picture: nothing is read before it is seen."""
@@ -361,7 +352,7 @@ class TableScreen(QWidget):
         question, self._question = self._question, None
         if question is None or not question.human:
             return
-        self._preview.hide()
+        self._reader.put_away()
         stays = self._services.settings.value.as_list  # a list goes on with the next question
         if not stays and self.answers.isAncestorOf(self.focusWidget()):
             self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame
@@ -374,26 +365,6 @@ class TableScreen(QWidget):
         if why is not None:
             self._services.sound.play("error")
             self._notice.say(self._words(why))
-
-    def _inspect(self, entity: EntityId | None) -> None:
-        self._inspected = entity
-        view = self.scene.view
-        described = [] if entity is None else list(self.ui.describe(entity, view))
-        self._read(self.ui.picture(entity, view) if entity is not None and described else "", described)
-
-    def _read(self, picture: str, described: Sequence[Message]) -> None:
-        """Show a thing large beside the pointer, with its words; no words: nothing."""
-        if not described:
-            self._preview.hide()
-            return
-        here = self.viewport.mapFromGlobal(QCursor.pos())
-        around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
-        title, *text = map(self._words, described)
-        self._preview.present(picture, title, "\n".join(text), around, self.ui.proportion(picture))
-
-    def _look_up(self, reference: str) -> None:
-        """Show the face that the log speaks of; an empty name: the pointer has left it."""
-        self._read(*self.ui.reading(reference, self.scene.view) if reference else ("", ()))
 
     def _hasten(self) -> None:
         if self.director.is_playing:
@@ -413,8 +384,7 @@ class TableScreen(QWidget):
             self._present(self._question)
 
     def _open_rules(self) -> None:
-        rule = self.ui.rule(self._inspected, self.scene.view) if self._inspected is not None else ""
-        self.rules.emit(self.session.match.game.id, rule)
+        self.rules.emit(self.session.match.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:
         deeds = {
