@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QObject, Signal
 
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
 from desktop.shell.coach import Coach
-from desktop.shell.lesson import Lesson
-from rules.core.ids import Seat, ZoneId
+from desktop.shell.lesson import PUPIL, Lesson
+from desktop.table.scene import TableScene
+from rules.core.ids import ZoneId
 
 _OWN = frozenset({"supply", "objective", "hand", "field", "role", "character", "honor", "hearts"})
 """What a lesson means by these is the pupil's."""
@@ -23,14 +22,16 @@ class Schooling(QObject):
     moved = Signal()
     left = Signal()
 
-    def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore) -> None:
+    def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene) -> None:
         super().__init__(session)
         self._game = lesson.game
         self._session = session
         self._settings = settings
+        self._scene = scene
         self._is_over = False
         self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
         self.coach.moved.connect(self._hold_rivals)
+        self.coach.moved.connect(self.point_out)
         self.coach.moved.connect(self.moved)
         self.coach.left.connect(self.left)
         self.coach.reached.connect(self._keep)
@@ -47,17 +48,20 @@ class Schooling(QObject):
         if not self._is_over:
             self.coach.listen(self._session.match)
         self._hold_rivals()
+        self.point_out()
 
-    def highlight(self, zones: Iterable[ZoneId], pupil: Seat | None) -> list[ZoneId]:
-        """Return which of `zones` the coach speaks of: the zone of that name, its parts, or the pupil's own."""
-        if self._is_over:
-            return []
+    def point_out(self) -> None:
+        """What the coach speaks of shines."""
+        self._scene.highlight([] if self._is_over else self._spoken_of())
+
+    def _spoken_of(self) -> list[ZoneId]:
+        """Return the zone of the name that the coach has in mind, its parts, or the pupil's own."""
         name = self.coach.highlight
-        known = set(zones)
+        known = set(self._scene.board.arrangement.zones())
         if name in known:
             return [name]
         if name in _OWN:
-            return [zone for zone in known if zone == f"{name}.{pupil}"]
+            return [zone for zone in known if zone == f"{name}.{PUPIL}"]
         return sorted(zone for zone in known if zone.startswith(f"{name}."))
 
     def _hold_rivals(self) -> None:
