@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from desktop.session import child
-from desktop.session.ai_service import AiService
+from desktop.session.ai_service import GRACE, AiService
 from desktop.session.question import Ticket
 from desktop.session.thought import Request
 from rules.core.action import Action
@@ -111,15 +111,20 @@ def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtb
 
 
 def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1)
+    ai = make_ai(cores=1, cap=60.0)  # nothing but the cancel can end the child
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
+    (worker,) = ai._own
+    silent = worker._engine
     ai.request(request(2, "hung"))
-    qtbot.wait(100)
+    qtbot.waitUntil(lambda: worker._current == 2, timeout=20_000)
     ai.cancel(Ticket(1, 2))
     begun = time.monotonic()
-    ask(qtbot, ai, heard, request(3, "random"))
-    assert 0.25 < time.monotonic() - begun < 2.0
+    qtbot.waitUntil(lambda: not silent.alive, timeout=20_000)
+    assert time.monotonic() - begun > 0.9 * GRACE
+    ai.request(request(3, "random"))
+    qtbot.waitUntil(lambda: Ticket(1, 3) in heard.decided, timeout=40_000)
+    assert worker._engine is not silent
     assert Ticket(1, 2) not in heard.decided
     assert heard.failed == []
 
@@ -255,7 +260,7 @@ import os, sys
 sys.path[:0] = sys.argv[1:2]
 from PySide6.QtCore import QCoreApplication, QTimer
 from desktop.session import child
-from desktop.session.ai_service import AiService
+from desktop.session.ai_service import GRACE, AiService
 app = QCoreApplication([])
 ai = AiService(sys.argv[2:])
 ai.warm(strong=True)
