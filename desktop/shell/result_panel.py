@@ -87,7 +87,7 @@ def _table(shown: _Shown) -> QWidget:
     outcome, names = shown.outcome, shown.names
     body = QWidget()
     grid = QGridLayout(body)
-    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setContentsMargins(0, 0, 14, 0)
     grid.setHorizontalSpacing(20)
     grid.setVerticalSpacing(12)
     key = "app.result.won" if len(outcome.winners) == 1 else "app.result.shared"
