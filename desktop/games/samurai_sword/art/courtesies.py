@@ -172,6 +172,21 @@ def _open_fan(painter: QPainter) -> None:
 
 def _tea_ceremony(painter: QPainter) -> None:
     """A bowl of tea that steams, a whisk, an iron kettle."""
+    _tea_room(painter)
+    _kettle(painter)
+    for touches in (
+        ((168, 168, 3), (156, 140, 10), (176, 112, 11), (158, 80, 8), (172, 52, 2)),
+        ((196, 172, 2), (206, 150, 7), (192, 126, 8), (204, 100, 2)),
+    ):
+        steam = brush_path(touches)
+        fill(painter, steam, colour("#FFFFFF", 0.85))
+        painter.strokePath(steam, pen(colour(INK, 0.35), 1.4))
+    _tea_bowl(painter)
+    _whisk(painter)
+
+
+def _tea_room(painter: QPainter) -> None:
+    """Straw mats, and a scroll in the alcove."""
     fill(painter, path("M18 232 L282 232 L282 340 L18 340 Z"), "#B9A65A")
     for y in (252, 274, 300):
         lines(painter, f"M18 {y} L282 {y}", "#6B5A20", 1.6, 0.5)
@@ -182,6 +197,9 @@ def _tea_ceremony(painter: QPainter) -> None:
     fill(painter, rounded(206, 132, 14, 14, 2), VERMILION)
     for y in (30, 156):
         cel(painter, rounded(170, y, 70, 9, 4), "#7E1D2A", 2.2, 2)
+
+
+def _kettle(painter: QPainter) -> None:
     kettle = path("M58 226 C46 190 60 158 96 156 C132 158 146 190 134 226 Z")
     cel(painter, kettle, "#3A3E46", 3.2, 8, 0.4)
     for y in (178, 190, 202):
@@ -192,13 +210,9 @@ def _tea_ceremony(painter: QPainter) -> None:
     handle = path("M66 166 C60 112 132 112 126 166")
     painter.strokePath(handle, pen(INK, 8))
     painter.strokePath(handle, pen("#8A5F3C", 4))
-    for touches in (
-        ((168, 168, 3), (156, 140, 10), (176, 112, 11), (158, 80, 8), (172, 52, 2)),
-        ((196, 172, 2), (206, 150, 7), (192, 126, 8), (204, 100, 2)),
-    ):
-        steam = brush_path(touches)
-        fill(painter, steam, colour("#FFFFFF", 0.85))
-        painter.strokePath(steam, pen(colour(INK, 0.35), 1.4))
+
+
+def _tea_bowl(painter: QPainter) -> None:
     fill(painter, circle(180, 304, 84, 14), colour("#3A2A10", 0.4))
     bowl = path("M96 196 L264 196 C266 250 244 290 212 298 L212 308 L148 308 L148 298 C116 290 94 250 96 196 Z")
     cel(painter, bowl, "#2A2D38", 3.6, 12, 0.5)
@@ -218,7 +232,6 @@ def _tea_ceremony(painter: QPainter) -> None:
     painter.strokePath(tea, pen(INK, 2))
     for x, y, radius in ((150, 194, 4), (164, 200, 3), (196, 195, 5), (214, 200, 3), (182, 202, 2.4)):
         fill(painter, circle(x, y, radius, radius * 0.6), "#D4EA9A")
-    _whisk(painter)
 
 
 def _whisk(painter: QPainter) -> None:

@@ -159,13 +159,9 @@ def _ieyasu(painter: QPainter) -> None:
     lines(painter, "M112 56 C134 44 168 44 190 56", "#7A7690", 2.6)
     lines(painter, "M122 22 C136 12 160 10 176 18", "#7A7690", 2.4, 0.8)
     lines(painter, "M98 100 C104 150 124 186 144 196 M202 100 C196 150 176 186 156 196", "#F3E3B8", 3.2)
-    for data in ("M150 196 L140 224 M150 196 L160 224",):
-        lines(painter, data, "#F3E3B8", 4)
+    lines(painter, "M150 196 L140 224 M150 196 L160 224", "#F3E3B8", 4)
     baton = path("M140 262 L160 262 L164 380 L136 380 Z")
     cel(painter, baton, "#F0E0B8", 2.8, 4)
-    for x in (120, 158):
-        hand = rounded(x, 318, 30, 22, 10)
-        cel(painter, hand, "#F2CFA8", 2.6, 4)
 
 
 def _nobunaga(painter: QPainter) -> None:
@@ -227,6 +223,10 @@ def _ushiwaka(painter: QPainter) -> None:
     fold = path("M150 2 C96 2 54 40 40 120 C58 92 84 56 150 34 C216 56 242 92 260 120 C246 40 204 2 150 2 Z")
     cel(painter, fold, "#F8FAFB", 3, 6, 0.2)
     lines(painter, "M64 74 C84 44 112 28 150 20 M236 74 C216 44 188 28 150 20", "#8A9AA8", 1.8, 0.8)
+    _play_flute(painter)
+
+
+def _play_flute(painter: QPainter) -> None:
     painter.save()
     painter.translate(150, 238)
     painter.rotate(-13)

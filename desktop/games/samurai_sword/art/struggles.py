@@ -51,6 +51,23 @@ def _battlecry(painter: QPainter) -> None:
 
 def _breathing(painter: QPainter) -> None:
     """Under a waterfall, breath by breath."""
+    _waterfall(painter)
+    _bather(painter)
+    for x, y, radius in _FOAM:
+        fill(painter, circle(x, y, radius, radius * 0.62), "#FFFFFF")
+        high, wide = y - radius * 0.8, radius * 0.8
+        rim = f"M{x - radius} {y - 2} C{x - wide} {high} {x + wide} {high} {x + radius} {y - 2}"
+        lines(painter, rim, "#6FA4C4", 2)
+
+
+_FOAM: Final = (
+    *((60, 306, 26), (100, 314, 24), (140, 318, 26), (182, 316, 24)),
+    *((222, 310, 26), (30, 300, 20), (260, 300, 24)),
+)
+"""Where the water foams: middle and size."""
+
+
+def _waterfall(painter: QPainter) -> None:
     fill(painter, path("M92 20 L208 20 L222 300 L78 300 Z"), "#DCEBF2")
     for index, x in enumerate(range(96, 212, 12)):
         stream = brush_path(((x, 14, 3), (x - 2 + index % 3, 110, 6), (x + 2, 210, 5), (x - 4 + index % 4 * 2, 300, 2)))
@@ -61,6 +78,9 @@ def _breathing(painter: QPainter) -> None:
     ):
         cel(painter, path(data), "#4E6A58", 3, 9, 0.4)
     lines(painter, "M40 60 C60 90 52 130 66 160 M256 50 C236 100 250 140 236 180", "#20382C", 2.4, 0.7)
+
+
+def _bather(painter: QPainter) -> None:
     painter.save()
     painter.translate(0, 6)
     knees = path("M72 300 C78 268 112 262 150 262 C188 262 222 268 228 300 C214 318 86 318 72 300 Z")
@@ -76,32 +96,9 @@ def _breathing(painter: QPainter) -> None:
     painter.translate(-150, -128)
     neck(painter, "#EFC9A4", 30)
     face(painter, Face("strong", "#F3D2AE", "soft", 6, 0.25, "line", turn=0))
-    cel(
-        painter,
-        path("M98 104 C94 52 118 34 150 34 C182 34 206 52 202 104 C194 82 176 74 150 74 C124 74 106 82 98 104 Z"),
-        INK,
-        4,
-        5,
-    )
+    hair = path("M98 104 C94 52 118 34 150 34 C182 34 206 52 202 104 C194 82 176 74 150 74 C124 74 106 82 98 104 Z")
+    cel(painter, hair, INK, 4, 5)
     painter.restore()
-    for x, y, radius in (
-        (60, 306, 26),
-        (100, 314, 24),
-        (140, 318, 26),
-        (182, 316, 24),
-        (222, 310, 26),
-        (30, 300, 20),
-        (260, 300, 24),
-    ):
-        fill(painter, circle(x, y, radius, radius * 0.62), "#FFFFFF")
-        lines(
-            painter,
-            f"M{x - radius} {y - 2} "
-            f"C{x - radius * 0.8} {y - radius * 0.8} "
-            f"{x + radius * 0.8} {y - radius * 0.8} {x + radius} {y - 2}",
-            "#6FA4C4",
-            2,
-        )
 
 
 def _jujutsu(painter: QPainter) -> None:

@@ -88,6 +88,28 @@ def _ginchiyo(painter: QPainter) -> None:
 
 def _goemon(painter: QPainter) -> None:
     """The great robber: hair like a storm, painted face, a padded robe of loud cloth."""
+    _mane(painter)
+    kimono(painter, "#C8641E", "#2B2346", "shippo", 20, print_="#FFE8B0")
+    neck(painter, "#F3D9BE", 36)
+    face(painter, Face("strong", "#FBEBD8", "fierce", 11, 1.2, "frown"))
+    _face_paint(painter)
+    cap = path(
+        "M98 112 C92 60 112 34 150 34 C188 34 208 60 202 112 C198 "
+        "92 186 76 168 72 L150 84 L132 72 C114 76 102 92 98 112 Z"
+    )
+    cel(painter, cap, _HAIR, 3, 6)
+    tuft = path("M132 40 C124 16 138 -6 156 -16 C154 -2 172 4 170 26 L164 42 Z")
+    cel(painter, tuft, _HAIR, 3, 5)
+    cel(painter, rounded(130, 32, 40, 14, 5), VERMILION, 2.6, 3)
+    painter.save()
+    painter.translate(192, 190)
+    painter.rotate(24)
+    painter.scale(0.44, 0.44)
+    _pipe(painter)
+    painter.restore()
+
+
+def _mane(painter: QPainter) -> None:
     mane = path(
         "M150 2 L168 -6 L178 10 L204 -2 L206 18 L238 12 L232 36 L268 42 "
         "L250 64 L290 84 L262 98 L294 130 L260 134 L282 172 L246 166 "
@@ -104,9 +126,10 @@ def _goemon(painter: QPainter) -> None:
         "M166 22 C190 26 208 34 222 48",
     ):
         lines(painter, data, _GLOSS, 2.6, 0.8)
-    kimono(painter, "#C8641E", "#2B2346", "shippo", 20, print_="#FFE8B0")
-    neck(painter, "#F3D9BE", 36)
-    face(painter, Face("strong", "#FBEBD8", "fierce", 11, 1.2, "frown"))
+
+
+def _face_paint(painter: QPainter) -> None:
+    """Red strokes on brow and cheeks, as actors wear them."""
     painter.save()
     painter.setClipPath(
         path(
@@ -122,20 +145,6 @@ def _goemon(painter: QPainter) -> None:
         stroke = brush_path(touches)
         fill(painter, stroke, "#C4202C")
         fill(painter, mirrored(stroke, 147), "#C4202C")
-    painter.restore()
-    cap = path(
-        "M98 112 C92 60 112 34 150 34 C188 34 208 60 202 112 C198 "
-        "92 186 76 168 72 L150 84 L132 72 C114 76 102 92 98 112 Z"
-    )
-    cel(painter, cap, _HAIR, 3, 6)
-    tuft = path("M132 40 C124 16 138 -6 156 -16 C154 -2 172 4 170 26 L164 42 Z")
-    cel(painter, tuft, _HAIR, 3, 5)
-    cel(painter, rounded(130, 32, 40, 14, 5), VERMILION, 2.6, 3)
-    painter.save()
-    painter.translate(192, 190)
-    painter.rotate(24)
-    painter.scale(0.44, 0.44)
-    _pipe(painter)
     painter.restore()
 
 
