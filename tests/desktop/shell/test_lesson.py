@@ -45,6 +45,7 @@ def test_the_first_lesson_of_samurai_sword_shows_what_its_chapters_tell_of() -> 
     assert [start.pieces[start.zones[f"role.{seat}"][0]].face for seat in range(4)] == [
         "role/samurai", None, None, "role/shogun",
     ]  # fmt: skip
+    assert start.pieces[start.zones["character.0"][0]].face == "character/benkei"
     assert (start.stock("honor.0", "blossom"), end.stock("honor.0", "blossom")) == (3, 4)
     assert (start.stock("honor.2", "blossom"), end.stock("honor.2", "blossom")) == (3, 2)
     assert not end.zones["hand.0"]
@@ -55,6 +56,7 @@ def test_the_first_lesson_of_samurai_sword_shows_what_its_chapters_tell_of() -> 
     ]
     tokens = [action.token for action in lesson.record]
     assert tokens[tokens.index("attack:bokken>1") + 1] == "parry:parry"
+    assert tokens[tokens.index("attack:nagayari>2") + 1] == "decline"
     assert tokens.index("battlecry") < tokens.index("play_bushido>0") < tokens.index("jujutsu")
 
 
