@@ -1,8 +1,8 @@
 """Finds the deal of Samurai Sword's first lesson: a seed and the moves that show what each chapter tells of.
 
 Run it again when the rules change what a seed brings: `python build/lessons/samurai_sword.py`.
-It prints the two lines for tutorial.toml. The texts of the lesson name the pupil's character and the second Weapon; after
-a new search they name what was found.
+It prints the two lines for tutorial.toml. The texts of the lesson name the pupil's character and the second Weapon, so
+they follow what a new search finds.
 """
 
 from __future__ import annotations
