@@ -64,6 +64,7 @@ def _goals(s: SamuraiSwordState, actor: Seat, action: actions.Play) -> Iterator[
         yield seat_id(action.target)
     elif action.verb == "play_property":
         yield f"field.{actor}"
+        yield seat_id(actor)
     else:
         yield CENTRE
 

@@ -154,6 +154,8 @@ def _attack(s: SamuraiSwordState, seat: Seat, weapon: Face, aim: Seat) -> Messag
         key = "samurai_sword.why.harmless_hand" if s.resilience[aim] else "samurai_sword.why.harmless_down"
         return message(key, seat=SeatRef(aim))
     hard = difficulty(s, seat, aim)
+    if s.cast[seat] == KOJIRO or hard <= s.rules.reach[weapon]:
+        return Message("samurai_sword.why.onto_a_player")
     return message("samurai_sword.why.difficulty", n=hard, reach=s.rules.reach[weapon])
 
 

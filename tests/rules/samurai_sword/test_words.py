@@ -116,6 +116,10 @@ def test_a_weapon_says_why_it_cannot_hit() -> None:
     assert why(at, card(at, "bokken"), "seat.5") == "harmless_down"
     assert why(at, card(at, "bokken"), "seat.4") == "difficulty"
     assert why(at, card(at, "bokken"), "seat.0") == "another_player"
+    lying = f"#{at.state.fields[4][0]}"
+    assert [why(at, card(at, "bokken"), place) for place in ("field.4", "hearts.4", lying)] == ["difficulty"] * 3
+    assert why(at, card(at, "bokken"), "hand.2") == "onto_a_player"
+    assert why(at, card(at, "armor"), "seat.0") is None
     assert why(at, card(at, "parry"), None) == "parry_waits"
     assert why(at, card(at, "armor"), "seat.1") == "before_yourself"
     assert why(at, "end_play", None) is None
