@@ -9,24 +9,20 @@ from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
-    QWidget,
 )
 
 from desktop import i18n
-from desktop.decisions.flow import Flow
 from desktop.session.saves import WaitingGame
-from desktop.shell.catalogue import GameFacts, all_facts
+from desktop.shell.catalogue import all_facts
+from desktop.shell.game_box import Boxes
 from desktop.shell.services import Services
-from desktop.shell.widgets import Page, Retold, Scroll, button, label, sheet_of_paper, unbroken
-from desktop.theme.fonts import Role, font
+from desktop.shell.widgets import Page, Scroll, button, label, sheet_of_paper, unbroken
+from desktop.theme.fonts import Role
 
-_BOX = QSize(252, 336)
 _MOST = (1500, 1080)
 _BESIDE = 34
 """What is left and right of an icon and its words in the list of those who wait."""
@@ -57,7 +53,7 @@ class Shelf(Page):
         outer.addLayout(self._head())
         body = QHBoxLayout()
         body.setSpacing(28)
-        body.addWidget(self._boxes(), 1)
+        body.addWidget(self._shelf(), 1)
         body.addWidget(self._continue)
         outer.addLayout(body, 1)
 
@@ -90,73 +86,13 @@ class Shelf(Page):
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
         return line
 
-    def _boxes(self) -> Scroll:
-        inner = QWidget()
-        grid = QGridLayout(inner)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(24)
-        games = all_facts()
-        columns = 1 if len(games) == 1 else 2
-        for place, game in enumerate(games):
-            grid.addWidget(self._box(game), place // columns, place % columns)
-        grid.setRowStretch(len(games), 1)
-        return Scroll(inner)
-
-    def _box(self, game: GameFacts) -> QFrame:
-        sheet = sheet_of_paper()
-        row = QHBoxLayout(sheet)
-        row.setContentsMargins(22, 22, 26, 22)
-        row.setSpacing(26)
-        picture = QLabel()
-        picture.setFixedSize(_BOX)
-        Retold(
-            picture,
-            lambda: picture.setPixmap(
-                self._services.art.pixmap(f"{game.id}/box", _BOX.width(), _BOX.height(), self.devicePixelRatioF())
-            ),
-        )
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(10)
-        column.addWidget(label(game.title, Role.TITLE, 28))
-        column.addWidget(self._numbers(game))
-        column.addSpacing(4)
-        column.addWidget(label(game.pitch, px=16))
-        column.addStretch(1)
-        column.addLayout(self._deeds(game))
-        row.addLayout(column, 1)
-        return sheet
-
-    def _numbers(self, game: GameFacts) -> QLabel:
-        made = QLabel()
-        made.setObjectName("soft")
-
-        def tell() -> None:
-            made.setFont(font(Role.TEXT, 14))
-            made.setText(
-                i18n.text(
-                    "app.shelf.numbers",
-                    least=game.seats[0],
-                    most=game.seats[1],
-                    short=game.minutes[0],
-                    long=game.minutes[1],
-                    weight=i18n.text(f"app.weight.{round(game.weight)}"),
-                )
-            )
-
-        Retold(made, tell)
-        return made
-
-    def _deeds(self, game: GameFacts) -> Flow:
-        row = Flow(gap=10, start=True)
-        play = button("app.shelf.play", lambda: self.quick.emit(game.id), "main", "app.shelf.play.tip")
-        play.setObjectName("main")
-        play.setProperty("game", game.id)
-        row.addWidget(play)
-        row.addWidget(button("app.shelf.set_up", lambda: self.wanted.emit(game.id), "", "app.shelf.set_up.tip"))
-        row.addWidget(button("app.shelf.learn", lambda: self.learn.emit(game.id)))
-        row.addWidget(button("app.shelf.rules", lambda: self.rules.emit(game.id), "quiet"))
-        return row
+    def _shelf(self) -> Scroll:
+        boxes = Boxes(self._services, all_facts())
+        boxes.wanted.connect(self.wanted)
+        boxes.quick.connect(self.quick)
+        boxes.learn.connect(self.learn)
+        boxes.rules.connect(self.rules)
+        return Scroll(boxes)
 
     def _continue_panel(self) -> QFrame:
         sheet = sheet_of_paper()

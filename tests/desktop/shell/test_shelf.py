@@ -1,14 +1,19 @@
 from datetime import datetime
 from pathlib import Path
 
+import pytest
+import screen_checks
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 
 from desktop import i18n
 from desktop.session.saves import WaitingGame
-from desktop.shell.catalogue import all_facts
+from desktop.shell import shelf as shelf_page
+from desktop.shell.catalogue import all_facts, facts
+from desktop.shell.game_box import Boxes
 from desktop.shell.shelf import Shelf
+from desktop.shell.widgets import Scroll
 from rules.match.save import SavedSeat
 from rules.registry import GAMES
 from tests.desktop.shell.kit import button, labels, press
@@ -119,3 +124,22 @@ def test_no_line_breaks_inside_a_name(services, qtbot):
     words = shelf.findChild(QListWidget, "waiting").item(0).text()
     assert "芽\u2060衣" in words
     assert "Ann\u00a0Lee" in words
+
+
+@pytest.mark.parametrize(("size", "columns"), [((1024, 640), 1), ((1280, 720), 1), ((1920, 1080), 2)])
+@pytest.mark.parametrize("games", [1, 2, 5])
+def test_every_box_can_be_reached_at_every_size(services, qtbot, monkeypatch, size, columns, games):
+    monkeypatch.setattr(shelf_page, "all_facts", lambda: [facts("daruma")] * games)
+    shelf = Shelf(services)
+    qtbot.addWidget(shelf)
+    shelf.resize(*size)
+    shelf.show_waiting([waiting("a", "Ann", "Bo")])
+    shelf.show()
+    QTest.qWait(20)
+
+    boxes = shelf.findChild(Boxes)
+    assert boxes.columns == (columns if games > 1 else 1)
+    assert screen_checks.faults(shelf, shelf.grab().toImage()) == []
+    if games < 3 and size[1] > 640:
+        room = shelf.findChild(Scroll)
+        assert boxes.boxes[-1].geometry().bottom() <= room.viewport().height()
