@@ -26,6 +26,7 @@ def test_cards_are_dragged_to_players_to_the_own_row_or_to_the_middle() -> None:
         ("attack:bokken>B", held(at, "bokken"), "seat.1"),
         ("attack:bokken>D", held(at, "bokken"), "seat.3"),
         ("play_property:armor", held(at, "armor"), "field.0"),
+        ("play_property:armor", held(at, "armor"), "seat.0"),
         ("daimyo", held(at, "daimyo"), "resolution"),
         *((f"breathing>{'ABCD'[seat]}", held(at, "breathing"), f"seat.{seat}") for seat in (1, 2, 3)),
         ("end_play", None, None),
