@@ -144,7 +144,7 @@ class Rules:
         )
         self.keys: tuple[str, ...] = (
             *(f"spell/{SPELL_KEYS[kind]}" for kind in self.kind),
-            *(f"zone/{key}" for key in ZONE_KEYS),
+            *(f"land/{key}" for key in ZONE_KEYS),
             *(f"monster/{key}" for key in MONSTER_KEYS),
         )
 

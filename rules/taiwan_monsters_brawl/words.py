@@ -46,7 +46,7 @@ def _set(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
 
 
 def _occupy(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
-    zone = FaceRef(f"{TEXT}.zone.{ZONE_KEYS[action.index]}")
+    zone = FaceRef(f"{TEXT}.land.{ZONE_KEYS[action.index]}")
     return message(f"{DO}.occupy", card=zone, n=s.rules.points[action.index])
 
 

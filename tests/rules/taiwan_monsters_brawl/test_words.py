@@ -1,0 +1,230 @@
+"""Taiwan Monsters Brawl in words: every key that the rules use is in the catalogue with the arguments it gets."""
+
+import string
+from random import Random
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+
+from rules.core.event import Event
+from rules.core.message import FaceRef, Message
+from rules.taiwan_monsters_brawl import OPTIONS, reasons, tables, words
+from rules.taiwan_monsters_brawl.content import FOLDER
+from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, new_game, table
+
+GAME = "taiwan_monsters_brawl"
+WAITING = FOLDER.parent / "texts.en.po"
+FINISHED = FOLDER.parents[2] / "i18n" / "en" / f"{GAME}.po"
+CATALOGUE = FINISHED if FINISHED.exists() else WAITING
+TARGETS = (None, "resolution", "chi.0", "fate.0.A1", "fate.1.B2", "fate.2.C4", "seat.0", "seat.1", "hand.0", "#45")
+
+
+@pytest.fixture(scope="module")
+def placeholders() -> dict[str, set[str]]:
+    """The named arguments of each text of the catalogue."""
+    with CATALOGUE.open("rb") as stream:
+        texts = read_po(stream, abort_invalid=True)
+    found: dict[str, set[str]] = {}
+    for entry in texts:
+        key = entry.id if isinstance(entry.id, str) else entry.id[0]
+        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+        if not isinstance(entry.id, str):
+            found[key].add("n")
+    return found
+
+
+def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
+    """The key exists, and its text uses just the arguments there are."""
+    assert said.key in placeholders, said.key
+    assert {name for name, _ in said.args} == placeholders[said.key], said.key
+    used.add(said.key)
+    for _, value in said.args:
+        if isinstance(value, FaceRef):
+            assert value.key in placeholders, value.key
+            used.add(value.key)
+        if isinstance(value, Message):
+            check(value, placeholders, used)
+
+
+def listen(at: Table, told: list[Event], placeholders: dict[str, set[str]], used: set[str]) -> None:
+    for event in told:
+        for viewer in (None, 0, 1):
+            line = at.game.narrate(at.game.redact(event, viewer))
+            if line is not None:
+                check(line, placeholders, used)
+
+
+def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    check(decision.prompt, placeholders, used)
+    for action in at.game.legal_actions(at.state):
+        check(at.game.label(at.state, action), placeholders, used)
+    for source in ("#500", *at.game.sources(at.state, decision.actor)):
+        for target in TARGETS:
+            why = at.game.why_not(at.state, source, target)
+            if why is not None:
+                check(why, placeholders, used)
+
+
+SETS: list[dict[str, Any]] = [{}, {"draw_two_keep_one": True}, {"window_detail": "lean", "shared_dice": True}]
+
+
+@pytest.mark.parametrize("options", SETS, ids=["plain", "draw two", "lean"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_that_is_said_in_random_games_is_in_the_catalogue(
+    seats: int, options: dict[str, Any], placeholders: dict[str, set[str]]
+) -> None:
+    used: set[str] = set()
+    for seed in range(2):
+        at = new_game(seats, seed, **options)
+        listen(at, at.events, placeholders, used)
+        pick = Random(seed)
+        while not at.over:
+            if pick.random() < 0.25:
+                ask(at, placeholders, used)
+            at.do(pick.choice(at.legal))
+            listen(at, at.events, placeholders, used)
+        check(at.outcome.reason, placeholders, used)
+        for parts in at.outcome.parts:
+            for part in parts:
+                check(part.label, placeholders, used)
+    families = {key.split(".")[1] for key in used}
+    assert {"ask", "do", "log", "why", "end", "score", "spell", "land", "monster", "rune"} <= families
+
+
+def test_all_cards_moves_runes_windows_and_options_have_names_and_texts(placeholders: dict[str, set[str]]) -> None:
+    """TM-1.1 to TM-1.8, TM-1.11."""
+    names = [f"{GAME}.{key.replace('/', '.')}" for key in game_of(4).rules.keys]
+    names += [f"{GAME}.ultimate.{key}" for key in tables.ULTIMATE_KEYS]
+    names += [f"{GAME}.rune.{key}" for key in tables.GAIN_KEYS]
+    texts = [f"{name}.text" for name in names if ".land." not in name]
+    texts += [f"{GAME}.window.{key}" for key in tables.WINDOW_KEYS]
+    texts += [f"{GAME}.direction.{key}" for key in tables.DIRECTION_KEYS]
+    assert [name for name in (*names, *texts) if name not in placeholders] == []
+    for name, field in OPTIONS.model_fields.items():
+        extra = field.json_schema_extra
+        for key in extra.values() if isinstance(extra, dict) else ():
+            assert key in placeholders, name
+
+
+def test_every_first_and_every_moment_has_words(placeholders: dict[str, set[str]]) -> None:
+    for key in (*reasons._FIRST.values(), *(moment[1] for moment in reasons._MOMENTS.values())):
+        assert f"{GAME}.why.{key}" in placeholders
+
+
+def why(at: Table, source: str, target: str | None) -> str | None:
+    said = at.game.why_not(at.state, source, target)
+    return None if said is None else said.key.removeprefix(f"{GAME}.why.")
+
+
+def card(at: Table, key: str) -> str:
+    seat = at.asked
+    return next(f"#{piece}" for piece, held in zip(at.state.hands[seat], at.hand(seat), strict=True) if held == key)
+
+
+def test_a_card_says_when_it_can_be_played() -> None:
+    """TM-3.20."""
+    cards = (
+        "tornado",
+        "divine_shield",
+        "mountain_demon",
+        "flesh_ginseng",
+        "shigandang",
+        "monster_eye",
+        "thunder_beast",
+    )
+    later = ("serpent_beastman", "big_wind_blows", "sword_lion", "mud_ape", "mist_zheng", "explosion")
+    at = table().hand(0, *cards, *later).chi(2, 1).before_action(0)
+    assert [why(at, card(at, key), None) for key in cards] == [
+        *(None, "in_a_challenge", "in_your_challenge", "before_your_roll", "before_their_roll"),
+        *("as_defender", "after_your_roll"),
+    ]
+    assert [why(at, card(at, key), "seat.1") for key in later] == [
+        *("after_your_attack", "when_tidying", "as_answer", "when_driven_off", "on_arrival", "too_little_chi"),
+    ]
+    assert why(at, card(at, "tornado"), "seat.1") is None
+    assert why(at, card(at, "tornado"), "seat.2") == "not_there"
+    at.do("pass")
+    assert why(at, card(at, "tornado"), "seat.1") == "act_first"
+
+
+def test_a_card_that_was_played_says_once_a_window() -> None:
+    """TM-3.13."""
+    scene = table().exactly().discard("mud_ape").hand(0, "talisman_imp", "replenish_power", "sorcery").chi(5)
+    at = scene.before_action(0).do("play:replenish_power", "play:talisman_imp")
+    assert why(at, card(at, "replenish_power"), None) == "once_a_window"
+
+
+def test_a_lean_window_says_so() -> None:
+    """TM-8.12."""
+    at = table(window_detail="lean").hand(0, "tornado").chi(2, 1).act().do("challenge>1", "pass")
+    assert at.state.frames[-1].window == 8
+    at = table(window_detail="lean").hand(0, "tornado", "flesh_ginseng").chi(2, 1).act().do("challenge>1", "pass")
+    assert why(at, card(at, "tornado"), "seat.1") == "lean_window"
+
+
+def test_a_line_says_what_it_lacks() -> None:
+    """TM-4.40, TM-4.41."""
+    at = table().board(0, "B2=R↑ C4=C↓ D4=R↓ A4=C↓").act().do("challenge>1")
+    assert why(at, "fate.0.A2", "fate.0.B2") is None
+    assert why(at, "fate.0.B2", "fate.0.A2") is None
+    assert why(at, "fate.0.A2", "fate.0.C2") == "cell_empty"
+    assert why(at, "fate.0.A1", "fate.0.C1") == "no_such_line"
+    assert why(at, "fate.0.A1", "fate.0.B2") == "straight_line"
+    assert why(at, "fate.0.C4", "fate.0.D4") == "all_used"
+    assert why(at, "fate.0.A2", None) is None
+    assert why(at, "fate.0.A2", "seat.1") == "drag_a_line"
+    assert why(at, "rune.reroll@fate.0.B2", None) == "drag_a_line"
+    outside = table().board(0, "B2=R↑").act()
+    assert why(outside, "fate.0.A2", "fate.0.B2") == "no_line_now"
+    assert why(outside, "rune.reroll@fate.0.B2", None) == "runes_stay"
+
+
+def test_a_second_line_says_that_ultimates_do_not_count() -> None:
+    """TM-4.65."""
+    scene = table(2).monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑ B3=U↑ A3=U↑")
+    at = scene.act().do("challenge>1", "line:D2-D4")
+    assert why(at, "fate.0.A3", "fate.0.B3") == "only_ultimates"
+
+
+def test_a_rune_says_where_it_goes() -> None:
+    """TM-4.2."""
+    at = table().board(0, "A1=C↑").placing(0, "n7", "s7", "w7", "e7", "n6").do("occupy:n7")
+    assert why(at, "rune.chi@runes", "fate.0.B2") is None
+    assert why(at, "rune.chi@runes", "chi.0") is None
+    assert why(at, "rune.chi@runes", "fate.0.A1") == "cell_filled"
+    assert why(at, "rune.chi@runes", "fate.0.C2") == "cell_refuses"
+    assert why(at, "rune.chi@runes", "fate.1.A1") == "onto_own_board"
+    assert why(at, "rune.spell@runes", "fate.0.B2") == "not_due"
+
+
+def test_recovery_says_what_it_needs() -> None:
+    """TM-4.73."""
+    at = table().board(0, "A1=C↓ A3=U↓ B2=R↑").board(1, "A1=C↓").chi(3).tidy()
+    assert why(at, "rune.chi.used@fate.0.A1", None) is None
+    assert why(at, "rune.ultimate.used@fate.0.A3", None) == "ultimates_stay"
+    assert why(at, "rune.reroll@fate.0.B2", None) == "face_up_already"
+    assert why(at, "rune.chi.used@fate.1.A1", None) == "own_runes_only"
+    poor = table().board(0, "A1=C↓").hand(0, "big_wind_blows").chi(2).tidy()
+    assert why(poor, "rune.chi.used@fate.0.A1", None) == "too_little_chi"
+
+
+def test_zones_say_whose_they_are() -> None:
+    """TM-4.11, TM-4.16."""
+    at = table().placing(1, "n7", "s7", "w7", "e7", "n6")
+    taken, free = at.state.row[:2]
+    assert why(at, f"#{free}", None) is None
+    assert why(at, f"#{taken}", None) == "zone_taken"
+    assert why(at, f"#{free}", "seat.1") == "click_zone"
+    act = table().act()
+    assert why(act, f"#{act.state.ground[0]}", f"#{act.state.ground[1]}") is None
+    assert why(act, f"#{act.state.ground[0]}", "chi.0") == "onto_a_challenged"
+    homeless = table().ground(P1=None).act(1)
+    assert why(homeless, f"#{homeless.state.ground[0]}", None) == "no_zone_no_challenge"
+
+
+def test_an_event_without_words_says_nothing() -> None:
+    assert words.narrate(Event()) is None
