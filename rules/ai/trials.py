@@ -29,19 +29,27 @@ class TrialPlan:
 
     `iterations`: trials at full strength. `patience`: trials after which the late verdict counts half; 0 asks for early
     verdicts only. `loyalty`: what the guide's first candidate is given ahead. `noise`: how far off each verdict may be
-    by inattention. `worlds`: drawn beforehand, weighed by likelihood.
+    by inattention. `worlds`: drawn beforehand, weighed by likelihood. `enough`: trials of one candidate in a round
+    beyond which it is not worth the time; 0 sets no limit.
     """
 
-    __slots__ = ("iterations", "loyalty", "noise", "patience", "worlds")
+    __slots__ = ("enough", "iterations", "loyalty", "noise", "patience", "worlds")
 
     def __init__(
-        self, iterations: int, patience: float = 0.0, loyalty: float = 0.0, noise: float = 0.0, worlds: int = 64
+        self,
+        iterations: int,
+        patience: float = 0.0,
+        loyalty: float = 0.0,
+        noise: float = 0.0,
+        worlds: int = 64,
+        enough: int = 0,
     ) -> None:
         self.iterations = iterations
         self.patience = patience
         self.loyalty = loyalty
         self.noise = noise
         self.worlds = worlds
+        self.enough = enough
 
 
 class Candidate:
@@ -107,6 +115,8 @@ class TrialBot(Bot):
         alive = len(field)
         for number in range(rounds):
             tries = max(1, iterations // (rounds * alive))
+            if self.plan.enough:
+                tries = min(tries, self.plan.enough)
             for done in range(tries):
                 for candidate in field[:alive]:
                     trial.run(candidate, done)

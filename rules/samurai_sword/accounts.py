@@ -91,6 +91,12 @@ class Accounts:
             points[team] -= DEADLY_STRIKE
         return _lead(points, team)
 
+    def winner_without(self, payer: Seat) -> int:
+        """Return the team that wins if the game ends by an Honor Point that `payer` returns to the box."""
+        points = self.points.copy()
+        points[self.teams[payer]] -= self.factors[payer]
+        return points.index(max(points))
+
     def reshuffle(self, team: int) -> float:
         """Return the lead of `team` once everybody has paid an Honor Point."""
         points = self.points.copy()

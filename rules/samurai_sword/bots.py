@@ -19,7 +19,7 @@ from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 20, "normal": 100, "hard": 800, "expert": 5000}
+ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 160, "hard": 700, "expert": 10_000}
 
 
 class OpenGuide(Guide):
@@ -79,8 +79,8 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "normal":
         return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level], noise=0.01))
     if level == "hard":
-        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level]))
-    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128))
+        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=200))
+    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200))
 
 
 def iterations(level: str) -> int:

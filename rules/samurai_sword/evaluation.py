@@ -5,17 +5,25 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from rules.core.ids import NOBODY
 from rules.samurai_sword import scoring
 from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.outlook import FEATURES, features
-from rules.samurai_sword.state import SamuraiSwordState
+from rules.samurai_sword.state import SamuraiSwordState, hand_mask, is_shogun_of_three
+from rules.samurai_sword.tables import ALL_WEAPONS
 from rules.samurai_sword.weights import WEIGHTS
 
 FEWEST: Final = 3
 """Players at the smallest table; weights are listed from there."""
 
-_MARGIN: Final = 0.002
-"""What a point of the final score is worth beside the victory, so that nobody gives up."""
+_SURE: Final = 0.02
+"""How far apart a lost game and a hopeless one are: nobody gives up, and none who could lose later loses now."""
+
+_FLIP: Final = 0.36
+"""How likely the card that is flipped for Bushido is a weapon."""
+
+_POINT: Final = 0.0004
+"""What a point of the final score is worth beside the victory."""
 
 
 def chances(s: SamuraiSwordState) -> list[float]:
@@ -24,7 +32,7 @@ def chances(s: SamuraiSwordState) -> list[float]:
         return _results(s)
     accounts = Accounts(s)
     odds = team_chances(s, accounts)
-    return [odds[team] for team in accounts.teams]
+    return [_SURE + (1.0 - 2 * _SURE) * odds[team] for team in accounts.teams]
 
 
 def team_chances(s: SamuraiSwordState, accounts: Accounts) -> list[float]:
@@ -43,7 +51,21 @@ def team_chances(s: SamuraiSwordState, accounts: Accounts) -> list[float]:
         sums.append(total)
     odds = [exp(total - best) for total in sums]
     whole = odds[0] + odds[1] + odds[2]
-    return [one / whole for one in odds]
+    odds = [one / whole for one in odds]
+    fall = _bushido_ends_it(s)
+    if fall:
+        winner = accounts.winner_without(s.bushido)
+        odds = [(1.0 - fall) * one for one in odds]
+        odds[winner] += fall
+    return odds
+
+
+def _bushido_ends_it(s: SamuraiSwordState) -> float:
+    """Return how likely Bushido takes somebody's last Honor when his turn begins."""
+    seat = s.bushido
+    if seat == NOBODY or s.honor[seat] > 1 or is_shogun_of_three(s, seat):
+        return 0.0
+    return 0.0 if hand_mask(s, seat) & ALL_WEAPONS else _FLIP
 
 
 def _results(s: SamuraiSwordState) -> list[float]:
@@ -54,6 +76,6 @@ def _results(s: SamuraiSwordState) -> list[float]:
     for seat in range(s.rules.seats):
         team = scoring.team(s, seat)
         best = max(score for other, score in scores.items() if other != team)
-        trifle = _MARGIN * max(-10, min(10, scores[team] - best))
-        found.append(min(1.0, max(0.0, (0.98 if team == winner else 0.02) + trifle)))
+        trifle = _POINT * max(-20, min(20, scores[team] - best))
+        found.append((0.99 if team == winner else 0.01) + trifle)
     return found

@@ -14,9 +14,12 @@ TEAMS: Final = len(TEAM_KEYS)
 PER_TEAM: Final = 4
 """Features of a team as a whole: that it is at the table, and its points while the end is far, near, next."""
 
-PER_SEAT: Final = 21
+_HEARTS: Final = 5
+BODY: Final = PER_TEAM + 2 * _HEARTS
+"""Where those features begin that are not counted by hearts."""
 
-FEATURES: Final = PER_TEAM + PER_SEAT
+CARDS: Final = BODY + 13
+FEATURES: Final = CARDS + 5
 
 _FULL: Final = 6
 _NEAR_END_OF_DECK: Final = 2
@@ -51,26 +54,29 @@ def _nearness(s: SamuraiSwordState) -> int:
 def _add_seat(s: SamuraiSwordState, accounts: Accounts, seat: Seat, row: list[float]) -> None:
     """Add what `seat` brings to its team."""
     hand = s.hands[seat]
-    hearts = s.resilience[seat]
+    hearts = min(s.resilience[seat], _HEARTS)
     stake = 1.0 + 0.5 * accounts.factors[seat]
-    at = PER_TEAM
-    if hearts and hand:
-        threat = _threat(s, accounts, seat) * stake
-        row[at + min(hearts, 5) - 1] += threat
-        row[at + 5] += threat * s.guard[seat]
-        if s.honor[seat] == 1:
-            row[at + 6] += threat / hearts
-    elif hearts:
-        row[at + 7] += stake
+    if hearts:
+        row[PER_TEAM + hearts - 1] += stake
+        if hand:
+            threat = _threat(s, accounts, seat) * stake
+            row[PER_TEAM + _HEARTS + hearts - 1] += threat
+            row[BODY] += threat * s.guard[seat]
+            row[BODY + 1] += threat / hearts if s.honor[seat] == 1 else 0.0
+        else:
+            row[BODY + 2] += stake
     else:
-        row[at + 8] += stake
-    row[at + 9] += s.rules.resilience[s.cast[seat]] - hearts
-    row[at + 10] += s.guard[seat]
-    row[at + 11] += s.force[seat]
-    row[at + 12] += s.limit[seat] - 1
-    row[at + 13] += min(len(hand), _FULL)
-    if s.honor[seat] == 1:
-        row[at + 14] += 1.0
+        row[BODY + 3] += stake
+        row[BODY + 4] += _threat(s, accounts, seat) * stake
+    row[BODY + 5] += s.guard[seat]
+    row[BODY + 6] += s.force[seat]
+    row[BODY + 7] += s.limit[seat] - 1
+    row[BODY + 8] += min(len(hand), _FULL)
+    row[BODY + 9] += 1.0 if s.honor[seat] == 1 else 0.0
+    row[BODY + 10] += 1.0 if seat == s.active else 0.0
+    if seat == s.bushido:
+        row[BODY + 11] += 1.0
+        row[BODY + 12] += 1.0 if s.honor[seat] == 1 else 0.0
     _add_hand(s, accounts, seat, row)
 
 
@@ -87,13 +93,11 @@ def _add_hand(s: SamuraiSwordState, accounts: Accounts, seat: Seat, row: list[fl
             parries += 1
         elif one == DAIMYO:
             lords += 1
-    at = PER_TEAM + 15
-    row[at] += min(weapons, 3)
-    row[at + 1] += best
-    row[at + 2] += min(parries, 1)
-    row[at + 3] += max(0, parries - 1)
-    row[at + 4] += 0.0 if accounts.teams[seat] == RONIN_TEAM else lords
-    row[at + 5] += 1.0 if seat == s.active else 0.0
+    row[CARDS] += min(weapons, 3)
+    row[CARDS + 1] += best
+    row[CARDS + 2] += min(parries, 1)
+    row[CARDS + 3] += max(0, parries - 1)
+    row[CARDS + 4] += 0.0 if accounts.teams[seat] == RONIN_TEAM else lords
 
 
 def _threat(s: SamuraiSwordState, accounts: Accounts, seat: Seat) -> float:

@@ -31,6 +31,7 @@ _EPOCHS: Final = 8
 _STEP: Final = 0.05
 _DECAY: Final = 2e-6
 _WORLDS: Final = 6
+_WHIMS: Final = 0.1  # so that good and bad things come apart that a policy always has together
 _TRIALS: Final = 60  # a question: quick games teach more than deep ones
 _FEWEST: Final = 3
 _HEAD: Final = '''"""What speaks for a team, by number of players and feature of outlook.py; found by training.py."""
@@ -93,6 +94,9 @@ def play(examples: list[Example], game: SamuraiSwordGame, bot: Bot | None, seed:
 
 def _choice(game: SamuraiSwordGame, bot: Bot | None, state: SamuraiSwordState, rng: Chance) -> Action:
     seat = state.frames[-1].actor
+    if rng.unit() < _WHIMS:
+        choices = game.legal_actions(state)
+        return choices[rng.below(len(choices))]
     if bot is None:
         world = Belief(game, ReadingGuide(), seat, state, _WORLDS, rng).pick(rng)
         assert isinstance(world, SamuraiSwordState)
