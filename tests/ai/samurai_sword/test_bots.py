@@ -1,0 +1,250 @@
+"""The opponents of Samurai Sword: fair, repeatable, at home in every variant and before every question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules import registry
+from rules.ai.levels import LEVELS, OFFERED
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance, derive
+from rules.core.event import Event
+from rules.core.game import Game
+from rules.samurai_sword import suspicion
+from rules.samurai_sword.accounts import Accounts
+from rules.samurai_sword.bots import DoubtingGuide, OpenGuide, ReadingGuide
+from rules.samurai_sword.candidates import candidates, known_friends
+from rules.samurai_sword.evaluation import chances
+from rules.samurai_sword.policy import follow
+from rules.samurai_sword.state import STRUCK, role_piece
+from rules.samurai_sword.tables import FIRST_ROLE, NINJA_1, RONIN, SAMURAI
+from rules.samurai_sword.training import main as train
+from rules.tools.option_sets import each_switch
+from rules.tools.twins import Shuffles, twin
+from tests.rules.samurai_sword.builder import Table, game_of, lettered, table
+
+QUICK = Budget(iterations=60)
+EVERY_QUESTION = {"Main", "AutoMain", "Parry", "Answer", "ChooseBushido", "FirstDraw", "DiscardDown"}
+
+
+def weighed(game: Game[Any], state: Any, level: str, seed: int = 3) -> list[tuple[str, float]]:
+    """Return the weights that a bot, asked as the table asks it, gives."""
+    seat = game.actor(state)
+    world = game.determinize(state, seat, Chance(seed))
+    weights = game.bot(level).weigh(game, seat, world, QUICK, Chance(seed + 1), Control())
+    return [(action.token, weight) for action, weight in weights]
+
+
+def positions(seats: int, seed: int, every: int) -> list[tuple[Game[Any], Any, Shuffles]]:
+    """Return questions of a game played by the quick policy, each with what was shuffled before."""
+    game = registry.create("samurai_sword", {"seats": seats})
+    log: list[Event] = []
+    state = game.setup(Chance(seed), log)
+    shuffles = Shuffles()
+    shuffles.tell(log)
+    found: list[tuple[Game[Any], Any, Shuffles]] = []
+    step = 0
+    while not game.is_terminal(state):
+        step += 1
+        if step % every == 0:
+            found.append((game, state.clone(), shuffles.copy()))
+        action = follow(state)
+        state.log = log = []
+        game.apply(state, action, Chance(derive(seed, "step", step)))
+        state.log = None
+        shuffles.tell(log)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_what_the_seat_may_not_know_changes_no_move(level: str, seats: int) -> None:
+    """SS-6.13."""
+    for number, (game, state, shuffles) in enumerate(positions(seats, 11, 23)):
+        other = twin(game, state, game.actor(state), shuffles, Chance(number))
+        assert other is not None
+        assert weighed(game, other, level) == weighed(game, state, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_another_sampled_world_of_the_same_knowledge_changes_no_move(level: str) -> None:
+    for game, state, _ in positions(5, 12, 31):
+        seat = game.actor(state)
+        answers = {
+            game.bot(level).choose(game, seat, game.determinize(state, seat, Chance(seed)), QUICK, Chance(9), Control())
+            for seed in range(3)
+        }
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_question_and_seed_give_the_same_answer(level: str) -> None:
+    for game, state, _ in positions(6, 13, 41):
+        assert weighed(game, state, level) == weighed(game, state, level)
+
+
+@pytest.mark.parametrize("options", each_switch("samurai_sword", 4), ids=str)
+def test_every_level_plays_every_variant(options: dict[str, Any]) -> None:
+    game = registry.create("samurai_sword", options)
+    bots = [game.bot(level) for level in OFFERED]
+    state = game.setup(Chance(21))
+    step = 0
+    while not game.is_terminal(state):
+        step += 1
+        seat = game.actor(state)
+        world = game.determinize(state, seat, Chance(step))
+        action = bots[seat].choose(game, seat, world, Budget(iterations=8), Chance(step), Control())
+        assert action in game.legal_actions(state)
+        game.apply(state, action, Chance(derive(22, "step", step)))
+
+
+def questions() -> dict[str, Table]:
+    """Return one of each kind of question."""
+    eight = table(4).hand("C", *["bokken"] * 5, "parry", "focus", "daimyo").play("C").do("end_play")
+    attacked = table(4).hand("A", "kiseru", "filler").hand("B", "parry", "bo").play()
+    called = table(4).hand("A", "jujutsu", "filler").hand("B", "bokken", "bo").play()
+    found = (
+        table(4).play("C"),
+        table(4, auto_end=True).play("C"),
+        attacked.do("attack:kiseru>B"),
+        called.do("jujutsu"),
+        table(4).field("B", "bushido").hand("B", "bokken").deck("kiseru").begin("B"),
+        table(7).discard("bo").draw("G"),
+        eight,
+    )
+    return {at.question: at for at in found}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers_every_kind_of_question(level: str) -> None:
+    asked = questions()
+    assert set(asked) == EVERY_QUESTION
+    for at in asked.values():
+        assert weighed(at.game, at.state, level)[0][0] in [action.token for action in at.game.legal_actions(at.state)]
+
+
+def test_iterations_rise_from_level_to_level() -> None:
+    game = game_of(3)
+    counts = [game.iterations(level) for level in OFFERED]
+    assert counts == sorted(set(counts))
+    assert game.iterations("random") == game.iterations("greedy") == 1
+
+
+def test_a_thinking_bot_stops_at_once_when_told() -> None:
+    at = table(7).hand("A", "bo", "kiseru", "geisha", "diversion").play()
+    asked = 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 5
+
+    world = at.game.determinize(at.state, 0, Chance(1))
+    at.game.bot("expert").choose(at.game, 0, world, Budget(), Chance(1), Control(stopped))
+    assert asked == 6
+
+
+# What they believe.
+
+
+def test_who_strikes_the_shogun_is_taken_for_a_ninja_by_those_who_read() -> None:
+    """SS-12.4: easy players believe nothing, normal ones half."""
+    believed: dict[int, list[float]] = {}
+    for suspect, role in (("ninja_3", NINJA_1), ("samurai", SAMURAI), ("ronin", RONIN)):
+        rest = {"ninja_3": ("samurai", "ronin"), "samurai": ("ninja_3", "ronin"), "ronin": ("samurai", "ninja_3")}
+        one, other = rest[suspect]
+        at = table(5).roles(B=suspect, C=one, D="ninja_1", E=other).play()
+        at.state.deeds[(STRUCK * 5 + 1) * 5] = 2
+        believed[role] = [
+            guide.likelihood(at.game, at.state, 0) for guide in (OpenGuide(), DoubtingGuide(), ReadingGuide())
+        ]
+    assert believed[NINJA_1] == [1.0, 1.0, 1.0]
+    assert [believed[RONIN][0], believed[SAMURAI][0]] == [1.0, 1.0]
+    assert believed[NINJA_1][1] > believed[RONIN][1] > believed[SAMURAI][1]
+    assert believed[SAMURAI][2] == pytest.approx(believed[SAMURAI][1] ** 2)
+    assert believed[SAMURAI][2] == pytest.approx(0.1**1.4)
+
+
+def test_friends_are_known_by_the_open_role_or_by_counting() -> None:
+    """SS-6.11."""
+    assert known_friends(table(3).play("B").state, 1) == 0b110
+    assert known_friends(table(3).play("A").state, 0) == 0b001
+    assert known_friends(table(4).play("C").state, 2) == 0b101
+    assert known_friends(table(5).play("B").state, 1) == 0b00010
+
+
+# What they think of.
+
+
+def test_a_property_is_played_before_anything_is_weighed() -> None:
+    at = table(5).hand("A", "armor", "focus", "kiseru", "geisha").play()
+    assert [action.token for action in candidates(at.state)] == ["play_property:focus"]
+
+
+def test_of_equal_blades_at_the_same_target_one_is_weighed() -> None:
+    at = table(3).hand("B", "bo", "bokken", "kiseru").play("B")
+    tokens = [lettered(action.token) for action in candidates(at.state)]
+    assert tokens == ["attack:bokken>A", "attack:kiseru>A", "nobunaga_draw", "end_play"]
+
+
+def test_three_cards_are_weighed_when_one_has_to_go() -> None:
+    hand = ("parry", "katana", "bokken", "nodachi", "bo", "kiseru", "daimyo", "parry")
+    at = table(4).hand("C", *hand).play("C").do("end_play")
+    assert [action.token for action in candidates(at.state)] == ["discard:bokken", "discard:bo", "discard:kiseru"]
+
+
+# How they judge.
+
+
+def test_the_stars_decide_which_ninja_counts_twice() -> None:
+    """SS-7.4: a team's points, ties for the ninja."""
+    accounts = Accounts(table(4).honor(A=4, B=0, C=2, D=2).play().state)
+    assert accounts.factors == [1, 1, 2, 2]
+    assert [round(points) for points in accounts.points[:2]] == [8, 5]
+    assert accounts.points[2] < 0
+
+
+@pytest.mark.parametrize(("ninja", "wins"), [(5, True), (6, False)])
+def test_what_the_last_blow_would_bring_is_counted(ninja: int, *, wins: bool) -> None:
+    """SS-7.5, SS-7.7: 2 x 3 for the Shogun of three against the other ninja; a tie is the ninja's."""
+    accounts = Accounts(table(3).honor(A=2, B=1, C=ninja).play().state)
+    assert (accounts.blow(0, 1) > 0) is wins
+
+
+def test_a_deadly_strike_costs_three() -> None:
+    """SS-7.6: 0 + 2 x 5 - 3 against 2 x 4, the other ninja having fewer stars."""
+    accounts = Accounts(table(4).honor(A=1, B=0, C=4, D=3).play().state)
+    assert accounts.blow(2, 0) == pytest.approx(7 - 6 - 0.3)
+
+
+def test_a_running_game_is_better_than_a_lost_one_and_worse_than_a_won_one() -> None:
+    lost = chances(table(3).honor(A=1, B=9, C=9).end().state)[0]
+    running = chances(table(3).honor(A=1, B=9, C=9).resilience(A=1).play("B").state)[0]
+    won = chances(table(3).honor(A=9, B=1, C=1).end().state)[0]
+    assert 0 <= lost < running < won <= 1
+
+
+def test_bushido_may_take_the_last_honor() -> None:
+    """SS-9.23: worse for a team that would lose by it, and not with a weapon in hand."""
+    threatened = table(4).honor(A=1, B=5, C=1, D=5).field("A", "bushido")
+    armed = table(4).honor(A=1, B=5, C=1, D=5).field("A", "bushido").hand("A", "bo")
+    assert chances(threatened.play("D").state)[0] < chances(armed.play("D").state)[0]
+
+
+def test_the_removed_ninja_is_no_friend() -> None:
+    """SS-2.3: the card aside belongs to nobody's team."""
+    state = table(4).play().state
+    assert state.pieces.face[role_piece(state.rules, 4)] - FIRST_ROLE == NINJA_1 + 1
+    assert suspicion.likelihood(state, 0) == 1.0
+    assert len(Accounts(state).teams) == 4
+
+
+def test_training_prints_a_module_of_weights(capsys: pytest.CaptureFixture[str]) -> None:
+    assert train(["--games", "2", "--seed", "5"]) == 0
+    printed = capsys.readouterr()
+    module: dict[str, Any] = {}
+    exec(printed.out, module)
+    assert [len(row) for row in module["WEIGHTS"]] == [35] * 5
+    assert len(printed.err.splitlines()) == 5
