@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.action import Action
+from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
@@ -16,6 +17,7 @@ from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
 from rules.nine_cards_sekigahara import actions, codec, deal, estimate, hands, reasons, scoring, view, words
+from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.closing import FINISH
 from rules.nine_cards_sekigahara.content import NineCardsContent
 from rules.nine_cards_sekigahara.options import NineCardsOptions
@@ -32,9 +34,9 @@ _ROUNDS: Final = 7
 
 
 class NineCardsGame(Game[NineCardsState]):
-    """The rules of Nine Cards with options and content."""
+    """The rules of Nine Cards with options and content; `battles` spares opponents to fight one battle twice."""
 
-    __slots__ = ("rules",)
+    __slots__ = ("battles", "rules")
 
     def __init__(self, options: NineCardsOptions, content: NineCardsContent) -> None:
         rules = Rules(options, content)
@@ -42,6 +44,7 @@ class NineCardsGame(Game[NineCardsState]):
         games = 2 if rules.pair else 1
         super().__init__(GAME_ID, RULES_VERSION, options, SEATS, content_hash(content), bound * games)
         self.rules = rules
+        self.battles = Battles()
 
     # The forward model.
 
@@ -93,7 +96,7 @@ class NineCardsGame(Game[NineCardsState]):
         """Return what `viewer` could try to grab."""
         return hands.sources(state, viewer)
 
-    # Codecs.
+    # Codecs and opponents.
 
     def dump(self, state: NineCardsState) -> JsonValue:
         """Return the whole state as JSON."""
@@ -106,3 +109,15 @@ class NineCardsGame(Game[NineCardsState]):
     def parse(self, token: str) -> Action:
         """Return the action of a token."""
         return actions.TABLE.parse(token)
+
+    def bot(self, level: str) -> Bot:
+        """Return the opponent of a level."""
+        from rules.nine_cards_sekigahara import bots  # noqa: PLC0415 - opponents are built on the game
+
+        return bots.create(self, level)
+
+    def iterations(self, level: str) -> int:
+        """Return the positions that a level looks at."""
+        from rules.nine_cards_sekigahara import bots  # noqa: PLC0415 - as above
+
+        return bots.iterations(level)

@@ -1,0 +1,150 @@
+"""The opponents of Nine Cards: four commanders, from one who sees a step ahead to one who fights without a fault."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.ai.greedy import GreedyBot
+from rules.ai.guide import Guide
+from rules.ai.random_bot import RandomBot
+from rules.core.action import Action
+from rules.core.bot import Bot, Budget, Control
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.nine_cards_sekigahara.battles import Battles
+from rules.nine_cards_sekigahara.campaign import Campaign, distinct
+from rules.nine_cards_sekigahara.duel import Duel, Stopped
+from rules.nine_cards_sekigahara.game import NineCardsGame
+from rules.nine_cards_sekigahara.harvest import Harvest
+from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
+from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
+
+ITERATIONS: Final = {"easy": 40, "normal": 200, "hard": 1500, "expert": 20000}
+"""Positions of a round that are looked at."""
+
+_SEEDS: Final = 1 << 30
+
+Ranked = list[tuple[Action, float]]
+
+
+class Novice(Bot):
+    """Judges a round `depth` decisions ahead by what castles are worth, and a battle by what changes at once.
+
+    `positions` are looked at, at most. `slip` is how often the second best will do, `noise` how far off a verdict on a
+    round may be. What was found out about whole `battles` may be shared.
+    """
+
+    __slots__ = ("battles", "depth", "noise", "positions", "slip")
+
+    def __init__(self, battles: Battles, positions: int, depth: int, slip: float = 0.0, noise: float = 0.0) -> None:
+        self.battles = battles
+        self.positions = positions
+        self.depth = depth
+        self.slip = slip
+        self.noise = noise
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        """Return the best answer, or by a slip the second best."""
+        return self.weigh(game, seat, world, budget, rng, control)[0][0]
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        """Return the answers, best first; the first has all the weight."""
+        choices = game.legal_actions(world)
+        if len(choices) == 1:
+            return [(choices[0], 1.0)]
+        if world.phase == BATTLE:
+            ranked = self.fight(world, control)
+        elif world.phase == ACQUIRE:
+            ranked = self.harvest(world, rng, control)
+        else:
+            ranked = self.march(world, seat, budget.iterations or self.positions, control)
+            ranked = [(action, value + self.noise * rng.unit()) for action, value in ranked]
+            ranked.sort(key=_by_value, reverse=True)
+        if rng.unit() < self.slip:
+            ranked[0], ranked[1] = ranked[1], ranked[0]
+        return [(action, 0.0 if place else 1.0) for place, (action, _) in enumerate(ranked)]
+
+    def fight(self, s: NineCardsState, control: Control) -> Ranked:
+        """Return the answers in a battle with the lead that each leaves, best first."""
+        frame = s.frames[-1]
+        found: Ranked = []
+        for action in frame.legal(s):
+            after = s.clone()
+            frame.apply(after, action, Chance(0))
+            found.append((action, float(total(after, frame.actor) - total(after, 1 - frame.actor))))
+        found.sort(key=_by_value, reverse=True)
+        return found
+
+    def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
+        """Return the answers when castles are taken, best first."""
+        return Harvest(s, self.battles, Duel(control), 0, 0).ranked(s)
+
+    def march(self, s: NineCardsState, seat: Seat, positions: int, control: Control) -> Ranked:
+        """Return the answers in a turn, best first."""
+        return Campaign(s, seat, Prizes(s), positions, control).ranked(
+            s, distinct(s, s.frames[-1].legal(s)), self.depth
+        )
+
+
+class Captain(Novice):
+    """Fights battles without a fault, or as good as that by a slip."""
+
+    __slots__ = ()
+
+    def fight(self, s: NineCardsState, control: Control) -> Ranked:
+        """Return the answers in a battle with what they are worth if both sides play as well as can be."""
+        try:
+            return [(action, float(value)) for action, value in Duel(control).ranked(s)]
+        except Stopped:
+            return super().fight(s, control)
+
+
+class General(Captain):
+    """Sees in the last round how the battle would go, and orders its rows by `samples` imagined battles before."""
+
+    __slots__ = ("samples",)
+
+    def __init__(self, battles: Battles, positions: int, depth: int, samples: int) -> None:
+        super().__init__(battles, positions, depth)
+        self.samples = samples
+
+    def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
+        """Return the answers when castles are taken, with an eye on places."""
+        try:
+            return Harvest(s, self.battles, Duel(control), self.samples, rng.below(_SEEDS)).ranked(s)
+        except Stopped:
+            return [(action, 0.0) for action in s.frames[-1].legal(s)]
+
+    def march(self, s: NineCardsState, seat: Seat, positions: int, control: Control) -> Ranked:
+        """Return the answers in a turn: first by worth, which takes no time, then by the battles that would follow."""
+        known = distinct(s, s.frames[-1].legal(s))
+        glance = Campaign(s, seat, Prizes(s), positions, Control()).ranked(s, known, 2)
+        prizes = FoughtPrizes(s, self.battles, Duel(control))
+        return Campaign(s, seat, prizes, positions, control).ranked(s, [action for action, _ in glance], self.depth)
+
+
+def create(game: NineCardsGame, level: str) -> Bot:
+    """Return the opponent of `level`."""
+    if level == "random":
+        return RandomBot()
+    if level == "greedy":
+        return GreedyBot(Guide())
+    if level == "easy":
+        return Novice(game.battles, ITERATIONS[level], 1, slip=0.25, noise=0.15)
+    if level == "normal":
+        return Captain(game.battles, ITERATIONS[level], 3, slip=0.15, noise=0.03)
+    if level == "hard":
+        return General(game.battles, ITERATIONS[level], 6, samples=4)
+    return General(game.battles, ITERATIONS[level], 12, samples=24)
+
+
+def iterations(level: str) -> int:
+    """Return the positions that `level` looks at; 1 for levels that do not search."""
+    return ITERATIONS.get(level, 1)
+
+
+def _by_value(ranked: tuple[Action, float]) -> float:
+    return ranked[1]

@@ -1,0 +1,78 @@
+"""What castles are worth before the battle, and how surely a lead on a castle wins it."""
+
+from __future__ import annotations
+
+from math import exp, tanh
+from typing import Final
+
+from rules.core.ids import NOBODY
+from rules.nine_cards_sekigahara.state import NineCardsState
+from rules.nine_cards_sekigahara.tables import CARDS, EFFECT_KEYS, RED, TURNS, Rules
+
+_SWING: Final = {
+    "loyal_bond": (4.0, 1),
+    "secret_letters": (5.6, 2),
+    "red_devils": (4.2, 3),
+    "unscathed": (6.3, 4),
+    "fighting_retreat": (6.5, 5),
+    "first_spear": (5.9, 6),
+    "turncoat": (8.5, 7),
+    "head_on_clash": (5.9, 8),
+    "empty_lunchbox": (5.6, 9),
+}
+"""By effect: the average swing in final strength for owning the card rather than nobody (NC-12.4), and its strength."""
+
+_OF_STRENGTH: Final = 0.7
+"""What a point of printed strength adds to that."""
+
+_SCALE: Final = 11.0
+"""Strength ahead that makes winning likely."""
+
+_WIN: Final = 0.9
+"""The share of a verdict on a finished battle that winning makes; the rest is the margin."""
+
+MOST_LEAD: Final = 12
+
+
+def worths(rules: Rules) -> list[float]:
+    """Return the worth of each castle, by face, in strength at the end."""
+    found: list[float] = []
+    for face in range(CARDS):
+        if rules.effects_on:
+            swing, strength = _SWING[EFFECT_KEYS[rules.effect[face]]]
+            found.append(max(0.5, swing + _OF_STRENGTH * (rules.strength[face] - strength)))
+        else:
+            found.append(float(rules.strength[face]))
+    return found
+
+
+def promise(ahead: float) -> float:
+    """Return how good it is, from -1 to 1, to be `ahead` in worth before the battle."""
+    return tanh(ahead / _SCALE)
+
+
+def verdict(s: NineCardsState, value: int) -> float:
+    """Return how good a battle of `value` (see `Duel`) is for red, from -1 to 1; the first game of a pair counts."""
+    won = value > 0
+    difference = value / 2.0
+    if s.winner != NOBODY:
+        behind = -s.margin if s.winner == RED else s.margin
+        if difference != behind:
+            won = difference > behind
+        difference -= behind
+    side = 1.0 if won else -1.0
+    return _WIN * side + (1.0 - _WIN) * tanh(difference / _SCALE)
+
+
+def _odds(lead: int, turns: int) -> tuple[float, float, float]:
+    """Return the chances that a castle is lost, tied and won by who leads it by `lead` with `turns` turns to come."""
+    if turns == 0:
+        return (float(lead < 0), float(lead == 0), float(lead > 0))
+    spread = 0.3 + 0.22 * turns
+    won = 1.0 / (1.0 + exp((0.5 - lead) / spread))
+    lost = 1.0 / (1.0 + exp((0.5 + lead) / spread))
+    return (lost, max(0.0, 1.0 - won - lost), won)
+
+
+ODDS: Final = [[_odds(lead, turns) for lead in range(-MOST_LEAD, MOST_LEAD + 1)] for turns in range(TURNS + 1)]
+"""By turns to come and lead, counted from `-MOST_LEAD`."""
