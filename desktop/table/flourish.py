@@ -46,6 +46,7 @@ def stroke(
     reach = end - start
     length = max(1.0, math.hypot(reach.x(), reach.y()))
     holder = craft.overlay_holder(start)
+    holder.setOpacity(0.0)
     holder.setRotation(math.degrees(math.atan2(reach.y(), reach.x())))
     picture = PictureItem(craft.scene.board.pictures, key, length, length * breadth, holder)
     picture.setPos(length / 2, 0)
@@ -74,7 +75,7 @@ def rock(craft: Stagecraft, seat: Seat, base: float = 420) -> QAbstractAnimation
 def wave(craft: Stagecraft, key: str, seats: list[Seat], *, size: float = 210, step: float = 130) -> QAbstractAnimation:
     """The picture `key` lights up over one panel after another."""
     parts = [
-        delayed(craft.glint(key, middle_of(craft, seat), size, 560), craft.ms(step * number))
+        delayed(craft.glint(key, middle_of(craft, seat), size, 560, sharp=True), craft.ms(step * number))
         for number, seat in enumerate(seats)
     ]
     whole = craft.together(parts)

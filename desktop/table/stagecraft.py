@@ -237,6 +237,7 @@ class Stagecraft:
         """The light over the whole table goes down for a moment, at most by `strongest`."""
         area = self.scene.sceneRect()
         holder = self.overlay_holder(area.center())
+        holder.setOpacity(0.0)
         holder.setZValue(zorder.VEIL)
         reach = area.width()
         dark = QGraphicsRectItem(-reach, -reach, 2 * reach, 2 * reach, holder)
@@ -247,10 +248,11 @@ class Stagecraft:
         light.setKeyValueAt(0.65, strongest)
         return light
 
-    def glint(self, key: str, at: QPointF, size: float, base: float) -> QAbstractAnimation:
-        """The picture `key` lights up at `at` and fades; a large one is drawn small, for light has no edges."""
+    def glint(self, key: str, at: QPointF, size: float, base: float, *, sharp: bool = False) -> QAbstractAnimation:
+        """The picture `key` lights up at `at` and fades; light has no edges and is drawn small, unless it is `sharp`."""
         holder = self.overlay_holder(at)
-        side = min(size, _GLINT)
+        holder.setOpacity(0.0)
+        side = size if sharp else min(size, _GLINT)
         PictureItem(self.scene.board.pictures, key, side, side, holder)
         light = change(holder, b"opacity", 0.0, 0.0, self.ms(base))
         light.setKeyValueAt(0.3, 1.0)

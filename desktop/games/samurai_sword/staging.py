@@ -23,7 +23,8 @@ from rules.samurai_sword import events
 _SHOUTS: Final = {"card/battlecry": "taiko", "card/jujutsu": "thump"}
 _CHIMES: Final = frozenset({"card/breathing", "card/tea_ceremony"})
 _SLASH: Final = "samurai_sword/slash"
-_SPARK: Final = "samurai_sword/icon/parry"
+_SPARK: Final = "samurai_sword/spark"
+_CALL: Final = "samurai_sword/wave"
 _LIGHT: Final = "table/shimmer"
 _FALL_STEP: Final = 110
 _SWIRL: Final = 6
@@ -66,7 +67,7 @@ def _play(craft: Stagecraft, event: events.CardPlayed, sprites: Sequence[Sprite]
     if face in _SHOUTS:
         seats = knowledge.seats(craft.scene.view)
         others: list[Seat] = [(event.seat + step) % seats for step in range(1, seats)]
-        parts += [craft.sound_after(_SHOUTS[face], 1), flourish.wave(craft, _LIGHT, others)]
+        parts += [craft.sound_after(_SHOUTS[face], 1), flourish.wave(craft, _CALL, others)]
     elif face in _CHIMES:
         parts.append(craft.sound_after("bowl", 1))
     if event.aim >= 0:
@@ -87,7 +88,7 @@ def _parry(craft: Stagecraft, event: events.Parried, sprites: Sequence[Sprite]) 
     parts = [craft.travel(sprite) for sprite in sprites]
     spot = flourish.place_of(craft, "resolution")
     if spot is not None:
-        parts += [craft.glint(_LIGHT, spot, 320, 620), craft.glint(_SPARK, spot, 150, 760)]
+        parts += [craft.glint(_LIGHT, spot, 320, 620), craft.glint(_SPARK, spot, 280, 700, sharp=True)]
     return craft.together(parts)
 
 
@@ -161,7 +162,7 @@ def _unmask(craft: Stagecraft, event: events.RoleRevealed, sprites: Sequence[Spr
     turned = craft.turn(sprite)
     team = knowledge.team((event.face or "").removeprefix("role/"))
     spot = flourish.middle_of(craft, event.seat)
-    emblem = craft.glint(f"samurai_sword/team/{team}", spot, 130, 900)
+    emblem = craft.glint(f"samurai_sword/team/{team}", spot, 130, 900, sharp=True)
     shown = craft.together([craft.glint(_LIGHT, spot, 300, 900), emblem])
     return row(*(part for part in (turned, shown) if part is not None))
 

@@ -193,7 +193,13 @@ def test_every_picture_can_be_drawn(qtbot, seats, caplog):
     keys |= {f"samurai_sword/badge/{kind}" for kind in ("fallen", "open_hand", "active", "bushido")}
     keys |= {f"samurai_sword/team/{team}" for team in ("shogun", "ninja", "ronin")}
     keys |= {f"samurai_sword/icon/{icon}" for icon in ("reach", "weapon", "parry")}
-    keys |= {"samurai_sword/slash", "samurai_sword/table", "samurai_sword/box"}
+    keys |= {
+        "samurai_sword/slash",
+        "samurai_sword/spark",
+        "samurai_sword/wave",
+        "samurai_sword/table",
+        "samurai_sword/box",
+    }
     keys |= {table.ui.picture(sprite.entity, table.scene.view) for sprite in table.scene.board.sprites} - {""}
 
     for key in keys:
