@@ -249,7 +249,7 @@ class Stagecraft:
         return light
 
     def glint(self, key: str, at: QPointF, size: float, base: float, *, sharp: bool = False) -> QAbstractAnimation:
-        """The picture `key` lights up at `at` and fades; light has no edges and is drawn small, unless it is `sharp`."""
+        """The picture `key` lights up at `at` and fades; light has no edges and is drawn small unless `sharp`."""
         holder = self.overlay_holder(at)
         holder.setOpacity(0.0)
         side = size if sharp else min(size, _GLINT)
