@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -173,15 +174,23 @@ class Board:
         return self.ui.piece_key(view.pieces[sprite.piece], sprite.zone)
 
     def redraw(self) -> None:
-        """Every picture is drawn anew: another resolution, palette or language."""
+        """Every picture is drawn anew: another palette or language."""
+        for draw in self.drawing():
+            draw()
+
+    def drawing(self) -> Iterator[Callable[[], None]]:
+        """Return what draws every picture anew, one after the other."""
         for picture, _ in self._scenery:
-            picture.redraw()
+            yield picture.redraw
         for seat, panel in self.panels.items():
-            panel.redraw(self.names(seat))
+            yield partial(self._redraw_panel, seat, panel)
         for sprite in self.sprites:
-            sprite.figure.redraw()
+            yield sprite.figure.redraw
         for item in self.decor.values():
-            item.redraw()
+            yield item.redraw
+
+    def _redraw_panel(self, seat: Seat, panel: SeatItem) -> None:
+        panel.redraw(self.names(seat))
 
     def sprite_at(self, point: QPointF) -> Sprite | None:
         """Return the uppermost sprite under `point`."""

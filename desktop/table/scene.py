@@ -25,6 +25,7 @@ from desktop.table.mirror import SourceList
 from desktop.table.model import diff
 from desktop.table.motion import Motion
 from desktop.table.regards import Regards
+from desktop.table.sharpening import Sharpening
 from desktop.table.tempo import Tempo
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.table.wardrobe import Wardrobe
@@ -68,6 +69,8 @@ class TableScene(QGraphicsScene):
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
         self.regards = Regards(self, self.board, self.hand, self.lights, self.say)
         self.wardrobe = Wardrobe(self.board, self)
+        self.sharpening = Sharpening(self)
+        self.sharpening.done.connect(self.wardrobe.fill)
         self.mirror = SourceList(self.say, self)
         self.chooser: Chooser | None = None
         self.previewed: list[DecorItem] = []
@@ -164,8 +167,7 @@ class TableScene(QGraphicsScene):
     def resize_pictures(self, scale: float, dpr: float) -> None:
         """Pictures are as sharp as a view at `scale` on a screen of `dpr` can show them."""
         if self.board.pictures.resize(scale, dpr):
-            self.board.redraw()
-            self.wardrobe.fill()
+            self.sharpening.begin(self.board.drawing())
 
     def redraw(self) -> None:
         """Pictures and texts are drawn anew: the palette, the language or a name changed."""

@@ -32,6 +32,8 @@ class TableViewport(QGraphicsView):
         self._table = scene
         self._zoom = 1.0
         self._grabbed: QPoint | None = None
+        self._surface: tuple[QPixmap, QRectF] | None = None
+        """The picture of the surface as it was drawn last, and where it lies: while the window changes, it serves."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -69,6 +71,7 @@ class TableViewport(QGraphicsView):
         """Pictures are drawn for the present size now."""
         self._redraw.stop()
         self._sharpen()
+        self._table.sharpening.finish()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """The table's surface fills the window; Qt keeps it as one pixmap until the size changes.
@@ -80,11 +83,16 @@ class TableViewport(QGraphicsView):
         scale = self._fitting()
         width = max(scene.width(), room.width() / scale)
         surface = QRectF(scene.center().x() - width / 2, scene.top(), width, scene.height())
-        art = self._table.board.pictures.art
-        key = self._table.board.arrangement.spec.table
-        drawn = art.pixmap(key, width * scale, scene.height() * scale, self.devicePixelRatioF())
+        if self._surface is None or not self._redraw.isActive():
+            art = self._table.board.pictures.art
+            key = self._table.board.arrangement.spec.table
+            drawn = art.pixmap(key, width * scale, scene.height() * scale, self.devicePixelRatioF())
+            self._surface = (drawn, surface)
+        drawn, place = self._surface
         whole = QRectF(drawn.rect())
         painter.drawPixmap(surface, drawn, whole)
+        if place.width() < width:  # still of another size: what is drawn on it lies where it belongs all the same
+            painter.drawPixmap(place, drawn, whole)
         share = _HEM / scene.height()
         hem = QRectF(0, whole.height() * (1 - share), whole.width(), whole.height() * share)
         below = QRectF(surface.left(), surface.bottom(), width, _HEM)
@@ -167,7 +175,7 @@ class TableViewport(QGraphicsView):
         if self.isVisible():
             self._redraw.start()
         else:
-            self._sharpen()
+            self.sharpen()
 
     def _fitting(self) -> float:
         """Return how many pixels a scene unit is when the whole table is in the window."""
@@ -175,6 +183,8 @@ class TableViewport(QGraphicsView):
         return max(0.05, min(room.width() / table.width(), room.height() / table.height()))
 
     def _sharpen(self) -> None:
+        self.resetCachedContent()
+        self.viewport().update()
         self._table.resize_pictures(self.transform().m11(), self.devicePixelRatioF())
 
     def _name(self) -> None:

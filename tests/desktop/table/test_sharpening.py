@@ -1,0 +1,76 @@
+"""After a change of size the pictures become sharp in slots, and the newest size is the one that counts."""
+
+import time
+
+import pytest
+
+from desktop.table.sharpening import SLOT_S, Sharpening
+from tests.desktop.table.kit import Toy
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def slow():
+    time.sleep(SLOT_S)
+
+
+def test_no_slot_draws_more_than_its_time_allows(qtbot):
+    drawn, slots = [], []
+    work = Sharpening()
+    draw = work._draw_some
+
+    def slot(*given):
+        before = len(drawn)
+        draw(*given)
+        slots.append(len(drawn) - before)
+
+    work._clock.timeout.disconnect()
+    work._clock.timeout.connect(slot)
+    with qtbot.waitSignal(work.done):
+        work.begin([lambda: (slow(), drawn.append(1))] * 6)
+
+    assert len(drawn) == 6
+    assert max(slots) == 1
+    assert work.is_done
+
+
+def test_a_new_size_replaces_what_waits_and_finish_draws_the_rest_at_once(qtbot):
+    old, new = [], []
+    work = Sharpening()
+    work.begin([lambda: old.append(1)] * 3)
+    with qtbot.waitSignal(work.done):
+        work.begin([lambda: new.append(1)] * 3)
+        work.finish()
+
+    assert (old, new) == ([], [1, 1, 1])
+
+
+def test_every_picture_of_the_table_is_sharp_in_the_end(toy, qtbot):
+    before = {id(sprite): sprite.figure.face.pixmap().width() for sprite in toy.scene.board.sprites}
+    with qtbot.waitSignal(toy.scene.sharpening.done, timeout=5000):
+        toy.view.resize(toy.view.width() * 2, toy.view.height() * 2)
+
+    for sprite in toy.scene.board.sprites:
+        assert sprite.figure.face.pixmap().width() > before[id(sprite)]
+
+
+def test_while_the_window_changes_its_surface_is_drawn_once_at_the_end(toy, qtbot):
+    drawn = []
+    toy.scene.board.pictures.art.register("toy/table", lambda key, painter, area, context: drawn.append(area.width()))
+    toy.view.viewport().repaint()
+    toy.view.sharpen()
+    toy.view.grab()
+    drawn.clear()
+    for width in (820, 840, 860):
+        toy.view.resize(width, 620)
+        toy.view.grab()
+    assert drawn == []
+    qtbot.waitUntil(lambda: not toy.view._redraw.isActive())
+    toy.view.grab()
+
+    assert drawn == [860]
