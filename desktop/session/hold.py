@@ -10,8 +10,10 @@ from typing import Literal
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.errors import IllegalAction
+from rules.core.event import Event
 from rules.core.ids import Seat
 from rules.core.message import Message
+from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
 
@@ -30,6 +32,13 @@ class Held:
     actions: tuple[Action, ...]
     preview: Step
     label: Message
+
+    def shown(self, match: Match, viewer: Seat | None) -> tuple[list[Event], TableView]:
+        """Return what would happen, as `viewer` may know it, and how the table would stand."""
+        events, view = match.redacted(self.preview, viewer), match.view(viewer)
+        for event in events:
+            event.fold(view)
+        return events, view
 
 
 def carry_out(match: Match, seat: Seat, actions: Sequence[Action]) -> list[Step]:

@@ -11,6 +11,7 @@ _TURN: Final = 0.6
 _REACT: Final = 0.5
 _SHORTEST_REACT: Final = 0.3
 _LONGEST_REACT: Final = 0.8
+_THOUGHT: Final = 0.8  # of a moment for responses
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,10 @@ class Pace:
     def of_question(self, decision: Decision) -> float:
         """Return how long `decision` stays open at the least when no person answers it."""
         return self.react if is_response(decision) else self.turn
+
+    def of_thought(self, decision: Decision) -> float:
+        """Return how long an opponent may think about `decision`, so that a response is there in time; 0: its own."""
+        return self.react * _THOUGHT if is_response(decision) else 0.0
 
 
 INSTANT: Final = Pace(0.0, 0.0)

@@ -36,10 +36,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatKind
 from rules.match.undo import UndoVerdict
 
-__all__ = ["GameSession", "Phase"]
-
 _RESIGNED_LEVEL: Final = "normal"
-_RESPONSE_SHARE: Final = 0.8  # of the moment for responses, so that the answer is there when the moment is over
 _MATCHES = count(1)
 
 _log = logging.getLogger(__name__)
@@ -170,10 +167,9 @@ class GameSession(SessionSignals):
 
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
-        pending = self._pending
-        if self.phase is not Phase.ASKING or not self._asks_person or pending is None or pending.look:
-            return None
-        return self.match.game.why_not(pending.state, source, target)
+        if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
+            return self._pending.why_not(self.match, source, target)
+        return None
 
     def look_through(self, seat: Seat | None) -> None:
         """Show the table through other eyes: of a replay, or when the game is over and nothing is secret any more."""
@@ -239,8 +235,7 @@ class GameSession(SessionSignals):
             self._ticket = self._new_ticket()
             self._asks_person = is_put_to_person(pending, driver, self._viewpoint)
             if not pending.is_known:
-                seconds = self.pace.react * _RESPONSE_SHARE if is_response(decision) else 0.0
-                driver.ask(self._ticket, self.match, seconds)
+                driver.ask(self._ticket, self.match, self.pace.of_thought(decision))
             elif not self._asks_person and decision.default is not None:
                 self._answer = (decision.default,)
         self._woken.emit()
@@ -249,12 +244,20 @@ class GameSession(SessionSignals):
         """Go one phase further if nothing is left to wait for."""
         if self.phase is Phase.STAGING and self._staged and self._feed.is_settled:
             self._open()
-        elif self.phase is Phase.ASKING and self._answer and self._clock.is_over():
-            if self._paused and not self._one_more:
-                self.phase = Phase.PAUSED
-            else:
-                self._one_more = False
-                self._apply(self._answer)
+        elif self.phase is not Phase.ASKING or not self._clock.is_over():
+            return
+        elif not self._answer:
+            self._hurry_along()
+        elif self._paused and not self._one_more:
+            self.phase = Phase.PAUSED
+        else:
+            self._one_more = False
+            self._apply(self._answer)
+
+    def _hurry_along(self) -> None:
+        """A moment for responses lasts no longer because somebody thinks."""
+        if self._pending is not None and self.pace.of_thought(self._pending.decision):
+            self.hurry()
 
     def _open(self) -> None:
         """Show the open question, behind a curtain if need be; or the end."""
@@ -318,12 +321,12 @@ class GameSession(SessionSignals):
         if steps:
             self._stage(steps)
         else:
-            self._refuse_answer(self._actor)
+            self._refuse_answer()
 
     def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
         """Go on where there was one answer only; it is no part of the match."""
         if tuple(actions) != (pending.decision.default,) and self._asks_person:
-            self._refuse_answer(self._actor)
+            self._refuse_answer()
             return
         self._forget_question()
         if pending.look:
@@ -333,13 +336,13 @@ class GameSession(SessionSignals):
         else:
             self._tell()
 
-    def _refuse_answer(self, seat: Seat) -> None:
+    def _refuse_answer(self) -> None:
         """A person is asked again; for others the first legal answer is as good as an illegal one."""
-        if not self._asks_person:
-            self._stage([self.match.submit(seat, self.match.legal()[0])])
-            return
-        self.noticed.emit(message("app.session.illegal"))
-        self._next()
+        if self._asks_person:
+            self.noticed.emit(message("app.session.illegal"))
+            self._next()
+        else:
+            self._stage([self.match.submit(self._actor, self.match.legal()[0])])
 
     def _stage(self, steps: Sequence[Step]) -> None:
         """Save `steps`, and have the window show what happened up to where others answer, or might have."""
@@ -368,11 +371,7 @@ class GameSession(SessionSignals):
         """Show what the answer will do, before anything is done."""
         self.phase = Phase.HOLDING
         self._held = held
-        events = self.match.redacted(held.preview, self.viewer)
-        view = self.match.view(self.viewer)
-        for event in events:
-            event.fold(view)
-        self.stepped.emit(events, view)
+        self.stepped.emit(*held.shown(self.match, self.viewer))
         self.held.emit(held.label)
 
     # What is open is forgotten, taken back, or put to somebody else.

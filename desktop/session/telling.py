@@ -18,8 +18,8 @@ from desktop.session.verdict import verdict
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
-from rules.core.ids import Seat
-from rules.core.message import message
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message, message
 from rules.core.view import Gesture, TableView
 from rules.match.history import Step
 from rules.match.match import Match
@@ -55,6 +55,10 @@ class Pending:
     def legal(self, match: Match) -> tuple[Action, ...]:
         """Return every answer."""
         return (SEEN,) if self.look else tuple(match.game.legal_actions(self.state))
+
+    def why_not(self, match: Match, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return half a sentence why that cannot be done by hand."""
+        return None if self.look else match.game.why_not(self.state, source, target)
 
 
 class Telling:

@@ -49,6 +49,22 @@ class Declining(QObject):
     def let_go(self) -> None: ...
 
 
+class Musing(Declining):
+    """Opponents who let go only when they are pressed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: Any = None
+
+    def request(self, request: Any) -> None:
+        self.open = request
+
+    def hurry(self, ticket: Any) -> None:
+        if self.open is not None and self.open.ticket == ticket:
+            super().request(self.open)
+            self.open = None
+
+
 class Room:
     """Everybody in the room: sees the screen while it is public, and whose the screen is while it is not."""
 
@@ -120,14 +136,16 @@ Play = Callable[..., tuple[GameSession, Room]]
 def sit(qapp: Any, story: list[Any]) -> Iterator[Play]:
     sessions: list[GameSession] = []
 
-    def sit_down(at: Table, people: set[int], policy: UndoPolicy = UndoPolicy.STRICT) -> tuple[GameSession, Room]:
+    def sit_down(
+        at: Table, people: set[int], policy: UndoPolicy = UndoPolicy.STRICT, ai: type[Declining] = Declining
+    ) -> tuple[GameSession, Room]:
         seats = [
             SeatSpec(f"P{seat}", "human" if seat in people else "bot", "" if seat in people else "easy")
             for seat in range(at.game.seats)
         ]
         match = Match(at.game, seats, 5, policy=policy)
         match._history = History(Step(0, NOBODY, None, ()), at.state)
-        session = GameSession(match, Declining(), pace=PACE)  # type: ignore[arg-type]
+        session = GameSession(match, ai(), pace=PACE)  # type: ignore[arg-type]
         sessions.append(session)
         return session, Room(session, story)
 
@@ -272,6 +290,13 @@ def test_every_moment_waits_alike_and_comes_before_its_wound(qtbot: Any, sit: Pl
     questions = [value for what, value in seen if what == "asked"][:3]
     assert len(set(questions)) == 1
     assert questions[0][0] == NOBODY
+
+
+def test_a_moment_is_no_longer_because_somebody_thinks(qtbot: Any, sit: Play) -> None:
+    at = with_cards(attacked, {B: "parry"})
+    session, room = sit(at, {A}, ai=Musing)
+    seen = play(qtbot, session, room, "attack:bokken>1")
+    assert seen == play(qtbot, *sit(with_cards(attacked, {B: "armor"}), {A}), "attack:bokken>1")
 
 
 def test_lines_of_the_log_come_with_their_part(qtbot: Any, sit: Play) -> None:
