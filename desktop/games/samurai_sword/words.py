@@ -58,7 +58,8 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
-        return _face(face, previews.seat_of(entity, view), view)
+        told = _face(face, previews.seat_of(entity, view), view)
+        return (*told, *_pile("discard", view)[1:]) if _zone_of(entity, view) == "discard" else told
     seat = previews.seat_of(entity, view)
     if seat is not None and _zone_of(entity, view).startswith("role."):
         return Message("samurai_sword.term.role"), _roles(knowledge.seats(view))
