@@ -83,7 +83,7 @@ def _bushido(painter: QPainter) -> None:
     sheet = path("M-78 -112 L78 -112 L78 112 L-78 112 Z")
     fill(painter, sheet.translated(7, 9), colour("#0A1226", 0.35))
     cel(painter, sheet, "#FBF3DE", 3, 5, 0.14)
-    for row, sign in enumerate("武士道"):
+    for row, sign in enumerate(("武", "士", "道")):
         _written(painter, sign, QRectF(-58, -103 + row * 67, 86, 65))
     fill(painter, rounded(32, 60, 36, 36, 5), VERMILION)
     fill(painter, placed("swords", 50, 78, 27), "#FBF3DE")
