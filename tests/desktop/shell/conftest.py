@@ -55,8 +55,8 @@ def window(qtbot: Any, services: Services) -> Iterator[MainWindow]:
 def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
     """Lays a table and waits for the first question to a person."""
 
-    def at(seats: str = "human,greedy", seed: str = "1", *options: str) -> TableScreen:
-        window.begin(order_of("daruma", seats, list(options), seed))
+    def at(seats: str = "human,greedy", seed: str = "1", *options: str, game: str = "daruma") -> TableScreen:
+        window.begin(order_of(game, seats, list(options), seed))
         screen = window.table
         assert screen is not None
         wait_for_question(qtbot, screen)

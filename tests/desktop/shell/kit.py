@@ -7,6 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop import i18n
+from desktop.shell.game_box import Boxes, GameBox
+from rules.registry import GAMES
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:
@@ -15,6 +17,14 @@ def button(page: QWidget, key: str) -> QAbstractButton:
     found = [each for each in page.findChildren(QAbstractButton) if each.text() == words and each.isVisible()]
     assert len(found) == 1, f"{len(found)} buttons {words!r}"
     return found[0]
+
+
+def box(page: QWidget, game: str = "daruma") -> GameBox:
+    """The box of `game` on the shelf that `page` shows."""
+    boxes = page.findChild(Boxes)
+    assert boxes is not None
+    found: GameBox = boxes.boxes[list(GAMES).index(game)]
+    return found
 
 
 def press(page: QWidget, key: str) -> None:

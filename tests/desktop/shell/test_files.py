@@ -13,7 +13,7 @@ from desktop.shell.orders import order_of
 from desktop.shell.shelf import Shelf
 from rules.match.save import FORMAT
 from tests.desktop.shell.conftest import answer, wait_for_question
-from tests.desktop.shell.kit import notice, press
+from tests.desktop.shell.kit import box, notice, press
 
 
 def rewritten(file, copy, **changes):
@@ -41,7 +41,7 @@ def lines(file):
 def is_usable(window, qtbot):
     """The shelf stands, and a new table can be laid."""
     assert isinstance(window.centralWidget().currentWidget(), Shelf)
-    press(window.centralWidget().currentWidget(), "app.shelf.play")
+    press(box(window), "app.shelf.play")
     wait_for_question(qtbot, window.table)
     return True
 

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QListWidget, QTextBrowser
 
 from desktop import i18n, paths
+from desktop.shell.catalogue import facts
 from desktop.shell.rulebook import Rulebook
 from desktop.theme import fonts
 from rules.registry import GAMES
@@ -123,10 +124,12 @@ def test_the_book_changes_its_language_while_it_is_open(book, services):
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_f1_opens_the_rule_of_what_is_pointed_at(window, sit, qtbot, game):
-    screen = sit()
-    screen.scene.inspected.emit("bottle")
-    rule = screen.ui.rule("bottle", screen.scene.view)
-    assert rule
+    screen = sit(",".join(["human", *["greedy"] * (facts(game).seats[0] - 1)]), game=game)
+    view = screen.scene.view
+    lying = [f"#{piece}" for zone in view.zones.values() for piece in zone]
+    entity = next(one for one in lying if screen.ui.rule(one, view))
+    screen.scene.inspected.emit(entity)
+    rule = screen.ui.rule(entity, view)
     with qtbot.waitSignal(screen.rules) as asked:
         screen._open_rules()
     assert asked.args == [game, rule]

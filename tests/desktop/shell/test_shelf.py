@@ -16,7 +16,7 @@ from desktop.shell.shelf import Shelf
 from desktop.shell.widgets import Scroll
 from rules.match.save import SavedSeat
 from rules.registry import GAMES
-from tests.desktop.shell.kit import button, labels, press
+from tests.desktop.shell.kit import box, button, labels, press
 
 
 def shelf_of(window):
@@ -76,12 +76,14 @@ def test_enter_goes_on_with_the_newest_game(window, qtbot):
     assert opened.args == [Path("newest")]
 
 
-def test_play_sits_down_at_once(window, qtbot):
-    press(shelf_of(window), "app.shelf.play")
+@pytest.mark.parametrize("game", list(GAMES))
+def test_play_sits_down_at_once(window, qtbot, game):
+    press(box(shelf_of(window), game), "app.shelf.play")
 
     assert window.table is not None
-    assert window.table.session.match.game.id == "daruma"
-    assert [seat.kind for seat in window.table.session.match.seats] == ["human", "bot", "bot"]
+    assert window.table.session.match.game.id == game
+    bots = ["bot"] * (facts(game).recommended - 1)
+    assert [seat.kind for seat in window.table.session.match.seats] == ["human", *bots]
 
 
 def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(window, sit, qtbot):
@@ -101,13 +103,13 @@ def test_the_shelf_speaks_the_language_of_the_moment(window, services):
     services.settings.update(language="ja")
     QTest.qWait(10)
 
-    assert button(shelf_of(window), "app.shelf.play").text() == i18n.text("app.shelf.play")
+    assert button(box(shelf_of(window)), "app.shelf.play").text() == i18n.text("app.shelf.play")
     assert i18n.text("daruma.pitch") in labels(shelf_of(window))
     assert window.windowTitle() == i18n.text("app.name")
 
 
 def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window):
-    press(shelf_of(window), "app.shelf.set_up")
+    press(box(shelf_of(window)), "app.shelf.set_up")
     form = window.centralWidget().currentWidget()
     assert not isinstance(form, Shelf)
 
