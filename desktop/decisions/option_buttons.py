@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from desktop import i18n
 from desktop.decisions.base import Presenter
 from desktop.decisions.chip import LARGE, SMALL, Chip
+from desktop.decisions.dials import Dials
 from desktop.decisions.flow import Flow
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
@@ -29,6 +31,8 @@ class OptionButtons(Presenter):
         self._flow = Flow(self)
         self._chips: list[Chip] = []
         self._view = TableView(None)
+        self.dials: Dials | None = None
+        self.done: QPushButton | None = None
 
     @property
     def chips(self) -> Sequence[Chip]:
@@ -51,8 +55,10 @@ class OptionButtons(Presenter):
             chip.pointed.connect(self._point)
             self._flow.addWidget(chip)
             self._chips.append(chip)
+        self._put_dials(gestures)
 
     def clear(self) -> None:
+        self._drop_dials()
         for chip in self._chips:
             self._flow.removeWidget(chip)
             chip.pointed.disconnect(self._point)
@@ -78,10 +84,37 @@ class OptionButtons(Presenter):
         place = (self._chips.index(focused) + step) % len(self._chips)
         self._chips[place].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def _put_dials(self, gestures: Sequence[Gesture]) -> None:
+        """Where the answer can be set on the table, a button hands it over when it is complete."""
+        dials = Dials(self.scene, gestures, self._view)
+        if not dials.dials:
+            return
+        done = QPushButton(i18n.text("app.decision.confirm"))
+        done.setObjectName("main")
+        done.setFont(fonts.font(fonts.Role.STRONG, 16))
+        done.setEnabled(False)
+        dials.changed.connect(lambda: done.setEnabled(dials.answer is not None))
+        done.clicked.connect(self._give_dialled)
+        self._flow.addWidget(done)
+        self.dials, self.done = dials, done
+
+    def _drop_dials(self) -> None:
+        self.scene.put_handles(())
+        if self.done is not None:
+            self._flow.removeWidget(self.done)
+            self.done.hide()
+            self.done.deleteLater()
+        self.dials, self.done = None, None
+
+    def _give_dialled(self) -> None:
+        gesture = None if self.dials is None else self.dials.answer
+        if gesture is not None:
+            self.answer(gesture.action)
+
     def _point(self, gesture: Gesture | None) -> None:
         if gesture is None:
             self.scene.highlight(())
-            self.scene.preview(())
+            self.scene.preview(() if self.dials is None else self.dials.preview())
         else:
             self.scene.highlight(self.scene.ui.touched(gesture, self._view))
             self.scene.preview(self.scene.ui.preview(gesture.action, self._view))

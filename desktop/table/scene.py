@@ -74,6 +74,7 @@ class TableScene(QGraphicsScene):
         self.mirror = SourceList(self.say, self)
         self.chooser: Chooser | None = None
         self.previewed: list[DecorItem] = []
+        self.handles: list[tuple[DecorItem, Callable[[], None]]] = []
         self._offered = False
         self.hand.picked.connect(self._on_picked)
         self.hand.refused.connect(self.refused)
@@ -102,6 +103,7 @@ class TableScene(QGraphicsScene):
     def offer(self, index: GestureIndex | None) -> None:
         """A person may make the gestures of `index`; None: nothing may be done."""
         self._close_chooser()
+        self.put_handles(())
         self.collecting.end()
         self.pointer.cancel()
         self.keyboard.leave()
@@ -145,6 +147,18 @@ class TableScene(QGraphicsScene):
         for item in self.previewed:
             item.setZValue(zorder.OVERLAY + item.decor.z)
             self.addItem(item)
+
+    def put_handles(self, handles: Iterable[tuple[Decor, Callable[[], None]]]) -> None:
+        """Small buttons lie on the table; a press on one does what belongs to it, whatever is below."""
+        for item, _ in self.handles:
+            self.removeItem(item)
+        self.handles = [(DecorItem(self.board.pictures, part), pressed) for part, pressed in handles]
+        for item, _ in self.handles:
+            item.setZValue(zorder.OVERLAY + 2)
+            self.addItem(item)
+
+    def is_on_handle(self, point: QPointF) -> bool:
+        return any(item.holds(point) for item, _ in self.handles)
 
     def suggest(self, gesture: Gesture) -> None:
         """A hint shines on the table: what to take."""
@@ -226,6 +240,12 @@ class TableScene(QGraphicsScene):
         event.setAccepted(handled)
 
     def _press(self, point: QPointF) -> None:
+        if self.chooser is None:
+            pressed = next((press for item, press in self.handles if item.holds(point)), None)
+            if pressed is not None:
+                self.hand.put_back()
+                pressed()
+                return
         if self.chooser is not None:
             self._press_chooser(point)
         elif not self._offered:

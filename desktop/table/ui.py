@@ -55,6 +55,18 @@ class Decor:
     """Lies above pieces instead of below them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """What a part of an answer turns: about (x, y), `side` wide, showing `now`; `ways` by the sign of the handle."""
+
+    id: int
+    now: str
+    x: float
+    y: float
+    side: float
+    ways: Mapping[str, str]
+
+
 class GameUi:
     """The part of the window that knows one game; everything else learns from it how to show that game."""
 
@@ -109,6 +121,24 @@ class GameUi:
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         """Return art keys that show what an option does, for its button; none where words must do."""
         return ()
+
+    def dials(self, gestures: Sequence[Gesture], view: TableView) -> Sequence[Dial]:
+        """Return what an answer to the question is set by, part by part, on the table; nothing where it is not."""
+        return ()
+
+    def turned(
+        self, gestures: Sequence[Gesture], dials: Sequence[Dial], turns: Mapping[int, str], at: Dial, way: str
+    ) -> Mapping[int, str]:
+        """Return which dials are set, and how, after `at` was set to `way`."""
+        return {**turns, at.id: way}
+
+    def dialled(self, gestures: Sequence[Gesture], dials: Sequence[Dial], turns: Mapping[int, str]) -> Gesture | None:
+        """Return the answer that the dials amount to; None while it is incomplete."""
+        return None
+
+    def dial_key(self, shown: str) -> str:
+        """Return the art key of a dial that shows `shown`."""
+        return ""
 
     def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
         """Return what an option would touch, to be lit while its button is pointed at."""

@@ -136,7 +136,8 @@ class TableViewport(QGraphicsView):
             down.setValue(down.value() - shift.y())
             return
         super().mouseMoveEvent(event)
-        on_something = self._table.hover.is_on_something
+        on_handle = self._table.is_on_handle(self.mapToScene(event.position().toPoint()))
+        on_something = self._table.hover.is_on_something or on_handle
         shape = (
             Qt.CursorShape.ClosedHandCursor if self._table.pointer.is_dragging else Qt.CursorShape.PointingHandCursor
         )

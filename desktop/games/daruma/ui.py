@@ -7,10 +7,10 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.daruma import art, decor, previews, seats, staging, words
+from desktop.games.daruma import art, decor, nudging, previews, seats, staging, words
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec
-from desktop.table.ui import Decor, GameUi
+from desktop.table.ui import Decor, Dial, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -70,6 +70,20 @@ class DarumaUi(GameUi):
 
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         return previews.options(gesture)
+
+    def dials(self, gestures: Sequence[Gesture], view: TableView) -> Sequence[Dial]:
+        return nudging.dials(gestures, view)
+
+    def turned(
+        self, gestures: Sequence[Gesture], dials: Sequence[Dial], turns: Mapping[int, str], at: Dial, way: str
+    ) -> Mapping[int, str]:
+        return nudging.turned(gestures, dials, turns, at, way)
+
+    def dialled(self, gestures: Sequence[Gesture], dials: Sequence[Dial], turns: Mapping[int, str]) -> Gesture | None:
+        return nudging.answer(gestures, dials, turns)
+
+    def dial_key(self, shown: str) -> str:
+        return nudging.key(shown)
 
     def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
         return previews.touched(gesture, view)

@@ -245,3 +245,60 @@ def test_an_eye_marker_takes_the_place_of_the_die_that_it_remembers(table):
         table.play(legal.get("stop") or next(iter(legal.values())), *[(2, 2, 3, 3, 5, 5, 6, 6)] * 3)
 
     assert table.pos("eye@eye.2") == _eye(table, 2, 1)
+
+
+def _asks(key):
+    def wanted(game, state):
+        decision = game.decision(state)
+        return decision is not None and decision.prompt.key == key and len(game.legal_actions(state)) > 2
+
+    return wanted
+
+
+def _handle(table, dial, sign):
+    """Where a handle of the dial of a die is."""
+    way = table.stage.current.dials.dials[dial].ways[sign]
+    number = table.stage.current.dials.dials[dial].id
+    return next(item.pos() for item, _ in table.scene.handles if item.decor.id == f"handle.{number}.{way}")
+
+
+def test_singles_are_nudged_by_the_handles_on_the_dice(qtbot):
+    table = _until(qtbot, 2, _asks("daruma.ask.nudge_singles"))
+    presenter, dials = table.stage.current, table.stage.current.dials.dials
+    locked = [dial for dial in dials if dial.now in "35"]
+    assert all(len(dial.ways) == 1 for dial in locked), "a die is never turned to a 4"
+    free = [number for number, dial in enumerate(dials) if len(dial.ways) == 2]
+    for number in free:
+        assert not presenter.done.isEnabled()
+        click(table.view, _handle(table, number, "+"))
+
+    assert presenter.done.isEnabled()
+    assert {part.key for part in (item.decor for item in table.scene.previewed)} >= {f"daruma/die/{dials[0].now}"}
+    presenter.done.click()
+    (chosen,) = table.answers
+    turned = dict(zip(chosen.before, chosen.after, strict=True))
+    assert all(turned[int(dials[number].now)] == int(dials[number].now) % 6 + 1 for number in free)
+    assert chosen in table.game.legal_actions(table.state)
+    table.view.setScene(None)
+
+
+def test_of_two_sets_the_one_that_was_touched_last_is_nudged(qtbot):
+    def two_sets(game, state):
+        return _asks("daruma.ask.nudge_set")(game, state) and len({a.before for a in game.legal_actions(state)}) > 1
+
+    table = _until(qtbot, 2, two_sets)
+    presenter, dials = table.stage.current, table.stage.current.dials.dials
+    first, last = dials[0].now, dials[-1].now
+    assert first != last
+    click(table.view, _handle(table, 0, next(iter(dials[0].ways))))
+    for number, dial in enumerate(dials):
+        if dial.now == last:
+            click(table.view, _handle(table, number, next(iter(dial.ways))))
+    presenter.done.click()
+
+    (chosen,) = table.answers
+    assert {str(face) for face in chosen.before} == {last}
+    assert chosen in table.game.legal_actions(table.state)
+    table.stage.clear()
+    assert table.scene.handles == []
+    table.view.setScene(None)
