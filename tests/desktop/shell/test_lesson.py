@@ -8,7 +8,7 @@ import pytest
 
 from desktop.decisions.pick_many import PickMany
 from desktop.session.question import Question, Ticket
-from desktop.session.session import Phase
+from desktop.session.phase import Phase
 from desktop.shell import lesson as lessons
 from desktop.shell.lesson import NEXT, PUPIL, TURN, Lesson
 from desktop.shell.main_window import MainWindow
