@@ -1,0 +1,81 @@
+"""Three people at one screen and secrets on the table: it is covered before it shows what is another's."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop.session.phase import Phase
+from desktop.session.telling import SEEN
+from desktop.shell.orders import order_of
+from rules.core.decision import DecisionKind
+
+
+@pytest.fixture
+def screen(window):
+    window.begin(order_of("samurai_sword", "human,human,human", [], "5"))
+    return window.table
+
+
+def waits(screen):
+    """The screen is covered, asks the person in front of it, or shows the end."""
+    asks = screen.session.phase is Phase.ASKING and screen.answers.current is not None
+    return screen._curtain.isVisible() or asks or screen.session.phase is Phase.ENDED
+
+
+def lift(qtbot, screen):
+    QTest.mousePress(screen._curtain.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not screen._curtain.isVisible())
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+
+
+def shown_hands(screen):
+    """The seats of whose hands or role the table shows anything hidden."""
+    view = screen.scene.view
+    public = screen.session.match.view(None).pieces
+    secrets = {piece for piece, seen in view.pieces.items() if seen.face is not None and public[piece].face is None}
+    seats = range(screen.session.match.game.seats)
+    return [seat for seat in seats if secrets & {*view.zones[f"hand.{seat}"], *view.zones[f"role.{seat}"]}]
+
+
+def test_everybody_looks_at_the_own_role_before_the_first_turn(qtbot, screen):
+    qtbot.waitUntil(lambda: waits(screen))
+    first = screen.session.match.game.actor(screen.session.match.state)
+    looked = []
+    while not looked or looked[-1] != first:
+        assert screen._curtain.isVisible()
+        assert screen._curtain.geometry() == screen.rect()
+        seat = screen.session._actor
+        lift(qtbot, screen)
+        assert shown_hands(screen) == [seat]
+        looked.append(seat)
+        if seat != first:
+            (chip,) = screen.answers.current.chips
+            assert chip.gesture.action is SEEN
+            chip.click()
+            qtbot.waitUntil(lambda: waits(screen))
+    assert sorted(looked) == [0, 1, 2]
+    assert screen._question.decision.kind is DecisionKind.TURN
+    assert screen.session.match.index == 0
+
+
+def test_nothing_of_another_shows_while_the_screen_is_passed_on(qtbot, screen):
+    """Two rounds of attacks and calls; whoever is asked may see the own hand, and nobody sees two."""
+    passed, known = [], 0
+    qtbot.waitUntil(lambda: waits(screen))
+    while len(passed) < 16 and screen.session.phase is not Phase.ENDED:
+        if screen._curtain.isVisible():
+            passed.append(screen.session._actor)
+            assert screen.session._actor not in shown_hands(screen)
+            assert screen.answers.current is None
+            screen._curtain.lifted.emit()
+            qtbot.waitUntil(lambda: screen.answers.current is not None)
+        question = screen._question
+        assert shown_hands(screen) == [question.seat]
+        known += screen.session._pending.is_known and not screen.session._pending.look
+        fights = [action for action in question.legal if action.verb in {"attack", "battlecry", "jujutsu"}]
+        screen.answers.chosen.emit([(fights or question.legal)[-1 if not fights else 0]])
+        qtbot.waitUntil(lambda: waits(screen))
+    assert set(passed) == {0, 1, 2}
+    assert known, "somebody was passed over, and asked all the same"
+    lines = [entry for entry in screen.session.match.entries if hasattr(entry, "do")]
+    assert len(lines) == screen.session.match.index
