@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from desktop.decisions.pick_many import PickMany
-from desktop.session.question import Question, Ticket
 from desktop.session.phase import Phase
+from desktop.session.question import Question, Ticket
 from desktop.shell import lesson as lessons
 from desktop.shell.lesson import NEXT, PUPIL, TURN, Lesson
 from desktop.shell.main_window import MainWindow
