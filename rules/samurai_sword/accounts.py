@@ -77,10 +77,6 @@ class Accounts:
                 best = other
         return best
 
-    def lead(self, team: int) -> float:
-        """Return by how much `team` is ahead of its rival; it would win if this is more than 0."""
-        return self.points[team] - self.points[self.rival(team)]
-
     def blow(self, winner: Seat, victim: Seat) -> float:
         """Return the lead of the team of `winner` once `victim` has given it an Honor Point, the last one."""
         team, other = self.teams[winner], self.teams[victim]

@@ -42,7 +42,6 @@ KEEP: Final[tuple[float, ...]] = (
 )
 """How unwillingly one parts with a card, by face."""
 
-_LAY: Final[dict[int, float]] = {FOCUS: 60.0, FAST_DRAW: 59.0, ARMOR: 58.0}
 _LAYABLE: Final = 1 << FOCUS | 1 << FAST_DRAW | 1 << ARMOR
 _TAKE_AWAY: Final[tuple[float, ...]] = (0.8, -1.0, 1.5, 1.2)  # Armor, Bushido, Fast Draw, Focus
 _UNPARRIED: Final = 0.75
@@ -149,14 +148,12 @@ class Turn:
         self.lowest = min(s.honor)
 
     def worth(self, action: Action) -> float:
-        """Return how good `action` is; 0 is what the end of the turn is worth."""
+        """Return how good `action` is, which lays no property; 0 is what the end of the turn is worth."""
         if not isinstance(action, actions.Play):
             return self._heart() if action is actions.NOBUNAGA_DRAW else 0.0
         face = action.face
         if face < WEAPONS:
             return self._attack(face, action.target)
-        if face in _LAY:
-            return _LAY[face]
         if face == BUSHIDO:
             return self._bushido(action.target)
         if face in (TEA_CEREMONY, DAIMYO):
