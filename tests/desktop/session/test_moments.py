@@ -455,3 +455,26 @@ def test_a_phase_that_ends_by_itself_looks_like_one_that_is_ended(qtbot: Any, si
                 qtbot.wait(5)
         stories.append([one for one in room.seen if one[0] in {"curtain", "asked", "stepped", "opened"}][:6])
     assert stories[0] == stories[1]
+
+
+@pytest.mark.parametrize("people", [{A}, {A, C}], ids=str)
+def test_the_own_phase_ends_by_itself_for_whoever_is_in_front_of_the_screen(
+    qtbot: Any, sit: Play, people: set[int]
+) -> None:
+    session, room = sit(table(4, auto_end=True).hand("A", "armor").play(), people)
+    session.start()
+    while session.match.index == 0:
+        qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN or bool(room.private))
+        if session.phase is Phase.CURTAIN:
+            session.lift_curtain()
+            continue
+        question = room.private.pop()
+        room.seen.clear()
+        action = SEEN if question.legal == (SEEN,) else session.match.game.parse("play_property:armor")
+        session.answer(question.ticket, [action])
+    qtbot.waitUntil(lambda: sum(one[0] == "stepped" for one in room.seen) >= 2)
+    assert [entry.seat for entry in session.match.entries].count(A) == 1
+    told = [one for one in room.seen if one[0] in {"wait", "asked", "stepped", "curtain"}]
+    assert [what for what, _ in told[:4]] == ["stepped", "wait", "asked", "stepped"]
+    assert told[1] == ("wait", PACE.react)
+    assert told[2] == ("asked", "private" if len(people) > 1 else told[2][1])
