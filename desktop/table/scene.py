@@ -107,7 +107,7 @@ class TableScene(QGraphicsScene):
         self.collecting.end()
         self.pointer.cancel()
         self.keyboard.leave()
-        self.hand.hint = None
+        self.hand.hint = ()
         self._offered = index is not None
         self.hand.offer(index)
         self.regards.forget()
@@ -161,8 +161,8 @@ class TableScene(QGraphicsScene):
         return any(item.holds(point) for item, _ in self.handles)
 
     def suggest(self, gesture: Gesture) -> None:
-        """A hint shines on the table: what to take."""
-        self.hand.hint = gesture.source
+        """A hint shines on the table: what to take, and where to bring it."""
+        self.hand.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
         self.hand.relight()
 
     def reconcile(self, view: TableView) -> int:

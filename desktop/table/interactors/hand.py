@@ -33,7 +33,7 @@ class Hand(QObject):
         self.source: EntityId | None = None
         self.sprite: Sprite | None = None
         self.spot = QPointF()
-        self.hint: EntityId | None = None
+        self.hint: tuple[EntityId, ...] = ()
         self._board = board
         self._lights = lights
         self._motion = motion
@@ -137,5 +137,4 @@ class Hand(QObject):
         else:
             self._lights.shine([self.source], "source")
             self._lights.shine(self.targets(), "target", breathe=True)
-        if self.hint is not None:
-            self._lights.shine([self.hint], "hint")
+        self._lights.shine(self.hint, "hint")

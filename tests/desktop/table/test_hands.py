@@ -305,3 +305,16 @@ def test_a_usable_thing_under_the_pointer_rises(toy):
 
     assert risen > 1
     assert toy.scene.board.sprites.piece(1).figure.scale() == 1
+
+
+def test_a_hint_shows_what_to_take_and_where_to_bring_it(toy):
+    moves = [do("play:3", "#1", "die.3@tray"), do("play:1", "#1", "die.1@tray")]
+    toy.offer(*moves)
+    toy.scene.suggest(moves[0])
+
+    def tones(entity):
+        return {sprite.figure.glow_tone for sprite in toy.scene.board.sprites.of(entity)}
+
+    assert (tones("#1"), tones("die.3@tray"), tones("die.1@tray")) == ({"hint"}, {"hint"}, {None})
+    toy.offer(*moves)
+    assert (tones("#1"), tones("die.3@tray")) == ({"source"}, {None})
