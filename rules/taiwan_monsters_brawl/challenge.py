@@ -167,7 +167,7 @@ class PostRoll(Frame[BrawlState]):
         if dice.blanks_in(plan):
             if plan[BLANKS]:
                 found.append(actions.REROLL_BLANKS)
-            if state.hands[self.actor] and offers.can_play(state, self.actor, THUNDER_BEAST):
+            if offers.can_play(state, self.actor, THUNDER_BEAST):
                 found.append(actions.CAST[THUNDER_BEAST])
         return [*found, actions.DONE]
 
@@ -176,7 +176,7 @@ class PostRoll(Frame[BrawlState]):
         side = side_of(state, self.actor)
         if action is actions.DONE:
             state.frames.pop()
-            if not _may_reroll(state.plans[side]):
+            if state.log is not None and _could_beast_help(state, self.actor):
                 verbs.pass_over(state, self.actor)
         elif action is actions.REROLL_ALL:
             dice.count(state, side, REROLLS, -1)
@@ -204,6 +204,12 @@ def _may_reroll(plan: list[int]) -> bool:
     return bool((plan[REROLLS] and dice_in(plan)) or (plan[BLANKS] and dice.blanks_in(plan)))
 
 
+def _could_beast_help(s: BrawlState, seat: Seat) -> bool:
+    """Return whether a hidden card is all there could be to roll something again, as far as all can see."""
+    plan = s.plans[side_of(s, seat)]
+    return not _may_reroll(plan) and dice.blanks_in(plan) > 0 and offers.could_play(s, seat, _BEASTS)
+
+
 class Save(Frame[BrawlState]):
     """Whether a card keeps the marker of a defender that has lost (TM-4.57, TM-D19)."""
 
@@ -211,8 +217,7 @@ class Save(Frame[BrawlState]):
 
     def legal(self, state: BrawlState) -> list[Action]:
         """The card for the direction of the zone, or no."""
-        direction = state.rules.direction[zone_number(state, state.ground[self.actor])]
-        card = SAVE_FOR[direction]
+        card = _save_for(state, self.actor)
         if offers.can_play(state, self.actor, card):
             return [actions.CAST[card], actions.NO]
         return _NO
@@ -221,7 +226,8 @@ class Save(Frame[BrawlState]):
         """Stay, full or half as before, or go."""
         state.frames.pop()
         if action is actions.NO:
-            verbs.pass_over(state, self.actor)
+            if state.log is not None and offers.could_play(state, self.actor, (_save_for(state, self.actor),)):
+                verbs.pass_over(state, self.actor)
             return
         assert isinstance(action, actions.Cast)
         deck.play(state, self.actor, action.kind)
@@ -237,6 +243,11 @@ class Save(Frame[BrawlState]):
         return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="save", default=actions.NO)
 
 
+def _save_for(s: BrawlState, seat: Seat) -> int:
+    """Return the card that would keep the marker of `seat` where it stands."""
+    return SAVE_FOR[s.rules.direction[zone_number(s, s.ground[seat])]]
+
+
 class AfterAttack(Frame[BrawlState]):
     """Whether Serpent Beastman starts another challenge (TM-4.58, TM-D20)."""
 
@@ -244,7 +255,7 @@ class AfterAttack(Frame[BrawlState]):
 
     def legal(self, state: BrawlState) -> list[Action]:
         """Anybody else on a zone, or no."""
-        if not state.hands[self.actor] or not offers.can_play(state, self.actor, SERPENT_BEASTMAN):
+        if not offers.can_play(state, self.actor, SERPENT_BEASTMAN):
             return _NO
         targets = offers.challengeable(state, self.actor)
         return [*(actions.CAST_AT[SERPENT_BEASTMAN][seat] for seat in sorted(targets)), actions.NO]
@@ -253,7 +264,8 @@ class AfterAttack(Frame[BrawlState]):
         """A new challenge; the card is discarded as soon as it is declared (TM-9.62)."""
         state.frames.pop()
         if action is actions.NO:
-            verbs.pass_over(state, self.actor)
+            if state.log is not None and _could_go_on(state, self.actor):
+                verbs.pass_over(state, self.actor)
             return
         assert isinstance(action, actions.Cast)
         deck.play(state, self.actor, action.kind, action.target)
@@ -266,7 +278,14 @@ class AfterAttack(Frame[BrawlState]):
         return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="after_attack", default=actions.NO)
 
 
+def _could_go_on(s: BrawlState, seat: Seat) -> bool:
+    """Return whether there could be another challenge, as far as all can see."""
+    return offers.could_play(s, seat, _SERPENTS) and bool(offers.challengeable(s, seat))
+
+
 _NO: Final[list[Action]] = [actions.NO]
+_BEASTS: Final = (THUNDER_BEAST,)
+_SERPENTS: Final = (SERPENT_BEASTMAN,)
 
 CHALLENGE: Final = [Challenge(step) for step in range(len(_STEPS) + 1)]
 POST_ROLL: Final = [PostRoll(seat) for seat in range(MOST_SEATS)]

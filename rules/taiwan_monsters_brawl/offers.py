@@ -86,6 +86,26 @@ def can_play(s: BrawlState, seat: Seat, kind: int) -> bool:
     return s.rules.cost[kind] <= s.chi[seat] and deck.unplayed(s, seat, kind) != NO_CARD
 
 
+def could_play(s: BrawlState, seat: Seat, kinds: tuple[int, ...]) -> bool:
+    """Return whether `seat` could play one of these designs as far as all can see.
+
+    It holds a card, has the chi for it, and not every copy lies open. Only then is it news that it lets the chance go.
+    """
+    if not s.hands[seat]:
+        return False
+    chi, cost = s.chi[seat], s.rules.cost
+    return any(cost[kind] <= chi and not _all_lie_open(s, kind) for kind in kinds)
+
+
+def _all_lie_open(s: BrawlState, kind: int) -> bool:
+    face, kinds = s.pieces.face, s.rules.kind
+    copies = s.rules.copies[kind]
+    for piece in s.discard:
+        if kinds[face[piece]] == kind:
+            copies -= 1
+    return not copies
+
+
 def challengeable(s: BrawlState, seat: Seat) -> list[Seat]:
     """Return the others who stand on a zone (TM-4.16, TM-4.20)."""
     return [other for other in s.order if other != seat and s.ground[other] != NO_ZONE]

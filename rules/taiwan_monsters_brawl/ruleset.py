@@ -65,6 +65,7 @@ class Rules:
         "bank",
         "cards",
         "choose_set",
+        "copies",
         "cost",
         "dice",
         "direction",
@@ -123,6 +124,7 @@ class Rules:
         classes = [spells[key].window for key in SPELL_KEYS]
         self.kind: tuple[int, ...] = tuple(kind for kind in kinds for _ in range(spells[SPELL_KEYS[kind]].copies))
         self.cards: int = len(self.kind)
+        self.copies: tuple[int, ...] = tuple(spells[key].copies for key in SPELL_KEYS)
         self.cost: tuple[int, ...] = tuple(spells[key].cost for key in SPELL_KEYS)
         self.playable: tuple[tuple[int, ...], ...] = tuple(
             tuple(

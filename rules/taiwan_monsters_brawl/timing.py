@@ -52,7 +52,7 @@ class Window(Frame[BrawlState]):
         seat, passes = self.seat, self.passes
         everybody = len(state.order)
         while passes < everybody:
-            if state.hands[seat] and state.chi[seat]:
+            if has_chance(state, seat):
                 state.frames[-1] = WINDOW[self.window][seat][passes]
                 state.frames.append(CAST[self.window][seat])
                 return
@@ -151,7 +151,7 @@ class Respond(Frame[BrawlState]):
         seat = self.seat
         while seat != self.caster:
             following = left_of(state, seat)
-            if self.affected >> seat & 1 and has_chance(state, seat):
+            if self.affected >> seat & 1 and offers.could_play(state, seat, _ANSWERS):
                 state.frames[-1] = Respond(self.caster, following, self.affected)
                 state.frames.append(CANCEL[seat])
                 return
@@ -199,6 +199,7 @@ class Cancel(Frame[BrawlState]):
 
 _LION: Final[list[Action]] = [actions.CAST[SWORD_LION], actions.NO]
 _NO: Final[list[Action]] = [actions.NO]
+_ANSWERS: Final = (SWORD_LION,)
 
 
 class Resolve(Frame[BrawlState]):

@@ -8,7 +8,7 @@ from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import NOBODY
+from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, message
 from rules.taiwan_monsters_brawl import actions, cards, challenge, closing, deck, events, frames, offers, verbs
 from rules.taiwan_monsters_brawl.frames import TEXT, Gain
@@ -122,17 +122,16 @@ class Arrive(Frame[BrawlState]):
         """Every card that fits, or no more."""
         if not state.hands[self.actor]:
             return _DONE
-        direction = state.rules.direction[zone_number(state, state.ground[self.actor])]
-        found: list[Action] = [
-            actions.CAST[card] for card in ARRIVALS_IN[direction] if offers.can_play(state, self.actor, card)
-        ]
+        cards = _arrivals_for(state, self.actor)
+        found: list[Action] = [actions.CAST[card] for card in cards if offers.can_play(state, self.actor, card)]
         return [*found, actions.DONE]
 
     def apply(self, state: BrawlState, action: Action, rng: Chance) -> None:
         """An ultimate, then the other rune; this question comes back afterwards (TM-4.56)."""
         if action is actions.DONE:
             state.frames.pop()
-            verbs.pass_over(state, self.actor)
+            if state.log is not None and offers.could_play(state, self.actor, _arrivals_for(state, self.actor)):
+                verbs.pass_over(state, self.actor)
             return
         assert isinstance(action, actions.Cast)
         deck.play(state, self.actor, action.kind)
@@ -144,6 +143,11 @@ class Arrive(Frame[BrawlState]):
         """The land lends a hand."""
         prompt = Message(f"{TEXT}.ask.arrival")
         return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="arrival", default=actions.DONE)
+
+
+def _arrivals_for(s: BrawlState, seat: Seat) -> tuple[int, ...]:
+    """Return the arrival cards for the zone of `seat`."""
+    return ARRIVALS_IN[s.rules.direction[zone_number(s, s.ground[seat])]]
 
 
 class Brawl(Step):
@@ -239,7 +243,7 @@ class Flip(Frame[BrawlState]):
         if not used:
             return _DONE
         found = frames.recoverable(state, self.actor) if state.chi[self.actor] >= RECOVERY else []
-        if state.hands[self.actor] and offers.can_play(state, self.actor, BIG_WIND_BLOWS):
+        if offers.can_play(state, self.actor, BIG_WIND_BLOWS):
             found += [actions.BLOW[cell] for cell in range(CELLS) if used >> cell & 1]
         return [*found, actions.DONE]
 
@@ -254,8 +258,13 @@ class Flip(Frame[BrawlState]):
             deck.finish(state)
         else:
             state.frames.pop()
-            if not self._may_recover(state):
+            if state.log is not None and self._could_blow(state) and not self._may_recover(state):
                 verbs.pass_over(state, self.actor)
+
+    def _could_blow(self, state: BrawlState) -> bool:
+        """Return whether the wind could turn something up, as far as all can see."""
+        used = state.filled[self.actor] & ~state.fresh[self.actor]
+        return bool(used) and offers.could_play(state, self.actor, _WINDS)
 
     def _may_recover(self, state: BrawlState) -> bool:
         """Return whether all can see that there is something to turn up."""
@@ -288,6 +297,7 @@ class CloseRound(Frame[BrawlState]):
 
 
 _DONE: Final[list[Action]] = [actions.DONE]
+_WINDS: Final = (BIG_WIND_BLOWS,)
 _WITHOUT_ZONE: Final[list[Action]] = [actions.DRAW, actions.DICE]
 
 REVEAL: Final = Reveal(0)

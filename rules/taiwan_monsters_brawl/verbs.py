@@ -12,7 +12,6 @@ from rules.taiwan_monsters_brawl.state import (
     LOSS,
     NO_ZONE,
     BrawlState,
-    has_chance,
     monster_piece,
 )
 from rules.taiwan_monsters_brawl.tables import CELLS
@@ -49,11 +48,8 @@ def give_start(s: BrawlState, seat: Seat, before: Seat = NOBODY) -> None:
 
 
 def pass_over(s: BrawlState, seat: Seat) -> None:
-    """`seat` let a chance to play a card go by, by choice or for want of one; silent where all saw that it had none.
-
-    TM-3.12, TM-3.15.
-    """
-    if s.log is not None and has_chance(s, seat):
+    """`seat` let a chance to play a card go by, by choice or for want of one: nobody can tell which (TM-3.12)."""
+    if s.log is not None:
         s.log.append(Passed(seat))
 
 
