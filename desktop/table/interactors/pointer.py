@@ -87,15 +87,15 @@ class Pointer:
             self._click(point)
 
     def double_click(self, point: QPointF) -> bool:
-        """A double click on a source with one gesture means that gesture; return whether it was one."""
+        """A double click on a source with which only one thing can be done means that; return whether it was one."""
         found = None if self._collecting.is_open else self._source_at(point)
         if found is None:
             return False
         gestures = self._hand.index.of(found[0])
-        if len(gestures) != 1:
+        if len({gesture.action for gesture in gestures}) != 1:
             return False
         self._hand.take(*found)
-        self._hand.choose(gestures, point)
+        self._hand.choose(gestures[:1], point)
         return True
 
     def cancel(self) -> None:

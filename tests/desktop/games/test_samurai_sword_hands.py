@@ -148,6 +148,16 @@ def test_a_property_is_dragged_into_the_own_row(sit, key):
     assert tokens(table) == [f"play_property:{key}"]
 
 
+@pytest.mark.parametrize("key", ["focus", "daimyo"])
+def test_a_double_click_plays_what_can_be_played_in_one_way_only(sit, key):
+    table = sit(scene(5).hand("A", key, "bo").play())
+
+    assert table.scene.pointer.double_click(table.pos(card(table, key)))
+    table.ask()
+    assert not table.scene.pointer.double_click(table.pos(card(table, "bo")))
+    assert len(table.answers) == 1
+
+
 @pytest.mark.parametrize("key", ["battlecry", "jujutsu", "daimyo", "tea_ceremony"])
 def test_a_card_for_nobody_is_dragged_into_the_middle(sit, key):
     table = sit(scene(5).hand("A", key, "parry").play())

@@ -1,12 +1,14 @@
 """The picture of Samurai Sword follows the model, tells nothing that is secret, and stages everything that is seen."""
 
 import inspect
+import re
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation
 
 from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
+from desktop.sound import SOUND_FOLDER
 from desktop.table.arrangement import Arrangement
 from desktop.table.staging import DEFAULT, Stagecraft, stage_of
 from rules.core.chance import Chance
@@ -78,6 +80,32 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
         assert table.director.corrections == 0
         assert table.scene.board.strays() == []
     table.view.setScene(None)
+
+
+def test_every_sound_of_the_table_can_be_heard():
+    heard = set(re.findall(r'(?:sound|_move|sound_after)\("(\w+)"', inspect.getsource(staging))) | set(
+        staging._SHOUTS.values()
+    )
+
+    assert len(heard) > 8
+    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in heard)
+
+
+def test_in_the_end_everybody_is_told_by_the_role(qtbot):
+    at = Scene(5, {}).end()
+    table = GameTable(qtbot, at.game, at.state, viewer=2)
+    before = start(qtbot, 5, 2)
+
+    assert [table.ui.token(seat, table.scene.view).rpartition("/")[2] for seat in range(5)] == [
+        "shogun",
+        "ninja_1",
+        "samurai",
+        "ninja_2",
+        "ronin",
+    ]
+    assert sum(bool(before.ui.token(seat, before.scene.view)) for seat in range(5)) < 3
+    for one in (table, before):
+        one.view.setScene(None)
 
 
 def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
