@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout
 
 from desktop import i18n
@@ -28,7 +29,7 @@ class Coach(QFrame):
         self._step = step
         self._chapter = QLabel()
         self._chapter.setObjectName("accent")
-        self._text = QLabel(wordWrap=True)
+        self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         self._progress = QProgressBar(textVisible=False)
         self._progress.setRange(0, len(lesson.steps))
         self._on = button("app.tutorial.next", self.go_on, "main")
@@ -67,6 +68,11 @@ class Coach(QFrame):
             return question
         return None if self.is_reading else self._lesson.narrowed(question, match)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self._make_room()
+
     def go_on(self) -> None:
         """What was said has been read."""
         if self.is_reading and self._advance():
@@ -91,6 +97,14 @@ class Coach(QFrame):
         self._chapter.setText(i18n.text("app.tutorial.chapter", n=step.chapter, title=chapter))
         self._text.setFont(font(Role.TEXT, 16))
         self._text.setText(i18n.text(step.text))
+        self._make_room()
         self._progress.setValue(self._step + 1)
         self._on.setVisible(self.is_reading)
         self.setAccessibleName(self._text.text())
+
+    def _make_room(self) -> None:
+        """Whatever is said, the button that goes on stays where it is."""
+        metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, self._text.width(), 9999)
+        texts = (i18n.text(step.text) for step in self._lesson.steps)
+        heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]
+        self._text.setMinimumHeight(max(heights))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtTest import QTest
 
 from desktop.decisions.pick_many import PickMany
 from desktop.session.phase import Phase
@@ -175,3 +176,23 @@ def collect_all(screen: TableScreen, presenter: PickMany) -> None:
     collecting._chosen = list(collecting.candidates())[: collecting._maximum]
     collecting.changed.emit(collecting.counts())
     presenter.confirm.click()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_button_that_goes_on_stays_where_it_is(
+    qtbot: Any, window: MainWindow, services: Services, language: str
+) -> None:
+    """Nobody has to look for it after each sentence; and no sentence is cut."""
+    services.settings.update(language=language)
+    window.learn("daruma")
+    screen = window.table
+    assert screen is not None
+    assert screen._school is not None
+    coach = screen._school.coach
+    places = set()
+    for _ in range(2):
+        QTest.qWait(30)
+        places.add(coach._on.y())
+        assert coach._text.height() >= coach._text.heightForWidth(coach._text.width())
+        coach.go_on()
+    assert len(places) == 1
