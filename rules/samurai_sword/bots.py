@@ -19,7 +19,7 @@ from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 160, "hard": 700, "expert": 10_000}
+ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 200, "hard": 700, "expert": 6000}
 
 
 class OpenGuide(Guide):
@@ -46,6 +46,16 @@ class OpenGuide(Guide):
     def first_stage(self, game: Game[Any], state: SamuraiSwordState) -> int:
         """Return the turn under way: what it brings is judged when the next one has begun."""
         return state.turns
+
+
+class HonorGuide(OpenGuide):
+    """Counts Honor alone: hearts, hands and who is in reach tell it nothing."""
+
+    __slots__ = ()
+
+    def evaluate(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
+        """Return per seat an estimate by what the teams would score now."""
+        return game.utilities(state)
 
 
 class DoubtingGuide(OpenGuide):
@@ -75,9 +85,9 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(OpenGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
+        return TrialBot(HonorGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
     if level == "normal":
-        return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level], noise=0.01))
+        return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]))
     if level == "hard":
         return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=200))
     return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200))
