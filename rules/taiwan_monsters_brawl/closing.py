@@ -14,6 +14,7 @@ from rules.taiwan_monsters_brawl.state import (
     BY_TARGET,
     PLAYING,
     BrawlState,
+    take_part,
 )
 from rules.taiwan_monsters_brawl.tables import EXTRA_ROUNDS, MERCY, MOST_ROUNDS
 
@@ -26,7 +27,7 @@ def check_end(s: BrawlState) -> None:
     if ending == PLAYING:
         before = s.start
         verbs.give_start(s, (before + 1) % s.rules.seats, before)
-        s.order = clockwise(s, range(s.rules.seats))
+        take_part(s, clockwise(s, range(s.rules.seats)))
         return
     first = _first_to_target(s) if ending == BY_TARGET else None
     leaders = [first] if first is not None else _leaders(s)
@@ -100,4 +101,4 @@ def _begin_extra_round(s: BrawlState, tied: list[Seat]) -> None:
     start = min(tied, key=lambda seat: (seat - before - 1) % everybody)
     if start != before:
         verbs.give_start(s, start, before)
-    s.order = clockwise(s, tied)
+    take_part(s, clockwise(s, tied))

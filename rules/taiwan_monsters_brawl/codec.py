@@ -10,7 +10,7 @@ from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
 from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn
 from rules.taiwan_monsters_brawl.ruleset import Rules
-from rules.taiwan_monsters_brawl.state import PLAN, SOURCE_KEYS, BrawlState
+from rules.taiwan_monsters_brawl.state import PLAN, SOURCE_KEYS, BrawlState, take_part
 from rules.taiwan_monsters_brawl.tables import CELLS, KINDS, MONSTER_KEYS, REROLL, ZONES
 
 FRAMES: Final[dict[str, type[Frame[BrawlState]]]] = {
@@ -68,8 +68,9 @@ def _load(rules: Rules, data: JsonValue) -> BrawlState:
     s.plans = _rows(data["plans"], 2, PLAN)
     s.hands = [_ints(hand) for hand in data["hands"]]
     _expect(len(s.hands) == rules.seats, "hands")
-    s.order = tuple(_ints(data["order"]))
-    _expect(set(s.order) <= set(range(rules.seats)) and len(s.order) > 1, "order")
+    order = tuple(_ints(data["order"]))
+    _expect(set(order) <= set(range(rules.seats)) and len(set(order)) == len(order) > 1, "order")
+    take_part(s, order)
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)
     _expect(bool(s.frames) != s.over, "frames")

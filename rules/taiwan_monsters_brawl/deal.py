@@ -12,7 +12,7 @@ from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import actions, cards, closing, events, turn, verbs
 from rules.taiwan_monsters_brawl.frames import TEXT, Gain
-from rules.taiwan_monsters_brawl.state import BrawlState
+from rules.taiwan_monsters_brawl.state import BrawlState, take_part
 from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, MOST_SEATS
 
 
@@ -22,7 +22,7 @@ def deal(s: BrawlState, rng: Chance) -> None:
     verbs.shuffle(s, "zone_deck", s.zone_deck, rng)
     seats = s.rules.seats
     verbs.give_start(s, rng.below(seats) if s.rules.start_seat < 0 else s.rules.start_seat)
-    s.order = closing.clockwise(s, range(seats))
+    take_part(s, closing.clockwise(s, range(seats)))
     if not s.rules.draft:
         _give_monsters(s, rng)
     s.frames.append(SETUP_STEP[0])

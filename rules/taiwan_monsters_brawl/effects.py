@@ -22,7 +22,6 @@ from rules.taiwan_monsters_brawl.state import (
     REROLLS,
     ROLLED,
     BrawlState,
-    left_of,
     side_of,
 )
 from rules.taiwan_monsters_brawl.tables import (
@@ -55,7 +54,7 @@ class Wave(Frame[BrawlState]):
         """Take a single card unasked, or ask which."""
         seat = self.after
         while seat != self.caster:
-            following = left_of(state, seat)
+            following = state.left[seat]
             hand = state.hands[seat]
             if hand and not self.exempt >> seat & 1:
                 if len(hand) > 1:
@@ -101,7 +100,7 @@ def tornado(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng
 
 def tsunami(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
     """Everybody else gives up a card (TM-4.53)."""
-    s.frames.append(Wave(seat, left_of(s, seat), exempt))
+    s.frames.append(Wave(seat, s.left[seat], exempt))
 
 
 def wildfire(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:

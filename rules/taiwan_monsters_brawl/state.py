@@ -100,6 +100,7 @@ class BrawlState(State):
     `active`      whose turn it is
     `phase`       SETUP to ROUND_CLOSE
     `order`       the seats that take part in this round, in turn order
+    `left`        by seat the next one of them clockwise; NOBODY for who takes no part
     `level`       the last extra round in which a seat took part, 0 if in none
     `attacker`, `defender`         of the challenge, or NOBODY
     `plans`       of the attacker and of the defender
@@ -129,6 +130,7 @@ class BrawlState(State):
         "ground",
         "half",
         "hands",
+        "left",
         "level",
         "monsters",
         "order",
@@ -182,6 +184,7 @@ class BrawlState(State):
         self.active: Seat = NOBODY
         self.phase: int = SETUP
         self.order: tuple[Seat, ...] = ()
+        self.left: tuple[Seat, ...] = ()
         self.level: list[int]
         self.attacker: Seat = NOBODY
         self.defender: Seat = NOBODY
@@ -223,6 +226,7 @@ class BrawlState(State):
         twin.active = self.active
         twin.phase = self.phase
         twin.order = self.order
+        twin.left = self.left
         twin.level = self.level.copy()
         twin.attacker = self.attacker
         twin.defender = self.defender
@@ -278,10 +282,13 @@ def zone_number(s: BrawlState, piece: Piece) -> int:
     return s.pieces.face[piece] - s.rules.cards
 
 
-def left_of(s: BrawlState, seat: Seat) -> Seat:
-    """Return the next seat clockwise that takes part in this round."""
-    order = s.order
-    return order[(order.index(seat) + 1) % len(order)]
+def take_part(s: BrawlState, order: tuple[Seat, ...]) -> None:
+    """Only the seats of `order` take part in the round, in this turn order."""
+    s.order = order
+    left = [NOBODY] * s.rules.seats
+    for place, seat in enumerate(order):
+        left[seat] = order[(place + 1) % len(order)]
+    s.left = tuple(left)
 
 
 def side_of(s: BrawlState, seat: Seat) -> int:

@@ -17,7 +17,7 @@ from rules.core.message import Message, message
 from rules.taiwan_monsters_brawl import actions, deck, offers
 from rules.taiwan_monsters_brawl.effects import EFFECTS
 from rules.taiwan_monsters_brawl.frames import TEXT, spell_name
-from rules.taiwan_monsters_brawl.state import BrawlState, has_chance, left_of, spell_kind
+from rules.taiwan_monsters_brawl.state import BrawlState, has_chance, spell_kind
 from rules.taiwan_monsters_brawl.tables import (
     CAT_KAKA,
     DIVINE_SHIELD,
@@ -52,11 +52,12 @@ class Window(Frame[BrawlState]):
         seat, passes = self.seat, self.passes
         everybody = len(state.order)
         while passes < everybody:
-            if has_chance(state, seat):
+            # In a search nobody listens: who holds nothing for this window need not pass in form.
+            if has_chance(state, seat) and (state.log is not None or offers.playable(state, seat, self.window)):
                 state.frames[-1] = WINDOW[self.window][seat][passes]
                 state.frames.append(CAST[self.window][seat])
                 return
-            seat = left_of(state, seat)
+            seat = state.left[seat]
             passes += 1
         state.frames.pop()
         if any(state.played):
@@ -90,7 +91,7 @@ class CastSpell(Frame[BrawlState]):
         state.frames.pop()
         below = state.frames[-1]
         assert isinstance(below, Window)
-        following = left_of(state, self.actor)
+        following = state.left[self.actor]
         if action is actions.PASS:
             pass_over(state, self.actor)
             state.frames[-1] = WINDOW[self.window][following][below.passes + 1]
@@ -118,7 +119,7 @@ def announce(s: BrawlState, caster: Seat, action: actions.Cast) -> None:
     s.frames.append(Resolve(action.kind, caster, action.target, action.cell, 0))
     affected = affected_by(s, action.kind, caster, action.target)
     if affected:
-        s.frames.append(Respond(caster, left_of(s, caster), affected))
+        s.frames.append(Respond(caster, s.left[caster], affected))
 
 
 def affected_by(s: BrawlState, kind: int, caster: Seat, target: Seat) -> int:
@@ -150,7 +151,7 @@ class Respond(Frame[BrawlState]):
         """Ask the next one who has a chance; let the card happen when there is none left."""
         seat = self.seat
         while seat != self.caster:
-            following = left_of(state, seat)
+            following = state.left[seat]
             if self.affected >> seat & 1 and offers.could_play(state, seat, _ANSWERS):
                 state.frames[-1] = Respond(self.caster, following, self.affected)
                 state.frames.append(CANCEL[seat])

@@ -17,7 +17,7 @@ from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.taiwan_monsters_brawl import OPTIONS, closing, create, turn
 from rules.taiwan_monsters_brawl.game import BrawlGame
-from rules.taiwan_monsters_brawl.state import ACQUIRE, BRAWL, ROUND_CLOSE, TIDY, BrawlState, laid_out
+from rules.taiwan_monsters_brawl.state import ACQUIRE, BRAWL, ROUND_CLOSE, TIDY, BrawlState, laid_out, take_part
 from rules.taiwan_monsters_brawl.tables import (
     AFTER_ACTION,
     CELL_KEYS,
@@ -240,7 +240,7 @@ class Scene:
         s = laid_out(self.game.rules)
         s.pieces.pools = 3  # 0: open, 1: spell cards, 2: zones
         s.round, s.start = self._round, self._start
-        s.order = closing.clockwise(s, range(self.seats))
+        take_part(s, closing.clockwise(s, range(self.seats)))
         s.active = s.start
         s.monsters = [MONSTER_KEYS.index(key) for key in self._cast]
         s.chi, s.vp = self._chi, self._vp

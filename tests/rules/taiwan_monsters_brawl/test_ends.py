@@ -110,7 +110,7 @@ def test_the_example_of_an_extra_round() -> None:
     at = table(3).round(3).start(2).vp(11, 11, 8).chi(8, 6).board(0, runes("A1", "B2")).board(1, "A1=C↑ A2=C↑").close()
     assert at.state.order == (0, 1)
     s = at.state
-    s.vp, s.order = [14, 11, 8], (0, 1)
+    s.vp = [14, 11, 8]
     from rules.taiwan_monsters_brawl.turn import CLOSE_STEP
 
     s.frames = [CLOSE_STEP]
