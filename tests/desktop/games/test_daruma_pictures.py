@@ -148,3 +148,16 @@ def test_no_word_on_the_table_is_shortened_however_small_the_window(qtbot, size)
     assert any(label.text().startswith("×") for label in labels)
     assert [label.spoken for label in labels if label.text() != label.spoken] == []
     table.view.setScene(None)
+
+
+def test_what_the_lesson_points_at_is_lit_as_a_whole(qtbot):
+    """The cup is a picture larger than the place where hidden dice lie."""
+    table = DarumaTable(qtbot)
+    cup = next(part for part in table.scene.board.arrangement.spec.scenery if part.entity == "cup")
+    x, y, width, height = cup.box
+
+    lit = table.scene.lights.spots("cup")[0][0]
+    assert lit.x <= x
+    assert lit.y <= y
+    assert (lit.width, lit.height) >= (width, height)
+    table.view.setScene(None)
