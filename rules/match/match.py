@@ -209,15 +209,18 @@ class Match:
         """Return whether step `index` showed anybody something hidden."""
         return self._history.reveals(self.game, index)
 
-    def moments(self) -> list[int]:
-        """Return the indices after which all can see a change; how many questions lay between tells nothing."""
-        seen = self.at(0, None)
-        found = [0]
-        for index in range(1, self.index + 1):
-            now = self.at(index, None)
-            if now != seen:
-                found.append(index)
-            seen = now
+    def moments(self) -> list[Part]:
+        """Return the parts that all saw change something; how many questions were put in between tells nothing."""
+        found: list[Part] = []
+        seen = None
+        for step in self.steps:
+            parts = self.parts(step)
+            after = [*(part.before for part in parts[1:]), self._history.states[step.index]]
+            for part, state in zip(parts, after, strict=True):
+                now = self.game.observe(state, None)
+                if now != seen:
+                    found.append(part)
+                seen = now
         return found
 
     # Taking back.

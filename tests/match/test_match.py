@@ -8,7 +8,8 @@ from rules.core.event import Ended
 from rules.core.ids import NOBODY
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.core.toys.duel import BOLT, CRY, LION, Duel, Turn, give
+from rules.match.undo import UndoPolicy
+from tests.core.toys.duel import BOLT, CRY, LION, PARRY, Duel, Turn, give
 from tests.core.toys.march import Marches
 from tests.core.toys.sealed import Sealed
 from tests.core.toys.thieves import Thieves
@@ -99,13 +100,45 @@ def test_the_past_can_be_seen_as_it_was_seen_then():
 
 def test_moments_are_what_all_can_see():
     match = match_of(Sealed())
-    assert match.moments() == [0]
+    assert [part.index for part in match.moments()] == [0]
     do(match, "bid:0", "bid:1", "bid:2")
-    assert match.moments() == [0, 1, 2, 3]
+    assert [part.index for part in match.moments()] == [0, 1, 2, 3]
     window = duel((BOLT, BOLT), (LION,), (LION,))
     do(window, "bolt:0:seat.1", "let", "let")
     assert window.index == 3
-    assert window.moments() == [0, 1, 3]
+    assert [part.index for part in window.moments()] == [0, 1, 3]
+
+
+def test_a_refusal_and_an_inability_are_the_same_parts_of_the_story():
+    willing, unable = duel((CRY, BOLT), (PARRY,), (PARRY,)), duel((CRY, BOLT), (LION,), (LION,))
+    do(willing, "cry:2", "suffer", "suffer")
+    do(unable, "cry:2")
+    assert (willing.index, unable.index) == (3, 1)
+    stories = []
+    for match in (willing, unable):
+        parts = [part for step in match.steps[1:] for part in match.parts(step)]
+        stories.append([(part.actor, [type(event) for event in part.events]) for part in parts])
+        assert [part.passed_over for part in parts] == [False] + [match is unable] * 2
+        for part, hearts in zip(parts, ([3, 3, 3], [3, 3, 3], [3, 2, 3]), strict=True):
+            assert [part.before.number(seat, "score") for seat in range(3)] == hearts
+        for part in parts[1:]:
+            asked = match.game.decision(part.before)
+            assert (asked.actor, asked.topic) == (part.actor, "parry")
+        assert len(match.moments()) == 4
+    assert stories[0] == stories[1]
+    last = unable.parts(unable.steps[1])[-1]
+    assert [action.token for action in unable.game.legal_actions(last.before)] == ["suffer"]
+
+
+def test_parts_of_a_step_that_was_taken_back_are_forgotten():
+    match = duel((CRY, BOLT), (LION,), (LION,))
+    match.policy, match.seats = UndoPolicy.CASUAL, [SeatSpec("A"), *[SeatSpec("B", "bot")] * 2]
+    do(match, "cry:2")
+    first = match.parts(match.steps[1])
+    assert match.parts(match.steps[1]) is first
+    match.undo(0)
+    do(match, "bolt:0:seat.1")
+    assert [part.actor for part in match.parts(match.steps[1])] == [0, 0]
 
 
 def test_a_bot_gets_a_world_and_never_the_truth():
