@@ -54,6 +54,7 @@ _SEAT: Final = _Places(
 _PLACES: Final = {
     "seat": _SEAT.scaled(1.14),
     "large": _SEAT.scaled(1.36),
+    "vast": _SEAT.scaled(1.56),
     "own": _Places(
         text=(25,),
         size=(424, 226),
@@ -74,7 +75,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     if not knowledge.character(view, seat):
         return
     places, entity = _PLACES[style], seat_id(seat)
-    yield from _who(view, seat, places, own=style == "own")
+    yield from _who(view, seat, places)
     x, y, side, step = places.hearts
     for number in range(knowledge.full_hearts(view, seat)):
         yield Decor(f"heart.{number}", "samurai_sword/heart/empty", x + number * step, y, side, side, entity=entity)
@@ -86,12 +87,13 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     if style != "own":
         x, y = places.hand
         count = str(knowledge.cards(view, seat))
-        yield Decor("cards", "table/badge", x, y, 40, 28, count, entity=entity, px=20, over=True)
+        px = places.text[0]
+        yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, count, entity=entity, px=px, over=True)
     if view.over:
         yield from _tally(view, seat, places)
 
 
-def _who(view: TableView, seat: Seat, places: _Places, *, own: bool) -> Iterator[Decor]:
+def _who(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     """The character's name, and the team's emblem as soon as the role is known."""
     x, y, width = places.title
     name = i18n.text(f"samurai_sword.character.{knowledge.character(view, seat)}")
@@ -99,7 +101,7 @@ def _who(view: TableView, seat: Seat, places: _Places, *, own: bool) -> Iterator
     role = knowledge.role(view, seat)
     if role:
         x, y = places.team
-        side = 40.0 if own else 30.0
+        side = places.text[0] * 1.5
         yield Decor("team", f"samurai_sword/team/{knowledge.team(role)}", x, y, side, side, over=True)
 
 
@@ -134,4 +136,5 @@ def _tally(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     more = f" + {extra}" if extra else ""
     words = f"{honor} × {times}{more} = {honor * times + extra}"
     x, y = places.tally
-    yield Decor("tally", "table/badge", x, y, 138 if extra else 112, 32, words, px=20, over=True, z=2)
+    px = places.text[0]
+    yield Decor("tally", "table/badge", x, y, (6.8 if extra else 5.4) * px, 1.5 * px, words, px=px, over=True, z=2)
