@@ -104,6 +104,10 @@ class Board:
                 z = zorder.PIECE + _LEVEL * place.spec.level + pose.z
                 sprite.goal = Goal(pose, place.size, place.spec.shape, z, self.key_of(view, sprite))
 
+    def poses(self, zone: ZoneId) -> list[Pose]:
+        """Return where things lie in `zone`, or are to lie."""
+        return [sprite.goal.pose for sprite in self.sprites if sprite.zone == zone]
+
     def raise_cards(self, entities: Iterable[EntityId]) -> list[Sprite]:
         """Of cards in a fan those of `entities` stand out; return those that lie there and have to move for it."""
         raised = frozenset(entities)

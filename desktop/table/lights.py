@@ -81,11 +81,12 @@ class Lights:
         """A zone of fixed places shines where it is free, another zone as a whole."""
         spots: list[tuple[Box, str, float]] = [(place.hit, place.spec.hit_shape, float(zorder.MARK))]
         if place.spec.layout == "track":
-            taken = len(self._board.sprites.units(entity)) + len(self._board.view.zones.get(entity, ()))
+            taken = {(pose.x, pose.y) for pose in self._board.poses(entity)}
             width, height = place.size
             spots += [
                 (Box(x - width / 2, y - height / 2, width, height), place.spec.shape, zorder.BADGE - 1.0)
-                for x, y in place.points[taken:]
+                for x, y in place.points
+                if (x, y) not in taken
             ]
         return spots
 

@@ -302,3 +302,11 @@ def test_of_two_sets_the_one_that_was_touched_last_is_nudged(qtbot):
     table.stage.clear()
     assert table.scene.handles == []
     table.view.setScene(None)
+
+
+def test_the_eye_that_is_left_shines_whichever_it_is(table):
+    drag(table.view, table.pos("die.1@pool"), _eye(table, 2, 1))
+    table.play(table.answers[0], *[(2, 2, 3, 3, 5, 5, 6)] * 2)
+
+    free = [QPointF(*box.centre) for box, shape, z in table.scene.lights.spots("eye.2")[1:]]
+    assert free == [_eye(table, 2, 0)]
