@@ -16,6 +16,8 @@ RIBBON_Y: Final = 654.0
 _CELL: Final = 118.0
 _WEAPONS_X: Final = 1134.0
 _BANNER_Y: Final = 306.0
+_CALLS: Final = {"card/battlecry": "parry", "card/jujutsu": "weapon"}
+"""Cards that wound all others who do not answer, and what answers them."""
 
 
 def decor(view: TableView) -> list[Decor]:
@@ -66,17 +68,25 @@ def _weapons(view: TableView) -> Iterator[Decor]:
 
 
 def _attack(view: TableView) -> Iterator[Decor]:
-    """Who attacks whom, and for how many wounds."""
-    victim, spec = knowledge.target(view), knowledge.weapon(knowledge.resolving(view))
-    if victim == NOBODY or spec is None:
-        return
+    """Who attacks whom, or calls all the others, and for how many wounds."""
+    face, victim = knowledge.resolving(view), knowledge.target(view)
+    spec = knowledge.weapon(face)
+    if victim != NOBODY and spec is not None:
+        yield from _banner(view, knowledge.wounds(view, view.turn, spec, victim), MIDDLE + 30)
+        yield Decor("attack.victim", _portrait(view, victim), MIDDLE + 136, _BANNER_Y, 58, 58)
+        yield Decor("attack.stroke", "samurai_sword/slash", MIDDLE - 52, _BANNER_Y, 92, 23)
+    elif face in _CALLS:
+        yield from _banner(view, 1, MIDDLE + 96)
+        yield Decor("attack.call", "samurai_sword/wave", MIDDLE - 60, _BANNER_Y, 62, 62)
+        yield Decor("attack.answer", f"samurai_sword/icon/{_CALLS[face]}", MIDDLE + 18, _BANNER_Y, 46, 46)
+        yield Decor("attack.or", "", MIDDLE + 58, _BANNER_Y, 20, 36, "/", px=30, ink="ink_soft")
+
+
+def _banner(view: TableView, wounds: int, x: float) -> Iterator[Decor]:
     yield Decor("attack", "table/sheet/turn", MIDDLE, _BANNER_Y, 372, 80, z=-1)
-    for name, x, seat in (("attacker", MIDDLE - 136, view.turn), ("victim", MIDDLE + 136, victim)):
-        yield Decor(f"attack.{name}", _portrait(view, seat), x, _BANNER_Y, 58, 58)
-    yield Decor("attack.stroke", "samurai_sword/slash", MIDDLE - 52, _BANNER_Y, 92, 23)
-    wounds = knowledge.wounds(view, view.turn, spec, victim)
-    yield Decor("attack.heart", "samurai_sword/heart", MIDDLE + 30, _BANNER_Y, 36, 36)
-    yield Decor("attack.wounds", "", MIDDLE + 72, _BANNER_Y, 50, 36, f"−{wounds}", px=30, ink="seal_text")
+    yield Decor("attack.attacker", _portrait(view, view.turn), MIDDLE - 136, _BANNER_Y, 58, 58)
+    yield Decor("attack.heart", "samurai_sword/heart", x, _BANNER_Y, 36, 36)
+    yield Decor("attack.wounds", "", x + 42, _BANNER_Y, 50, 36, f"−{wounds}", px=30, ink="seal_text")
 
 
 def _portrait(view: TableView, seat: Seat) -> str:
