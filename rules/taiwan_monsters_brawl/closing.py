@@ -29,7 +29,7 @@ def check_end(s: BrawlState) -> None:
         verbs.give_start(s, (before + 1) % s.rules.seats, before)
         take_part(s, clockwise(s, range(s.rules.seats)))
         return
-    first = _first_to_target(s) if ending == BY_TARGET else None
+    first = first_to_target(s) if ending == BY_TARGET else None
     leaders = [first] if first is not None else _leaders(s)
     if len(leaders) > 1 and s.extra < EXTRA_ROUNDS:
         _begin_extra_round(s, leaders)
@@ -46,6 +46,14 @@ def clockwise(s: BrawlState, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return `seats` in turn order, from the start player on."""
     everybody = s.rules.seats
     return tuple(sorted(seats, key=lambda seat: (seat - s.start) % everybody))
+
+
+def first_to_target(s: BrawlState) -> Seat | None:
+    """Return who of two reached the target first and kept it, where that decides (TM-8.8)."""
+    one, other = s.since
+    if not s.rules.first_to_target or not one or not other or one == other:
+        return None
+    return 0 if one < other else 1
 
 
 def end_game(s: BrawlState, ending: int, winners: Sequence[Seat]) -> None:
@@ -69,14 +77,6 @@ def _ending(s: BrawlState) -> int:
     if s.round >= s.rules.rounds:
         return BY_ROUNDS
     return BY_MERCY if s.rules.mercy and max(s.vp) - min(s.vp) >= MERCY else PLAYING
-
-
-def _first_to_target(s: BrawlState) -> Seat | None:
-    """Return who of two reached the target first and kept it, where that decides (TM-8.8)."""
-    one, other = s.since
-    if not s.rules.first_to_target or not one or not other or one == other:
-        return None
-    return 0 if one < other else 1
 
 
 def _leaders(s: BrawlState) -> list[Seat]:

@@ -7,7 +7,7 @@ from typing import Final
 from rules.core.ids import Seat
 from rules.core.message import Message, message
 from rules.core.outcome import Outcome, ScorePart
-from rules.taiwan_monsters_brawl.closing import key
+from rules.taiwan_monsters_brawl.closing import first_to_target, key
 from rules.taiwan_monsters_brawl.state import (
     BY_EXTRA,
     BY_MERCY,
@@ -63,12 +63,13 @@ def _reason(s: BrawlState) -> Message:
 
 
 def _decided_by(s: BrawlState) -> str:
+    """Return what put the winner before those who played as long."""
+    if s.ending == BY_TARGET and first_to_target(s) is not None:
+        return "first_there"
     winner = s.winners.bit_length() - 1
     mine = key(s, winner)
     rivals = [key(s, seat) for seat in range(s.rules.seats) if seat != winner and s.level[seat] == s.level[winner]]
     points = max(rival[0] for rival in rivals)
-    if points > mine[0] or (s.since[winner] and s.ending == BY_TARGET and s.rules.first_to_target and all(s.since)):
-        return "first_there"
     if points < mine[0]:
         return "points"
     runes = max(rival[1] for rival in rivals if rival[0] == mine[0])

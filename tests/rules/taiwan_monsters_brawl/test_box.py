@@ -34,7 +34,7 @@ POINTS = (1, 1, 2, 2, 2, 3, 4)
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_box_holds_cards_boards_runes_chi_and_dice(seats: int) -> None:
-    """TM-1.1."""
+    """TM-1.1, TM-1.9c, TM-2.1, TM-2.2: eight aid cards have no rules function."""
     view = observe(laid_out(game_of(seats, shared_dice=True).rules), None)
     backs = Counter(seen.back for seen in view.pieces.values())
     assert backs == {"spell": 39, "zone": 28, "monster": 8}

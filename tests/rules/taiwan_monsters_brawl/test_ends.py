@@ -34,6 +34,9 @@ def test_of_two_beyond_the_target_the_higher_score_wins_or_who_was_there_first(r
     assert at.over
     assert at.vp == [16, 18]
     assert at.winners == ((1,) if rule == "higher_score" else (0,))
+    decided = "points" if rule == "higher_score" else "first_there"
+    assert at.outcome.reason.key == f"taiwan_monsters_brawl.end.{decided}"
+    assert at.outcome.places == ((2, 1) if rule == "higher_score" else (1, 2))
 
 
 def test_who_drops_below_the_target_loses_its_precedence() -> None:
@@ -53,6 +56,7 @@ def test_all_gains_of_one_c2_are_simultaneous() -> None:
         assert at.over
         assert at.vp == [16, 17]
         assert at.winners == (1,)
+        assert at.outcome.reason.key == "taiwan_monsters_brawl.end.points"
 
 
 def test_a_last_call_may_keep_the_race_going() -> None:
@@ -200,7 +204,7 @@ def test_both_beyond_the_target_and_equal_break_the_tie_as_others_do() -> None:
 
 
 def test_the_example_of_two_who_cross_the_line() -> None:
-    """TM-7.2, example 3: success with bonus, C2, Explosion in the last call."""
+    """TM-7.2, TM-1.9, TM-1.9a, example 3: success with bonus, C2, Explosion in the last call; scores go beyond 15."""
     at = table(2).round(6).vp(12, 13).ground(P0="e6", P1="w4").hand(1, "explosion").chi(0, 4).act()
     at.rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1", "pass", "pass", "pass", "pass", "pass")
     assert at.vp == [16, 13]

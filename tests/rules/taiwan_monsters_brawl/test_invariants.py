@@ -136,7 +136,7 @@ class Watch:
 @pytest.mark.parametrize("options", SWITCHES, ids=NAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_invariants_hold_at_every_decision_of_random_games(seats: int, options: dict[str, Any]) -> None:
-    """TM-I01 to TM-I16, TM-I19."""
+    """TM-I01 to TM-I16, TM-I19, TM-9.56: everybody plays to the end."""
     for seed in range(GAMES):
         at = new_game(seats, seed, **options)
         pick = Random(seed)

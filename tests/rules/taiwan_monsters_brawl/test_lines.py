@@ -50,7 +50,7 @@ def test_of_two_face_up_ultimates_one_is_used_and_the_other_stays() -> None:
 
 
 def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
-    """TM-T11: TM-4.43, TM-4.34, TM-4.22."""
+    """TM-T11: TM-4.43, TM-4.30, TM-4.34, TM-4.22, TM-1.5."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 b1 r0", "g1 b1 b1 r0", "g1 b1 r1")
     at.do("challenge>1", "line:A2-D2")
     assert at.chi[0] == 2

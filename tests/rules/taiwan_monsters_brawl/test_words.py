@@ -226,5 +226,26 @@ def test_zones_say_whose_they_are() -> None:
     assert why(homeless, f"#{homeless.state.ground[0]}", None) == "no_zone_no_challenge"
 
 
+def test_an_open_question_says_that_it_comes_first() -> None:
+    """Each question has a word for whatever else somebody tries."""
+    wave = table().hand(1, "tsunami").hand(2, "tornado", "sorcery").chi(0, 2, 3).before_action(1).do("play:tsunami")
+    assert why(wave, card(wave, "tornado"), "seat.0") == "onto_the_discards"
+    assert why(wave, f"#{wave.state.row[0]}", None) == "discard_first"
+    act = table().ground(P1=None).act()
+    assert why(act, "rune.chi@runes", "fate.0.A1") == "act_first"
+    assert why(act, "#500", None) == "lies_there"
+    assert why(act, "marker.0", None) == "nothing_to_grab"
+    upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
+    assert why(upgrade, "die.red@plan.attack", None) == "no_upgrade"
+    assert why(upgrade, "die.grey@plan.attack", None) is None
+    assert why(act, "die.red@plan.attack", None) == "dice_stay"
+    zone = table(3).placing(0, "n7", "s7", "w7", "e7")
+    free = zone.state.row[0]
+    zone.do("occupy:n7", "convert:chi")
+    assert why(zone, f"#{free}", None) == "zone_taken"
+    over = table(3).round(3).vp(3, 1, 2).close()
+    assert why(over, "rune.chi@runes", None) == "over"
+
+
 def test_an_event_without_words_says_nothing() -> None:
     assert words.narrate(Event()) is None
