@@ -19,7 +19,7 @@ from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 200, "hard": 700, "expert": 6000}
+ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 100, "hard": 800, "expert": 6000}
 
 
 class OpenGuide(Guide):
