@@ -9,7 +9,7 @@ import pytest
 from rules.core.event import Event
 from rules.taiwan_monsters_brawl import actions, card_events, duel_events, events
 from rules.taiwan_monsters_brawl.state import GROUND, SETUP, dice_in
-from rules.taiwan_monsters_brawl.tables import ENDLESS, SEGMENTS, ULTIMATE
+from rules.taiwan_monsters_brawl.tables import ENDLESS, SEGMENTS, TWIN_BLAZE, ULTIMATE
 from tests.rules.taiwan_monsters_brawl.builder import Table, new_game
 
 SWITCHES: list[dict[str, Any]] = [
@@ -79,6 +79,7 @@ class Watch:
         self.serpents = 0
         self.occupied = 0
         self.gained = 0
+        self.lines: Counter[int] = Counter()
 
     def before(self, at: Table) -> None:
         if at.question == "Act":
@@ -111,11 +112,22 @@ class Watch:
             if isinstance(event, events.MarkerSet):
                 piece = int(event.place[1:])
                 self.occupied += at.state.rules.points[at.state.pieces.face[piece] - 39]
+            self._count_lines(event)
             self.challenges += isinstance(event, duel_events.ChallengeDeclared)
             if isinstance(event, card_events.SpellPlayed):
                 self.serpents += event.face == "spell/serpent_beastman"
             if isinstance(event, events.RoundBegan):
                 self._round_ended(at, event.value)
+
+    def _count_lines(self, event: Event) -> None:
+        """TM-I11: one line a side, and one for each Twin Blaze."""
+        if isinstance(event, duel_events.ChallengeDeclared):
+            self.lines = Counter({event.attacker: 1, event.defender: 1})
+        if isinstance(event, duel_events.UltimateUsed) and event.ultimate == TWIN_BLAZE:
+            self.lines[event.seat] += 1
+        if isinstance(event, duel_events.LineActivated):
+            self.lines[event.seat] -= 1
+            assert self.lines[event.seat] >= 0
 
     def _round_ended(self, at: Table, number: int) -> None:
         if number > 1:
