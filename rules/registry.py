@@ -12,6 +12,7 @@ from rules.core.options import RulesOptions
 
 GAMES: Final[dict[str, str]] = {
     "daruma": "rules.daruma",
+    "samurai_sword": "rules.samurai_sword",
 }
 """Game id → package. The package offers `OPTIONS` (its options model) and `create(options, house)`."""
 

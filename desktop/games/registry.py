@@ -9,6 +9,7 @@ from desktop.table.ui import GameUi
 
 GAMES: Final[dict[str, str]] = {
     "daruma": "desktop.games.daruma.ui",
+    "samurai_sword": "desktop.games.samurai_sword.ui",
 }
 """Game id → module with the function `create`, which returns its `GameUi`."""
 
