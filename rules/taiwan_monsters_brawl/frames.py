@@ -75,10 +75,13 @@ class Gain(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Name the rune, or say how many there are."""
-        if len(self.due) == 1:
-            prompt = message(f"{TEXT}.ask.gain", rune=rune_name(self.due[0]))
-        else:
+        if len(self.due) > 1:
             prompt = message(f"{TEXT}.ask.gain_many", n=len(self.due))
+        elif self.due[0] == ANY:
+            prompt = Message(f"{TEXT}.ask.gain_any")
+        else:
+            key = "gain" if self.may_convert else "gain_at_start"
+            prompt = message(f"{TEXT}.ask.{key}", rune=rune_name(self.due[0]))
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
     def args(self) -> tuple[Any, ...]:
