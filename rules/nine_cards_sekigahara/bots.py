@@ -133,9 +133,9 @@ def create(game: NineCardsGame, level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return Novice(game.battles, ITERATIONS[level], 1, slip=0.25, noise=0.15)
+        return Novice(game.battles, ITERATIONS[level], 1, slip=0.15, noise=0.08)
     if level == "normal":
-        return Captain(game.battles, ITERATIONS[level], 3, slip=0.15, noise=0.03)
+        return Captain(game.battles, ITERATIONS[level], 2, slip=0.15, noise=0.03)
     if level == "hard":
         return General(game.battles, ITERATIONS[level], 6, samples=4)
     return General(game.battles, ITERATIONS[level], 12, samples=24)

@@ -52,8 +52,16 @@ def play(game: NineCardsGame, levels: tuple[str, str], seed: int, iterations: in
     return outcome.winners[0]
 
 
-@pytest.mark.parametrize("options", VARIANTS, ids=range(len(VARIANTS)))
-@pytest.mark.parametrize("level", LEVELS)
+def every_variant() -> list[Any]:
+    """Every level in every variant; the strong, who fight out what may follow, take their time."""
+    return [
+        pytest.param(level, options, id=f"{level}-{number}", marks=[pytest.mark.slow] if strong and number else [])
+        for level, strong in ((level, level in {"hard", "expert"}) for level in LEVELS)
+        for number, options in enumerate(VARIANTS)
+    ]
+
+
+@pytest.mark.parametrize(("level", "options"), every_variant())
 def test_every_opponent_plays_every_variant_to_its_end(level: str, options: dict[str, Any]) -> None:
     """NC-8.1 to NC-8.8: and always by the rules, or `apply` would not go on."""
     assert play(game_of(**options), (level, "random"), 5, 30) in (0, 1)
@@ -220,12 +228,14 @@ def test_who_lost_the_first_game_of_a_pair_plays_for_the_margin() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("normal", "easy"), ("hard", "easy")])
-def test_each_level_is_better_than_what_came_before(better: str, worse: str) -> None:
-    """NC-12.6, NC-12.7, NC-12.11."""
+@pytest.mark.parametrize(
+    ("better", "worse", "pairs"), [("easy", "random", 8), ("normal", "easy", 8), ("hard", "easy", 3)]
+)
+def test_each_level_is_better_than_what_came_before(better: str, worse: str, pairs: int) -> None:
+    """NC-12.6, NC-12.7, NC-12.11: over pairs of games with the seats exchanged."""
     game = game_of()
     won = 0
-    for seed in range(8):
+    for seed in range(pairs):
         won += play(game, (better, worse), seed, 0) == 0
         won += play(game, (worse, better), seed, 0) == 1
-    assert won >= 10
+    assert won > 1.2 * pairs
