@@ -112,15 +112,22 @@ class NewGame(Page):
         count.addWidget(self._count)
         count.addStretch(1)
         column.addLayout(count)
-        column.addWidget(self._rows)
-        fair = label("app.new.fair", name="soft")
-        column.addWidget(fair)
-        column.addStretch(1)
+        column.addWidget(Scroll(self._seats()), 1)
         seed = QHBoxLayout()
         seed.addWidget(label("app.new.seed"))
         seed.addWidget(self._seed, 1)
         column.addLayout(seed)
         return panel
+
+    def _seats(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        column.addWidget(self._rows)
+        column.addWidget(label("app.new.fair", name="soft"))
+        column.addStretch(1)
+        return page
 
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))

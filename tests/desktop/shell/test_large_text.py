@@ -13,6 +13,7 @@ from desktop.shell.settings_dialog import SettingsDialog
 from desktop.shell.shelf import Shelf
 from desktop.table.items.label import Label
 from desktop.theme import fonts
+from rules.registry import GAMES
 from tests.desktop.shell.test_shelf import waiting
 
 LARGE = 1.6
@@ -48,9 +49,11 @@ def test_the_settings_when_the_language_changes_under_them(services, window):
     dialog.close()
 
 
-def test_the_form_of_a_new_game(services, qtbot):
-    form = NewGame(services, facts("daruma"))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
+    form = NewGame(services, facts(game))
     qtbot.addWidget(form)
+    form._count.setValue(facts(game).seats[1])
     form.resize(1280, 720)
     form.show()
 
