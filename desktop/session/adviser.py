@@ -29,7 +29,7 @@ class Adviser(QObject):
     def think(self, ticket: Ticket, pending: Pending) -> None:
         """Think about the open question, unless that is being done; where there is one answer, that is the advice."""
         if pending.is_known:
-            self.advised.emit(pending.gestures(self._match)[0])
+            self.advised.emit(pending.gestures(self._match)[-1])
         elif self._ticket is None:
             self._ticket = ticket
             self._ai.request(request_of(self._match, ticket, _LEVEL, "hint"))

@@ -10,7 +10,7 @@ from desktop.session.question import Question, Ticket, of_public_moment
 from desktop.session.telling import Pending, Telling
 from desktop.session.viewpoint import Viewpoint
 from rules.core.decision import DecisionKind
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.match.match import Match
 
 
@@ -20,6 +20,8 @@ def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint)
     Where several share it a person also has to give an answer that is the only one, so that the others cannot tell.
     Only the own turn ends by itself for whoever is in front of the screen, and so does all for whoever plays alone.
     """
+    if pending.ways:
+        return True
     if not driver.asks_person(pending.decision):
         return False
     if not pending.is_known:
@@ -31,8 +33,8 @@ def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint)
 def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint) -> Seat | None:
     """Return who is to look while `pending` is open."""
     looks_on = pending.is_known and pending.actor == viewpoint.viewer
-    asked = pending.actor if asks_person or looks_on else None
-    return viewpoint.wanted(asked, secret=pending.decision.secret or pending.look)
+    asked = pending.actor if (asks_person or looks_on) and pending.actor != NOBODY else None
+    return viewpoint.wanted(asked, secret=pending.decision.secret or bool(pending.ways))
 
 
 def to_person(ticket: Ticket, pending: Pending, match: Match) -> Question:

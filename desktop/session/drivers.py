@@ -53,14 +53,10 @@ class HumanDriver(SeatDriver):
         return not self._standing.answers(decision)
 
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
-        """Give the standing answer, or wait for `give`."""
+        """Give the standing answer; else the session hears the person's own from the window."""
         decision = match.decision
         if decision is not None and decision.default is not None and self._standing.answers(decision):
             self.chosen.emit(ticket, (decision.default,))
-
-    def give(self, ticket: Ticket, actions: Sequence[Action]) -> None:
-        """Answer as the person does."""
-        self.chosen.emit(ticket, tuple(actions))
 
 
 class BotDriver(SeatDriver):

@@ -15,7 +15,8 @@ from desktop.session.asking import is_put_to_person, looker, to_onlookers, to_pe
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalFeed, JournalWriter
 from desktop.session.clock import PaceClock, ThinkingMark
-from desktop.session.drivers import HumanDriver, Record
+from desktop.session.drivers import Record
+from desktop.session.gate import Gate
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.pace import Pace, is_response
 from desktop.session.phase import Phase
@@ -80,6 +81,7 @@ class GameSession(SessionSignals):
         self._seating = Seating(match, ai, record, self)
         self._viewpoint = Viewpoint(curtain)
         self._viewpoint.seat_people(self._seating.people)
+        self._gate = Gate(self._viewpoint)
         self._take_back = TakeBack(match, self._viewpoint)
         self._clock = PaceClock(self)
         self._mark = ThinkingMark(self)
@@ -109,11 +111,8 @@ class GameSession(SessionSignals):
 
     def answer(self, ticket: Ticket, actions: Sequence[Action]) -> None:
         """Give a person's answer, one action or a row of small steps; a stale ticket is dropped."""
-        if ticket != self._ticket or self.phase is not Phase.ASKING:
-            return
-        driver = self._seating.driver(self._actor)
-        if isinstance(driver, HumanDriver):
-            driver.give(ticket, actions)
+        if self.phase is Phase.ASKING and self._asks_person:
+            self._choose(ticket, actions)
 
     def staged(self) -> None:
         """Know that the picture stands where the model stands."""
@@ -227,16 +226,17 @@ class GameSession(SessionSignals):
     def _next(self) -> None:
         """Open the next question to its driver, who may think while the table is staged; it is shown later."""
         self.phase = Phase.STAGING
-        self._pending = pending = self._telling.pending()
+        self._pending = pending = self._gate.before(self._telling.pending(), self._seating)
         if pending is not None:
             decision = pending.decision
             driver = self._seating.driver(decision.actor)
             self._actor = decision.actor
             self._ticket = self._new_ticket()
-            self._asks_person = is_put_to_person(pending, driver, self._viewpoint)
+            lets_go = self._gate.lets_go(pending)
+            self._asks_person = not lets_go and is_put_to_person(pending, driver, self._viewpoint)
             if not pending.is_known:
                 driver.ask(self._ticket, self.match, self.pace.of_thought(decision))
-            elif not self._asks_person and decision.default is not None:
+            if not self._asks_person and (pending.is_known or lets_go) and decision.default is not None:
                 self._answer = (decision.default,)
         self._woken.emit()
 
@@ -325,12 +325,12 @@ class GameSession(SessionSignals):
 
     def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
         """Go on where there was one answer only; it is no part of the match."""
-        if tuple(actions) != (pending.decision.default,) and self._asks_person:
+        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self.match)):
             self._refuse_answer()
             return
         self._forget_question()
-        if pending.look:
-            self._telling.seen()
+        if pending.settle is not None:
+            pending.settle(actions[0])
             self.withdrawn.emit()
             self._next()
         else:
@@ -357,6 +357,7 @@ class GameSession(SessionSignals):
     def _tell(self, shown: int = 0) -> None:
         """Have the window show what follows, the first `shown` events aside, and open the next question."""
         parts = self._telling.go_on()
+        self._gate.hear(parts)
         events = self._telling.events(parts, self.viewer)[shown:]
         view = self._telling.view(self.viewer)
         entries = self._telling.log(self.viewer, len(parts))
@@ -413,6 +414,7 @@ class GameSession(SessionSignals):
         while goes_on(person) and self.match.can_undo(person).allowed:
             self.match.undo(person)
         self._telling.catch_up()
+        self._gate.forget()
         self._feed.write_on()
         self._show()
         self._next()
@@ -435,8 +437,7 @@ class GameSession(SessionSignals):
             self._next()
 
     def _go_on(self) -> None:
-        if self.phase is Phase.PAUSED:
-            self.phase = Phase.ASKING
+        self.phase = Phase.ASKING if self.phase is Phase.PAUSED else self.phase
         self._woken.emit()
 
     # What the window is shown.

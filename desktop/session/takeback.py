@@ -7,7 +7,7 @@ from typing import Final
 from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.decision import DecisionKind
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.core.message import message
 from rules.match.match import Match
 from rules.match.undo import UndoVerdict
@@ -22,7 +22,9 @@ class TakeBack:
         self._asked: list[Seat] = []
 
     def remember(self, seat: Seat) -> None:
-        """Know that `seat` was asked last."""
+        """Know that `seat` was asked last; all of them together are nobody."""
+        if seat == NOBODY:
+            return
         self._asked = [seat, *[other for other in self._asked if other != seat]][:2]
 
     def undoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
@@ -39,7 +41,7 @@ class TakeBack:
 
     def _hides_who_answers(self, pending: Pending | None) -> bool:
         """Return whether nobody may take anything back, as that would tell if somebody else is really asked."""
-        if pending is None or pending.look:
+        if pending is None or (pending.ways and pending.actor != NOBODY):
             return False
         if pending.is_known or not pending.decision.secret:
             return pending.is_known

@@ -7,7 +7,7 @@ nobody or of that person, exactly as if there were a choice; only after that it 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -33,13 +33,15 @@ SEEN: Final = Action("seen", "seen")
 class Pending:
     """What the table asks next. `is_known`: the match has gone on, as there is one answer only: letting go.
 
-    `state` is the one in which the question is put, `look` a question for the table alone.
+    `state` is the one in which the question is put. `ways` are the answers to a question for the table alone, which
+    the match never hears of, and `settle` takes note of the one that is given.
     """
 
     decision: Decision
     state: Any
     is_known: bool = False
-    look: bool = False
+    ways: tuple[Gesture, ...] = ()
+    settle: Callable[[Action], None] | None = None
 
     @property
     def actor(self) -> Seat:
@@ -48,17 +50,17 @@ class Pending:
 
     def gestures(self, match: Match) -> tuple[Gesture, ...]:
         """Return every way to answer by hand."""
-        if self.look:
-            return (Gesture(SEEN, None, None, message("app.session.seen"), "Space"),)
-        return tuple(match.game.gestures(self.state))
+        return self.ways or tuple(match.game.gestures(self.state))
 
     def legal(self, match: Match) -> tuple[Action, ...]:
         """Return every answer."""
-        return (SEEN,) if self.look else tuple(match.game.legal_actions(self.state))
+        if self.ways:
+            return tuple(way.action for way in self.ways)
+        return tuple(match.game.legal_actions(self.state))
 
     def why_not(self, match: Match, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return half a sentence why that cannot be done by hand."""
-        return None if self.look else match.game.why_not(self.state, source, target)
+        return None if self.ways else match.game.why_not(self.state, source, target)
 
 
 class Telling:
@@ -107,16 +109,13 @@ class Telling:
             if is_dealt and (seat != first.actor or first.secret):
                 self._looks.append(seat)
 
-    def seen(self) -> None:
-        """Know that the person has looked."""
-        self._looks.popleft()
-
     def pending(self) -> Pending | None:
         """Return what the table asks next; None when the game is over."""
         game, state = self._match.game, self._match.state
         if self._looks:
             decision = Decision(self._looks[0], DecisionKind.OPTION, message("app.session.look"), default=SEEN)
-            return Pending(decision, state, is_known=True, look=True)
+            look = Gesture(SEEN, None, None, message("app.session.seen"), "Space")
+            return Pending(decision, state, is_known=True, ways=(look,), settle=self._see)
         is_known = bool(self._untold)
         if is_known:
             state = self._untold[0][0].before
@@ -146,6 +145,9 @@ class Telling:
         if number < 0:
             return []
         return [LogEntry(number, None, said) for said in verdict(game, self._match.state, self._told[number].events)]
+
+    def _see(self, _seen: Action) -> None:
+        self._looks.popleft()
 
     def _is_moment(self, part: Part, seat: Seat) -> bool:
         """Return whether the table waits before `part` as if it asked somebody, when `seat` has just moved."""

@@ -439,7 +439,7 @@ class TableScreen(QWidget):
         """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""
         if self.session.viewer is not None:
             return self.session.viewer
-        if self._question is not None and self._question.human:
+        if self._question is not None and self._question.human and self._question.seat != NOBODY:
             return self._question.seat
         return self._me
 

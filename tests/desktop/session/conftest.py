@@ -111,7 +111,7 @@ class Window:
         """Let everybody who shares the screen look at what was dealt, up to the first question that counts."""
         waiting = {Phase.CURTAIN, Phase.ASKING}
         qtbot.waitUntil(lambda: self.session.phase in waiting)
-        while self.session._pending.look:
+        while SEEN in self.session._pending.legal(self.session.match):
             if self.session.phase is Phase.CURTAIN:
                 self.session.lift_curtain()
             else:

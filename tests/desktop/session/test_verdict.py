@@ -49,6 +49,7 @@ def test_nothing_is_added_before_the_end_nor_where_the_game_has_words_of_its_own
     assert verdict(Silent(Message("daruma.end.deck")), None, [Ended()]) == ()
     assert verdict(Silent(), None, [Ended()]) == (outcome(1, 2).reason, victory(outcome(1, 2)))
 
+
 def test_the_log_of_a_game_that_is_over_ends_with_it(make_ai):
     match = Match(create("daruma", {"seats": 2, "turn_guard": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 3)
     while not match.over:

@@ -71,7 +71,7 @@ def test_nothing_of_another_shows_while_the_screen_is_passed_on(qtbot, screen):
             qtbot.waitUntil(lambda: screen.answers.current is not None)
         question = screen._question
         assert shown_hands(screen) == [question.seat]
-        known += screen.session._pending.is_known and not screen.session._pending.look
+        known += screen.session._pending.is_known and not screen.session._pending.ways
         fights = [action for action in question.legal if action.verb in {"attack", "battlecry", "jujutsu"}]
         screen.answers.chosen.emit([(fights or question.legal)[-1 if not fights else 0]])
         qtbot.waitUntil(lambda: waits(screen))

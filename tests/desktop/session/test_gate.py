@@ -1,0 +1,140 @@
+"""Several people at one screen, and a window for all: one question to everybody, and a look for whoever presses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from desktop.session.phase import Phase
+from rules.core.ids import NOBODY
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.core.toys.duel import BOLT, LION, PARRY, TABLE, Duel, Turn, give
+
+HANDS = [(LION,), (PARRY,)]
+
+
+class Friends:
+    """Three people who share a screen; seat 0 plays a bolt at seat 1."""
+
+    def __init__(self, qtbot: Any, table: Callable[..., Any], *hands: tuple[int, ...], silent: bool = False) -> None:
+        match = Match(Duel(3), [SeatSpec("P")] * 3, 1)
+        state = match.state
+        state.frames, state.turn, state.choices = [Turn(0)], 0, None
+        for seat in range(3):
+            give(state, seat)
+        for seat, faces in enumerate(((BOLT, BOLT), *hands)):
+            give(state, seat, *faces)
+        self.qtbot = qtbot
+        self.session, self.window = table(match, curtain="cover")
+        for seat in range(3):
+            self.session.standing.let_pass(seat, "window", on=silent)
+        self.session.start()
+        self.window.look_around(qtbot)
+        self.press("bolt:0:seat.1")
+
+    def press(self, *tokens: str) -> None:
+        """Answer as whoever is in front, the curtain lifted first."""
+        for token in tokens:
+            self.wait()
+            if self.session.phase is Phase.CURTAIN:
+                self.session.lift_curtain()
+            question = self.window.question()
+            action = next(action for action in question.legal if action.token == token)
+            self.session.answer(question.ticket, [action])
+
+    def wait(self) -> None:
+        waits = {Phase.CURTAIN, Phase.ENDED}
+        self.qtbot.waitUntil(lambda: self.session.phase in waits or self.window.question() is not None)
+
+    def offered(self) -> list[str]:
+        """What may be answered now by whoever is in front, while nothing has to be lifted."""
+        self.qtbot.waitUntil(lambda: self.session.phase is Phase.ASKING)
+        return [action.token for action in self.window.question().legal]
+
+    def hearts(self) -> list[int]:
+        return [self.session.match.state.number(seat, "score") for seat in range(3)]
+
+    def moves(self) -> list[str]:
+        return [entry.do for entry in self.session.match.entries]
+
+
+@pytest.fixture
+def sit(qtbot: Any, table: Callable[..., Any]) -> Callable[..., Friends]:
+    return lambda *hands, **kwargs: Friends(qtbot, table, *hands, **kwargs)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_nobody_is_one_press_and_leaves_the_table_public(sit: Any, hand: tuple[int, ...]) -> None:
+    friends = sit(hand, ())
+    assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
+    question = friends.window.question()
+    assert (question.seat, question.decision.actor) == (NOBODY, NOBODY)
+    assert friends.session.viewer is None
+    curtains = len(friends.window.all("curtain"))
+    friends.press("nobody")
+    friends.wait()
+    assert friends.session.phase is Phase.CURTAIN
+    assert friends.window.all("curtain")[curtains:] == [1], "the next turn, and nothing before it"
+    assert friends.hearts() == [3, 2, 3]
+    assert friends.moves() == (["bolt:0:seat.1", "let"] if LION in hand else ["bolt:0:seat.1"])
+
+
+def test_who_presses_looks_and_answers_and_a_card_asks_everybody_again(sit: Any) -> None:
+    friends = sit((LION,), ())
+    friends.press("wants:1")
+    friends.wait()
+    assert friends.session.phase is Phase.CURTAIN
+    assert friends.window.last("curtain") == 1
+    friends.press("lion:1")
+    assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
+    assert friends.session.viewer is None
+    friends.press("nobody")
+    friends.wait()
+    assert friends.hearts() == [3, 3, 3]
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_anybody_may_press_without_a_card(sit: Any, hand: tuple[int, ...]) -> None:
+    friends = sit(hand, ())
+    friends.press("wants:2")
+    friends.wait()
+    assert friends.window.last("curtain") == 2
+    friends.session.lift_curtain()
+    assert friends.offered() == ["let"]
+    assert friends.session.view().viewer == 2
+    friends.press("let")
+    friends.wait()
+    assert friends.hearts() == [3, 2, 3]
+    assert friends.moves() == (["bolt:0:seat.1", "let"] if LION in hand else ["bolt:0:seat.1"])
+
+
+def test_when_the_one_who_pressed_has_passed_the_others_are_asked_once_more(sit: Any) -> None:
+    friends = sit((LION,), (LION,))
+    friends.press("wants:1", "let")
+    assert friends.offered() == ["wants:2", "nobody"]
+    friends.press("wants:2", "lion:1")
+    assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
+    assert friends.session.match.index == 3
+
+
+def test_what_nobody_offers_is_asked_again(sit: Any) -> None:
+    friends = sit((LION,), ())
+    friends.offered()
+    question = friends.window.question()
+    friends.session.answer(question.ticket, [TABLE.parse("let")])
+    friends.session.undo()
+    assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
+    assert friends.session.match.index == 1
+    friends.session.hint()
+    assert friends.window.last("hinted").action.token == "nobody"
+
+
+def test_standing_answers_need_no_gate(sit: Any) -> None:
+    friends = sit((LION,), (), silent=True)
+    friends.wait()
+    assert friends.window.last("curtain") == 1, "the next turn"
+    assert friends.moves() == ["bolt:0:seat.1", "let"]
+    assert all(question.seat != NOBODY for question in friends.window.all("asked") if question.human)
