@@ -19,7 +19,7 @@ from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 100, "hard": 800, "expert": 6000}
+ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 300, "hard": 1500, "expert": 8000}
 
 
 class OpenGuide(Guide):
@@ -89,7 +89,7 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "normal":
         return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]))
     if level == "hard":
-        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=200))
+        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400))
     return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200))
 
 
