@@ -20,7 +20,7 @@ from rules.nine_cards_sekigahara.harvest import Harvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 
-ITERATIONS: Final = {"easy": 40, "normal": 200, "hard": 300, "expert": 6000}
+ITERATIONS: Final = {"easy": 40, "normal": 200, "hard": 300, "expert": 600}
 """Positions of a round that are looked at."""
 
 _SEEDS: Final = 1 << 30
@@ -137,8 +137,8 @@ def create(game: NineCardsGame, level: str) -> Bot:
     if level == "normal":
         return Captain(game.battles, ITERATIONS[level], 2, slip=0.15, noise=0.03)
     if level == "hard":
-        return General(game.battles, ITERATIONS[level], 3, samples=0)
-    return General(game.battles, ITERATIONS[level], 6, samples=24)
+        return Captain(game.battles, ITERATIONS[level], 3)
+    return General(game.battles, ITERATIONS[level], 3, samples=24)
 
 
 def iterations(level: str) -> int:
