@@ -19,7 +19,7 @@ from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 300, "hard": 1500, "expert": 8000}
+ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 200, "hard": 1500, "expert": 8000}
 
 
 class OpenGuide(Guide):
@@ -85,7 +85,7 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(HonorGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
+        return TrialBot(HonorGuide(), TrialPlan(ITERATIONS[level], noise=0.12))
     if level == "normal":
         return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]))
     if level == "hard":
