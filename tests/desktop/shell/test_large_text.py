@@ -37,15 +37,14 @@ def test_the_settings(services, window):
     dialog.close()
 
 
-def test_the_settings_when_the_language_changes_under_them(services, window):
+def test_the_settings_when_the_language_changes_under_them(services, window, qtbot):
     services.settings.update(language="zh_TW", text_scale=1.0)
     dialog = SettingsDialog(services, window)
     dialog.show()
     assert faults(dialog) == []
     services.settings.update(language="en", text_scale=LARGE)
-    QTest.qWait(50)
 
-    assert faults(dialog) == []
+    qtbot.waitUntil(lambda: faults(dialog) == [], timeout=5000)
     dialog.close()
 
 
