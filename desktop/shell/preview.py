@@ -13,6 +13,8 @@ _PICTURE = 220
 _TALLEST = 290
 _WIDTH = 272
 _GAP = 18
+_LOW = 0.7
+"""Share of the parent's height below which a hand lies: what is read there stands above its neighbours."""
 
 
 class Preview(QFrame):
@@ -55,11 +57,12 @@ class Preview(QFrame):
         self.raise_()
 
     def _beside(self, around: QRect) -> QPoint:
-        """Return the place on the side with more room, inside the parent."""
+        """Return the place on the side with more room, inside the parent; of a hand the other cards stay free."""
         room = self._around.rect()
         x = around.right() + _GAP
         if room.right() - around.right() < around.left() - room.left():
             x = around.left() - _GAP - self.width()
-        y = around.center().y() - self.height() // 2
+        middle = around.center().y()
+        y = around.top() - self.height() if middle > _LOW * room.height() else middle - self.height() // 2
         lowest = max(8, room.bottom() - self.height() - 8)
         return QPoint(min(max(8, x), max(8, room.right() - self.width() - 8)), min(max(8, y), lowest))

@@ -1,4 +1,4 @@
-"""Hover: a thing under the pointer lifts; if the pointer rests, the thing is inspected."""
+"""Hover: a thing under the pointer lifts; if the pointer rests and the hand is empty, the thing is inspected."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ class Hover(QObject):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST_MS)
-        self._rest.timeout.connect(self._inspect)
+        self._rest.timeout.connect(self._read)
+        hand.held.connect(self._make_way)
 
     @property
     def is_on_something(self) -> bool:
@@ -131,6 +132,17 @@ class Hover(QObject):
         self._motion.go(figure, b"scale", pose.scale * _READ, tempo.HOVER)
         self._motion.go(figure, b"pos", QPointF(pose.x, pose.y - rise), tempo.HOVER)
         self._motion.go(figure, b"rotation", 0.0, tempo.HOVER)
+
+    def _read(self) -> None:
+        """The pointer rests; whoever holds something wants to see where it may go, and asks by a right click."""
+        if self._hand.sprite is None:
+            self._inspect()
+
+    def _make_way(self) -> None:
+        """The hand took something, or let go of it: nothing lies over the targets."""
+        self._rest.stop()
+        if self._shown is not None:
+            self._show(None)
 
     def _inspect(self) -> None:
         if self._over is not None:

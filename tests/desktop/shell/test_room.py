@@ -4,6 +4,7 @@ import pytest
 import screen_tables
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from desktop.decisions.stage import HEIGHT
 from desktop.shell.log_panel import LogPanel
@@ -43,6 +44,18 @@ def test_the_preview_covers_neither_the_prompt_nor_the_log(sit):
         place = QRect(preview.mapTo(screen, QPoint(0, 0)), preview.size())
         assert place.top() >= screen.prompt.height()
         assert not place.intersects(screen.findChild(LogPanel).geometry())
+
+
+def test_what_is_read_in_a_hand_leaves_the_cards_beside_it_free(qtbot, services):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(1200, 700)
+    preview = Preview(services.art, parent)
+    for left in (100, 1000):
+        around = QRect(left, 560, 72, 72)
+        preview.present("", "title", "text", around)
+        assert preview.geometry().bottom() < around.top()
+        assert not preview.geometry().intersects(around)
 
 
 def test_a_collection_begins_only_with_what_the_question_asks_about(sit):
