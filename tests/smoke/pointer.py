@@ -22,6 +22,7 @@ from desktop.selftest.script import Script, Steps
 from desktop.session.ai_service import AiService
 from desktop.session.phase import Phase
 from desktop.settings import SeatSetup
+from desktop.shell.catalogue import facts
 from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
 from desktop.sound import NullSound
@@ -74,8 +75,9 @@ class PointerOfTheServer(Hands):
 
 def turns_by_hand(window: MainWindow, hands: PointerOfTheServer, game: str, report: dict[str, object]) -> Steps:
     """The person takes some turns; whatever can be dragged is dragged."""
-    setups = (SeatSetup(kind="human", mark=0), SeatSetup(level="easy", mark=1))
-    window.begin(TableOrder(game, {"seats": 2}, setups, ("", ""), "7"))
+    seats = facts(game).seats[0]
+    setups = (SeatSetup(kind="human", mark=0), *(SeatSetup(level="easy", mark=seat) for seat in range(1, seats)))
+    window.begin(TableOrder(game, {"seats": seats}, setups, ("",) * seats, "7"))
     table = window.table
     assert table is not None
     person = Person(table, hands, Chance(7))
@@ -84,8 +86,9 @@ def turns_by_hand(window: MainWindow, hands: PointerOfTheServer, game: str, repo
     while finished < TURNS:
         yield lambda: person.question is not None or table.session.phase is Phase.ENDED
         assert person.question is not None, "the game ended before the person had its turns"
+        was_own = match.view(0).turn == 0
         yield from person.answer()
-        finished += match.view(0).turn != 0
+        finished += was_own and match.view(0).turn != 0
     report.update(game=game, turns=finished, ways=dict(person.ways), platform=QApplication.platformName())
 
 
