@@ -64,7 +64,9 @@ def _first(frame: Frame[Any]) -> Message:
 def _heart(s: SamuraiSwordState, frame: Frame[Any], source: EntityId) -> Message:
     if not isinstance(frame, turn.Main):
         return _first(frame)
-    if s.cast[frame.actor] != NOBUNAGA or source != f"heart@hearts.{frame.actor}":
+    if source != f"heart@hearts.{frame.actor}":
+        return Message("samurai_sword.why.nothing_to_grab")
+    if s.cast[frame.actor] != NOBUNAGA:
         return Message("samurai_sword.why.hearts_stay")
     if s.resilience[frame.actor] < 2:
         return Message("samurai_sword.why.last_heart")
@@ -80,9 +82,9 @@ def _piece(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Target
         return Message("samurai_sword.why.one_of_two_piles")
     if piece in s.deck or piece in s.discard:
         return Message("samurai_sword.why.piles_stay")
-    if piece >= role_piece(s.rules, 0):
-        return Message("samurai_sword.why.nothing_to_grab")
-    return Message("samurai_sword.why.lies_there")
+    if any(piece in field for field in s.fields) and s.pieces.face[piece] != BUSHIDO:
+        return Message("samurai_sword.why.lies_there")
+    return Message("samurai_sword.why.nothing_to_grab")
 
 
 def _to_parry(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
@@ -91,11 +93,12 @@ def _to_parry(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Tar
 
 def _parrying(s: SamuraiSwordState, seat: Seat, face: Face) -> Message:
     """Say why a card is no answer, or that it goes to the discard pile."""
-    if face == PARRY or (s.cast[seat] == HANZO and face < WEAPONS and len(s.hands[seat]) > 1):
+    with_weapons = s.cast[seat] == HANZO and len(s.hands[seat]) > 1
+    if face == PARRY or (with_weapons and face < WEAPONS):
         return Message("samurai_sword.why.answer_is_discarded")
     if s.cast[seat] == HANZO and face < WEAPONS:
         return Message("samurai_sword.why.last_card")
-    return Message("samurai_sword.why.only_a_parry")
+    return Message("samurai_sword.why.parry_or_weapon" if with_weapons else "samurai_sword.why.only_a_parry")
 
 
 def _to_answer(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
@@ -135,9 +138,11 @@ def _to_play(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Targ
     if face == BUSHIDO:
         return _bushido(s, seat, aim)
     if face == GEISHA:
-        return _geisha(s, seat, target)
-    if face in (BREATHING, DIVERSION):
-        return _somebody(s, seat, face, aim)
+        return _geisha(s, seat, aim)
+    if face == DIVERSION:
+        return _diversion(s, seat, aim)
+    if face == BREATHING:
+        return _onto_a_player(seat, aim)
     if face < BATTLECRY:
         return Message("samurai_sword.why.before_yourself")
     return Message("samurai_sword.why.into_the_middle")
@@ -146,10 +151,8 @@ def _to_play(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Targ
 def _attack(s: SamuraiSwordState, seat: Seat, weapon: Face, aim: Seat) -> Message:
     if s.weapons >= s.limit[seat]:
         return message("samurai_sword.why.weapon_limit", n=s.limit[seat])
-    if aim == seat:
-        return Message("samurai_sword.why.another_player")
-    if aim == NOBODY:
-        return _aimless(s, seat, weapon)
+    if aim in (NOBODY, seat):
+        return _aimless(s, seat, weapon, aim)
     if is_harmless(s, aim):
         key = "samurai_sword.why.harmless_hand" if s.resilience[aim] else "samurai_sword.why.harmless_down"
         return message(key, seat=SeatRef(aim))
@@ -159,42 +162,53 @@ def _attack(s: SamuraiSwordState, seat: Seat, weapon: Face, aim: Seat) -> Messag
     return message("samurai_sword.why.difficulty", n=hard, reach=s.rules.reach[weapon])
 
 
-def _aimless(s: SamuraiSwordState, seat: Seat, weapon: Face) -> Message:
+def _aimless(s: SamuraiSwordState, seat: Seat, weapon: Face, aim: Seat) -> Message:
     others = [other for other in range(s.rules.seats) if other != seat and not is_harmless(s, other)]
     if not others:
         return Message("samurai_sword.why.all_harmless")
     nearest = min(difficulty(s, seat, other) for other in others)
     if s.cast[seat] != KOJIRO and nearest > s.rules.reach[weapon]:
         return message("samurai_sword.why.nobody_in_reach", n=nearest, reach=s.rules.reach[weapon])
-    return Message("samurai_sword.why.onto_a_player")
+    return _onto_a_player(seat, aim)
 
 
 def _bushido(s: SamuraiSwordState, seat: Seat, aim: Seat) -> Message:
     if s.bushido != NOBODY:
         return message("samurai_sword.why.bushido_in_play", seat=SeatRef(s.bushido))
-    return Message("samurai_sword.why.another_player" if aim == seat else "samurai_sword.why.onto_a_player")
+    return _onto_a_player(NOBODY if s.rules.any_bushido else seat, aim)
 
 
-def _geisha(s: SamuraiSwordState, seat: Seat, target: Target) -> Message:
-    aim = _aimed_at(s, target)
-    if aim == seat:
-        return Message("samurai_sword.why.another_player")
-    if aim != NOBODY or (target is not None and target.startswith("hand.")):
-        return Message("samurai_sword.why.empty_hand")
-    if all(not s.hands[other] for other in range(s.rules.seats) if other != seat) and target is None:
+def _geisha(s: SamuraiSwordState, seat: Seat, aim: Seat) -> Message:
+    if aim not in (NOBODY, seat) and not s.hands[aim]:
+        return Message("samurai_sword.why.onto_property" if s.fields[aim] else "samurai_sword.why.empty_hand")
+    property_, hand = _can_lose(s, seat)
+    if not property_ and not hand:
         return Message("samurai_sword.why.nothing_to_take")
-    return Message("samurai_sword.why.onto_property_or_hand")
+    if aim == seat and s.fields[seat] and s.rules.any_property:
+        return Message("samurai_sword.why.onto_property")
+    if aim == seat or not property_:
+        return _onto_a_player(seat, aim)
+    return Message("samurai_sword.why.onto_property_or_hand" if hand else "samurai_sword.why.onto_property")
 
 
-def _somebody(s: SamuraiSwordState, seat: Seat, face: Face, aim: Seat) -> Message:
-    if aim == seat:
-        return Message("samurai_sword.why.another_player")
-    if face == DIVERSION:
-        if aim != NOBODY:
-            return Message("samurai_sword.why.empty_hand")
-        if all(not s.hands[other] for other in range(s.rules.seats) if other != seat):
-            return Message("samurai_sword.why.nothing_to_take")
-    return Message("samurai_sword.why.onto_a_player")
+def _can_lose(s: SamuraiSwordState, seat: Seat) -> tuple[bool, bool]:
+    """Return whether a Geisha of `seat` finds a property somewhere, and a hand."""
+    others = [other for other in range(s.rules.seats) if other != seat]
+    owners = range(s.rules.seats) if s.rules.any_property else others
+    return any(s.fields[owner] for owner in owners), any(s.hands[other] for other in others)
+
+
+def _diversion(s: SamuraiSwordState, seat: Seat, aim: Seat) -> Message:
+    if aim not in (NOBODY, seat):
+        return Message("samurai_sword.why.onto_a_player" if s.hands[aim] else "samurai_sword.why.empty_hand")
+    if not any(hand for other, hand in enumerate(s.hands) if other != seat):
+        return Message("samurai_sword.why.nothing_to_take")
+    return _onto_a_player(seat, aim)
+
+
+def _onto_a_player(seat: Seat, aim: Seat) -> Message:
+    """Say that a card goes onto a player, and, where it was aimed at `seat`, onto another one."""
+    return Message("samurai_sword.why.another_player" if aim == seat != NOBODY else "samurai_sword.why.onto_a_player")
 
 
 def _aimed_at(s: SamuraiSwordState, target: Target) -> Seat:
