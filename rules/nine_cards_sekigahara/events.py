@@ -332,7 +332,8 @@ class CardsSwapped(Exchanged):
     __slots__ = ("key", "other_key")
 
     def __init__(self, places: tuple[Piece, ZoneId, Piece, ZoneId], key: str, other_key: str) -> None:
-        super().__init__(*places)
+        piece, source, other, target = places
+        super().__init__(piece, source, other, target)
         self.key = key
         self.other_key = other_key
 
