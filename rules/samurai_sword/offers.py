@@ -51,7 +51,7 @@ def _add_attacks(s: SamuraiSwordState, seat: Seat, weapons: int, found: list[Act
     masks = within(s, seat)
     for face in range(WEAPONS):
         if weapons >> face & 1:
-            hit = masks[min(reach[face], 5)]
+            hit = masks[reach[face]]
             if hit:
                 found += actions.ATTACK[face][hit]
 

@@ -8,9 +8,6 @@ from rules.core.ids import Face, Seat
 from rules.samurai_sword.state import SamuraiSwordState
 from rules.samurai_sword.tables import KOJIRO
 
-FARTHEST = 5
-"""No weapon reaches farther."""
-
 Pairs = tuple[tuple[Seat, int], ...]
 """Seats with their distances."""
 
@@ -58,18 +55,19 @@ def difficulty(s: SamuraiSwordState, attacker: Seat, target: Seat) -> int:
 
 
 def within(s: SamuraiSwordState, attacker: Seat) -> list[int]:
-    """Return by reach, 0 to 5, the mask of the seats that a weapon in the hand of `attacker` can hit (SS-4.3.1)."""
-    masks = [0, 0, 0, 0, 0, 0]
+    """Return by reach, from 0 on, the mask of the seats that a weapon in the hand of `attacker` can hit (SS-4.3.1)."""
+    farthest = s.rules.farthest
+    masks = [0] * (farthest + 1)
     pairs = _standing_pairs(s.rules.seats)[attacker][standing(s)]
     if s.cast[attacker] == KOJIRO:
         everybody = 0
         for seat, _ in pairs:
             everybody |= 1 << seat
-        return [everybody] * 6
+        return [everybody] * (farthest + 1)
     guard = s.guard
     for seat, steps in pairs:
         hard = steps + guard[seat]
-        if hard <= FARTHEST:
+        if hard <= farthest:
             masks[hard] |= 1 << seat
     sum_so_far = 0
     for reach, mask in enumerate(masks):
@@ -80,4 +78,4 @@ def within(s: SamuraiSwordState, attacker: Seat) -> list[int]:
 
 def targets(s: SamuraiSwordState, attacker: Seat, weapon: Face) -> int:
     """Return the mask of the seats that `attacker` can hit with `weapon`."""
-    return within(s, attacker)[min(s.rules.reach[weapon], FARTHEST)]
+    return within(s, attacker)[s.rules.reach[weapon]]

@@ -101,6 +101,7 @@ class Rules:
         "aside",
         "auto_end",
         "faces",
+        "farthest",
         "hands",
         "honor",
         "immediate",
@@ -128,6 +129,7 @@ class Rules:
         self.faces: tuple[int, ...] = _faces(content)
         weapons = {weapon.id: weapon for weapon in content.cards.weapon}
         self.reach: tuple[int, ...] = tuple(weapons[key].reach for key in WEAPON_KEYS)
+        self.farthest: int = max(self.reach)
         self.wounds: tuple[int, ...] = tuple(weapons[key].wounds for key in WEAPON_KEYS)
         hearts = {character.id: character.resilience for character in content.characters.character}
         self.resilience: tuple[int, ...] = tuple(hearts[key] for key in CHARACTER_KEYS)

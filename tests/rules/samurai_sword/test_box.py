@@ -12,7 +12,7 @@ from rules.samurai_sword.content import FOLDER, SamuraiSwordContent, lint_conten
 from rules.samurai_sword.effects import EFFECTS
 from rules.samurai_sword.state import laid_out
 from rules.samurai_sword.view import observe
-from tests.rules.samurai_sword.builder import game_of
+from tests.rules.samurai_sword.builder import game_of, table
 
 WEAPONS = {
     "bo": (5, 2, 1),
@@ -148,6 +148,15 @@ def test_house_rules_may_change_numbers() -> None:
     game = create(OPTIONS.checked("samurai_sword", {"seats": 3}), spoiled("cards", "weapon", wounds=4))
     assert game.rules.wounds[0] == 4
     assert game.content != game_of(3).content
+
+
+def test_a_weapon_that_a_house_makes_longer_reaches_as_far_as_it_says() -> None:
+    """SS-4.3.1: nothing but its reach bounds a weapon, here against three Armor across a table of six."""
+    scene = table(6).hand("A", "bo", "filler").field("D", "armor", "armor", "armor")
+    assert scene.play().aims("attack:bo") == "BCEF"
+    for reach, aims in ((5, "BCEF"), (6, "BCDEF"), (9, "BCDEF")):
+        scene.game = create(OPTIONS.checked("samurai_sword", {"seats": 6}), spoiled("cards", "weapon", reach=reach))
+        assert scene.play().aims("attack:bo") == aims
 
 
 def test_the_shelf_shows_the_facts_of_the_game() -> None:
