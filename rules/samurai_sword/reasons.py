@@ -123,7 +123,7 @@ def _to_draw(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Targ
 
 
 def _to_discard(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
-    return Message("samurai_sword.why.answer_is_discarded")
+    return Message("samurai_sword.why.discard_first")
 
 
 def _to_play(s: SamuraiSwordState, frame: Frame[Any], piece: Piece, target: Target) -> Message:

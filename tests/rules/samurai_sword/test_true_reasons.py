@@ -82,6 +82,13 @@ def test_only_a_property_that_stays_is_said_to_stay() -> None:
     assert why(at, f"#{at.state.resolving}") == "nothing_to_grab"
 
 
+def test_a_card_too_many_is_not_called_an_answer() -> None:
+    """SS-3.7."""
+    at = table(4).hand("A", "bo", "bo", "armor", "focus", "parry", "parry", "daimyo", "geisha").play().do("end_play")
+    assert why(at, card(at, "armor"), "seat.1") == "discard_first"
+    assert why(at, card(at, "armor"), "discard") is None
+
+
 @dataclass(frozen=True)
 class Said:
     """What somebody tried, and whose place or property it was aimed at."""
@@ -121,7 +128,7 @@ TRUE: dict[str, Callable[[Said], bool]] = {
     "piles_stay": lambda it: it.at.question != "FirstDraw",
     "lies_there": lambda it: it.face != "card/bushido",
     "nothing_to_grab": lambda it: not it.goes(""),
-    "answer_is_discarded": lambda it: it.goes("discard"),
+    "answer_is_discarded": lambda it: it.goes("discard") and it.at.question != "DiscardDown",
     "last_card": lambda it: len(it.at.state.hands[it.actor]) == 1,
     "only_a_parry": lambda it: it.at.state.cast[it.actor] != HANZO or len(it.at.state.hands[it.actor]) == 1,
     "parry_or_weapon": lambda it: it.at.state.cast[it.actor] == HANZO,
