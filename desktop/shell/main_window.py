@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -37,6 +37,9 @@ from rules.registry import options_model
 _log = logging.getLogger(__name__)
 
 LEAST = (1024, 640)
+_FIRST = QSize(1280, 760)
+"""How large the window is before anybody resized it, where the screen has room."""
+_TITLE_BAR = QSize(0, 40)
 
 
 class MainWindow(QMainWindow):
@@ -218,8 +221,8 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _restore(self) -> None:
-        """Come back where the window was, if that place still exists."""
-        self.resize(1280, 760)
+        """Come back where the window was, if that place still exists; a first window fits on the screen."""
+        self.resize(_FIRST.boundedTo(self.screen().availableSize() - _TITLE_BAR))
         geometry = self._services.settings.value.window
         if geometry:
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))

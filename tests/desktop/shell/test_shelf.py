@@ -1,17 +1,20 @@
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import screen_checks
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 
 from desktop import i18n
+from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
 from desktop.shell import shelf as shelf_page
 from desktop.shell.catalogue import all_facts, facts
 from desktop.shell.game_box import Boxes
+from desktop.shell.main_window import LEAST, MainWindow
 from desktop.shell.shelf import Shelf
 from desktop.shell.widgets import Scroll
 from rules.match.save import SavedSeat
@@ -145,3 +148,16 @@ def test_every_box_can_be_reached_at_every_size(services, qtbot, monkeypatch, si
     if games < 3 and size[1] > 640:
         room = shelf.findChild(Scroll)
         assert boxes.boxes[-1].geometry().bottom() <= room.viewport().height()
+
+
+@pytest.mark.parametrize(
+    ("room", "size"), [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((800, 600), LEAST)]
+)
+def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypatch, room, size):
+    screen = SimpleNamespace(availableSize=lambda: QSize(*room))
+    monkeypatch.setattr(MainWindow, "screen", lambda _window: screen)
+    window = MainWindow(services, AiService(single_process=True))
+
+    assert (window.width(), window.height()) == size
+    window.close()
+    window.deleteLater()
