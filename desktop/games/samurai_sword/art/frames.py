@@ -47,7 +47,7 @@ __all__ = [
 WIDTH: Final = 300.0
 HEIGHT: Final = 420.0
 
-LEAST_NAME: Final = 96.0
+LEAST_NAME: Final = 88.0
 """Cards narrower than so many pixels are too small to carry their name."""
 
 _CHAMFERED: Final = "M48 20 L252 20 L280 48 L280 310 L252 338 L48 338 L20 310 L20 48 Z"
