@@ -9,13 +9,13 @@ from rules.core.action import Action
 from rules.core.ids import NOBODY, EntityId, Face, Piece, Seat, ZoneId, piece_id, seat_id, stock_id
 from rules.core.view import Gesture
 from rules.samurai_sword import actions, words
-from rules.samurai_sword.state import SamuraiSwordState
+from rules.samurai_sword.state import NO_CARD, SamuraiSwordState
 
 Way = tuple[EntityId | None, EntityId | ZoneId | None]
 """From where to where."""
 
 CENTRE: Final = "resolution"
-"""Where cards go that need nobody."""
+"""Where cards go that need nobody, and where the card lies that is being answered."""
 
 _SHORTCUTS: Final = {"end_play": "E", "decline": "T", "suffer": "T", "nobunaga_draw": "N"}
 
@@ -39,6 +39,8 @@ def _ways(s: SamuraiSwordState, actor: Seat, action: Action) -> Iterator[Way]:
         for piece in equal_cards(s, actor, action.face):
             yield piece_id(piece), None
             yield piece_id(piece), "discard"
+            if s.resolving != NO_CARD:
+                yield piece_id(piece), CENTRE
     elif action is actions.NOBUNAGA_DRAW:
         yield stock_id("heart", f"hearts.{actor}"), "deck"
         yield None, None

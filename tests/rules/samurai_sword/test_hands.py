@@ -58,11 +58,12 @@ def test_nobunaga_pays_a_heart_into_the_deck_or_by_button() -> None:
     }
 
 
-def test_an_answer_is_clicked_and_a_refusal_is_a_button() -> None:
+def test_an_answer_is_clicked_or_laid_on_what_it_answers_and_a_refusal_is_a_button() -> None:
     at = table(4).hand("A", "bo").hand("B", "parry").play().do("attack:bo>B")
     assert ways(at) == {
         ("parry:parry", held(at, "parry", 1), None),
         ("parry:parry", held(at, "parry", 1), "discard"),
+        ("parry:parry", held(at, "parry", 1), "resolution"),
         ("decline", None, None),
     }
 
