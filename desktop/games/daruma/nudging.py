@@ -64,5 +64,5 @@ def _sign(old: int, new: int) -> str:
 
 def _group(gestures: Sequence[Gesture], now: str) -> set[str]:
     """Return the faces of the dice that are turned together with those that show `now`."""
-    befores = (gesture.action.before for gesture in gestures if isinstance(gesture.action, Nudge))
-    return next({str(face) for face in before} for before in befores if int(now) in before)
+    sets = (gesture.action.before for gesture in gestures if isinstance(gesture.action, Nudge))
+    return next({str(face) for face in before} for before in sets if int(now) in before)

@@ -171,7 +171,7 @@ def _open_fan(painter: QPainter) -> None:
 
 
 def _tea_ceremony(painter: QPainter) -> None:
-    """A bowl of tea that steams, a whisk, an iron kettle."""
+    """A steaming bowl of tea, a whisk, an iron kettle."""
     _tea_room(painter)
     _kettle(painter)
     for touches in (
