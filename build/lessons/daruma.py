@@ -6,13 +6,13 @@ It prints the two lines for tutorial.toml.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import search
 
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
@@ -24,40 +24,22 @@ OPTIONS = {"seats": 2, "start_player": PUPIL}
 GAME = create("daruma", OPTIONS)
 
 
-class Line:
-    """One line of play of one seed."""
+class Line(search.Line):
+    """A line of play, and what this lesson looks at."""
 
-    def __init__(self, seed: int, state: Any, record: tuple[str, ...]) -> None:
-        self.seed = seed
-        self.state = state
-        self.record = record
+    game = GAME
 
     @property
     def view(self) -> TableView:
         return GAME.observe(self.state, PUPIL)
 
     @property
-    def tokens(self) -> list[str]:
-        return [action.token for action in GAME.legal_actions(self.state)]
-
-    @property
     def is_pupils_main(self) -> bool:
         """The pupil may place, pour or stop."""
-        asked = not self.state.over and GAME.actor(self.state) == PUPIL
-        return asked and type(self.state.frames[-1]).__name__ == "Main"
-
-    def then(self, token: str) -> Line:
-        state = self.state.clone()
-        index = len(self.record) + 1
-        GAME.apply(state, GAME.parse(token), Chance(derive(self.seed, "step", index)))
-        return Line(self.seed, state, (*self.record, token))
+        return self.asked == (PUPIL, "Main")
 
     def dice(self, zone: str) -> list[int]:
         return [self.view.stock(zone, f"die.{face}") for face in range(7)]
-
-
-def opening(seed: int) -> Line:
-    return Line(seed, GAME.setup(Chance(derive(seed, "setup"))), ())
 
 
 def row(line: Line) -> list[str]:
@@ -148,26 +130,5 @@ CHAPTERS: list[Callable[[Line], Iterator[Line]]] = [
 ]  # fmt: skip
 
 
-def lesson(line: Line, chapter: int = 0) -> Line | None:
-    """Return the first line of play from `line` that shows all chapters from `chapter` on."""
-    if chapter == len(CHAPTERS):
-        return line
-    for following in CHAPTERS[chapter](line):
-        found = lesson(following, chapter + 1)
-        if found is not None:
-            return found
-    return None
-
-
-def main() -> None:
-    """Print the lowest seed that does, and its moves."""
-    for seed in range(1, 1_000_000):
-        found = lesson(opening(seed))
-        if found is not None:
-            print(f"seed = {seed}")
-            print(f"record = {json.dumps(found.record)}")
-            return
-
-
 if __name__ == "__main__":
-    main()
+    search.tell(Line, CHAPTERS)

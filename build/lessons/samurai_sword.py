@@ -7,16 +7,16 @@ they follow what a new search finds.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from rules.core.chance import Chance, derive
+import search
+
 from rules.registry import create
-from rules.samurai_sword.state import SamuraiSwordState, role
+from rules.samurai_sword.state import role
 from rules.samurai_sword.tables import CARD_KEYS, CHARACTER_KEYS, SAMURAI, SHOGUN, WEAPON_KEYS
 
 PUPIL, NEIGHBOUR, OPPOSITE, LORD = range(4)
@@ -33,34 +33,13 @@ RIVALS_CARDS = ("battlecry", "jujutsu", LAID)
 GAME = create("samurai_sword", OPTIONS)
 
 
-class Line:
-    """One line of play of one seed."""
+class Line(search.Line):
+    """A line of play, and what this lesson looks at."""
 
-    def __init__(self, seed: int, state: SamuraiSwordState, record: tuple[str, ...]) -> None:
-        self.seed = seed
-        self.state = state
-        self.record = record
-
-    @property
-    def tokens(self) -> list[str]:
-        return [action.token for action in GAME.legal_actions(self.state)]
-
-    @property
-    def asked(self) -> tuple[int, str]:
-        """Who is asked, and what kind of question."""
-        if self.state.over:
-            return -1, ""
-        return GAME.actor(self.state), type(self.state.frames[-1]).__name__
+    game = GAME
 
     def hand(self, seat: int) -> list[str]:
         return [CARD_KEYS[self.state.pieces.face[piece]] for piece in self.state.hands[seat]]
-
-    def then(self, *tokens: str) -> Line:
-        state, record = self.state.clone(), self.record
-        for token in tokens:
-            record = (*record, token)
-            GAME.apply(state, GAME.parse(token), Chance(derive(self.seed, "step", len(record))))
-        return Line(self.seed, state, record)
 
     def unanswered(self, seat: int) -> Line:
         """Whatever `seat` could do against an attack, it takes it."""
@@ -79,10 +58,6 @@ def answered(line: Line) -> Line:
     while line.asked[1] in {"Parry", "Answer"}:
         line = line.then(line.tokens[0])
     return line
-
-
-def opening(seed: int) -> Line:
-    return Line(seed, GAME.setup(Chance(derive(seed, "setup"))), ())
 
 
 def roles(line: Line) -> Iterator[Line]:
@@ -186,26 +161,5 @@ CHAPTERS: list[Callable[[Line], Iterator[Line]]] = [
 ]  # fmt: skip
 
 
-def lesson(line: Line, chapter: int = 0) -> Line | None:
-    """Return the first line of play from `line` that shows all chapters from `chapter` on."""
-    if chapter == len(CHAPTERS):
-        return line
-    for following in CHAPTERS[chapter](line):
-        found = lesson(following, chapter + 1)
-        if found is not None:
-            return found
-    return None
-
-
-def main() -> None:
-    """Print the lowest seed that does, and its moves."""
-    for seed in range(1, 10_000_000):
-        found = lesson(opening(seed))
-        if found is not None:
-            print(f"seed = {seed}")
-            print(f"record = {json.dumps(found.record)}")
-            return
-
-
 if __name__ == "__main__":
-    main()
+    search.tell(Line, CHAPTERS)
