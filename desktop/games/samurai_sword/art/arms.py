@@ -6,7 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop.games.samurai_sword.art.blades import pole
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import colour, mixed
+from desktop.theme.shapes import brush_path, circle, path, polar, ring, rounded, turned
+from desktop.theme.woodblock.inkwork import (
     CRIMSON,
     GOLD,
     INK,
@@ -18,9 +21,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     moved,
     toned,
 )
-from desktop.theme.paint import fill, ink, pen
-from desktop.theme.palette import colour, mixed
-from desktop.theme.shapes import brush_path, circle, path, polar, ring, rounded, turned
 
 __all__ = ["bo", "bow", "gun", "kanabo", "kiseru", "kusarigama", "shuriken", "throwing_star"]
 

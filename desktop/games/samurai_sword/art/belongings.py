@@ -9,9 +9,15 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QRadialGradient
 
 from desktop.games.samurai_sword.art import blades
-from desktop.games.samurai_sword.art.faces import Face, face, neck
-from desktop.games.samurai_sword.art.garments import armour, helmet, horns
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import placed
+from desktop.theme import fonts
+from desktop.theme.paint import enso, fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.patterns import draw_pattern
+from desktop.theme.shapes import brush_path, glyph, mirrored, path, polar, rounded
+from desktop.theme.woodblock.faces import Face, face, neck
+from desktop.theme.woodblock.garments import armour, helmet, horns
+from desktop.theme.woodblock.inkwork import (
     GOLD,
     INK,
     VERMILION,
@@ -21,12 +27,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     lines,
     petals,
 )
-from desktop.games.samurai_sword.art.mon import placed
-from desktop.theme import fonts
-from desktop.theme.paint import enso, fill, pen
-from desktop.theme.palette import colour
-from desktop.theme.patterns import draw_pattern
-from desktop.theme.shapes import brush_path, glyph, mirrored, path, polar, rounded
 
 __all__ = ["BELONGINGS"]
 

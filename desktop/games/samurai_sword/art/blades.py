@@ -10,7 +10,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import colour, mixed
+from desktop.theme.shapes import brush_path, circle, path, rounded
+from desktop.theme.woodblock.inkwork import (
     CRIMSON,
     INK,
     STEEL,
@@ -21,9 +24,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     through,
     toned,
 )
-from desktop.theme.paint import fill, ink, pen
-from desktop.theme.palette import colour, mixed
-from desktop.theme.shapes import brush_path, circle, path, rounded
 
 __all__ = ["KATANA", "NODACHI", "WAKIZASHI", "Sword", "bokken", "nagayari", "naginata", "pole", "sheath", "sword"]
 

@@ -11,14 +11,14 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QRadialGrad
 
 from desktop.games.samurai_sword.art import blades
 from desktop.games.samurai_sword.art.cherry import branch
-from desktop.games.samurai_sword.art.faces import Face, eyes, face, goatee, neck
-from desktop.games.samurai_sword.art.garments import armour, helmet, hood, horns, kimono, scarf
-from desktop.games.samurai_sword.art.inkwork import GOLD, INK, VERMILION, dry_stroke, mist, petals
 from desktop.games.samurai_sword.art.warriors import WARRIORS
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour
 from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import circle, path
+from desktop.theme.woodblock.faces import Face, eyes, face, goatee, neck
+from desktop.theme.woodblock.garments import armour, helmet, hood, horns, kimono, scarf
+from desktop.theme.woodblock.inkwork import GOLD, INK, VERMILION, dry_stroke, mist, petals
 
 __all__ = ["TITLE_AREA", "box"]
 

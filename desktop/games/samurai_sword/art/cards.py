@@ -10,7 +10,6 @@ from PySide6.QtGui import QPainter
 from desktop.games.samurai_sword.art import frames, tokens
 from desktop.games.samurai_sword.art.belongings import BELONGINGS
 from desktop.games.samurai_sword.art.courtesies import COURTESIES
-from desktop.games.samurai_sword.art.inkwork import GOLD, INDIGO, INK, sky
 from desktop.games.samurai_sword.art.mon import placed
 from desktop.games.samurai_sword.art.signs import ICONS
 from desktop.games.samurai_sword.art.struggles import STRUGGLES
@@ -18,6 +17,7 @@ from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour
 from desktop.theme.patterns import washi
 from desktop.theme.shapes import circle, rounded
+from desktop.theme.woodblock.inkwork import GOLD, INDIGO, INK, sky
 
 if TYPE_CHECKING:
     from rules.samurai_sword.content import CardSpec

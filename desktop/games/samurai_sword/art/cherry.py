@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from desktop.games.samurai_sword.art.inkwork import moved, petal
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import chance
 from desktop.theme.shapes import brush_path, circle, path, turned
+from desktop.theme.woodblock.inkwork import moved, petal
 
 __all__ = ["branch", "flower"]
 

@@ -8,9 +8,13 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from desktop.games.samurai_sword.art.faces import Face, face, neck
-from desktop.games.samurai_sword.art.garments import kimono
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import mon, placed
+from desktop.theme.paint import enso, fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, rounded
+from desktop.theme.woodblock.faces import Face, face, neck
+from desktop.theme.woodblock.garments import kimono
+from desktop.theme.woodblock.inkwork import (
     BLOSSOM,
     CRIMSON,
     GOLD,
@@ -25,10 +29,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     petals,
     toned,
 )
-from desktop.games.samurai_sword.art.mon import placed
-from desktop.theme.paint import enso, fill, pen
-from desktop.theme.palette import colour
-from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, rounded
 
 __all__ = ["COURTESIES"]
 
@@ -51,7 +51,7 @@ def _daimyo(painter: QPainter) -> None:
     painter.translate(4, 58)
     painter.scale(0.97, 0.97)
     shoulder = path("M30 262 L4 196 C50 190 90 196 120 204 L108 250 Z")
-    kimono(painter, "#6B2A4E", "#F3E3B8", "shippo", 17, "throne", "#F3C0DA")
+    kimono(painter, "#6B2A4E", "#F3E3B8", "shippo", 17, mon("throne"), "#F3C0DA")
     for shape in (shoulder, mirrored(shoulder, 150)):
         cel(painter, shape, "#274A78", 3.2, 8)
     neck(painter, "#EFC9A4", 32)

@@ -10,9 +10,13 @@ from PySide6.QtGui import QBrush, QPainter, QRadialGradient
 
 from desktop.games.samurai_sword.art import frames, tokens
 from desktop.games.samurai_sword.art.arms import throwing_star
-from desktop.games.samurai_sword.art.faces import Face, eyes, face, goatee, neck, stubble
-from desktop.games.samurai_sword.art.garments import armour, helmet, hood, horns, kimono, scarf
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import placed
+from desktop.theme.paint import fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.shapes import brush_path, circle, path, rounded
+from desktop.theme.woodblock.faces import Face, eyes, face, goatee, neck, stubble
+from desktop.theme.woodblock.garments import armour, helmet, hood, horns, kimono, scarf
+from desktop.theme.woodblock.inkwork import (
     GOLD,
     INK,
     SKIN,
@@ -25,10 +29,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     moved,
     rays,
 )
-from desktop.games.samurai_sword.art.mon import placed
-from desktop.theme.paint import fill, pen
-from desktop.theme.palette import colour
-from desktop.theme.shapes import brush_path, circle, path, rounded
 
 __all__ = ["role"]
 

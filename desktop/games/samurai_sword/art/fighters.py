@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
 
 from desktop.games.samurai_sword.art import frames, tokens
-from desktop.games.samurai_sword.art.inkwork import GOLD, INK, gold_leaf, raised, rays
 from desktop.games.samurai_sword.art.lords import LORDS
 from desktop.games.samurai_sword.art.mon import FIGHTER_CRESTS, placed
 from desktop.games.samurai_sword.art.warriors import WARRIORS
@@ -17,6 +16,7 @@ from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import circle, rounded
+from desktop.theme.woodblock.inkwork import GOLD, INK, gold_leaf, raised, rays
 
 __all__ = ["character", "portrait"]
 

@@ -11,7 +11,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from desktop import i18n
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import placed
+from desktop.theme import fonts
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import colour, mixed
+from desktop.theme.patterns import draw_pattern, washi
+from desktop.theme.shapes import circle, glyph, path, rounded
+from desktop.theme.woodblock.inkwork import (
     CRIMSON,
     GOLD,
     INDIGO,
@@ -23,12 +29,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     gold_leaf,
     sky,
 )
-from desktop.games.samurai_sword.art.mon import placed
-from desktop.theme import fonts
-from desktop.theme.paint import fill, ink, pen
-from desktop.theme.palette import colour, mixed
-from desktop.theme.patterns import draw_pattern, washi
-from desktop.theme.shapes import circle, glyph, path, rounded
 
 __all__ = [
     "HEIGHT",

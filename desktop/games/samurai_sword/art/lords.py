@@ -8,9 +8,14 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from desktop.games.samurai_sword.art.faces import Face, eyes, face, goatee, moustache, neck
-from desktop.games.samurai_sword.art.garments import armour, helmet, hood, kimono, scarf
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import mon, placed
+from desktop.theme.paint import fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.patterns import draw_pattern
+from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, rounded
+from desktop.theme.woodblock.faces import Face, eyes, face, goatee, moustache, neck
+from desktop.theme.woodblock.garments import armour, helmet, hood, kimono, scarf
+from desktop.theme.woodblock.inkwork import (
     GOLD,
     INK,
     SKIN,
@@ -21,11 +26,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     moved,
     toned,
 )
-from desktop.games.samurai_sword.art.mon import placed
-from desktop.theme.paint import fill, pen
-from desktop.theme.palette import colour
-from desktop.theme.patterns import draw_pattern
-from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, rounded
 
 __all__ = ["LORDS"]
 
@@ -118,7 +118,7 @@ def _hideyoshi(painter: QPainter) -> None:
         degrees = -90 + (index - 9) * 13.4
         blade = moved(path("M-9 -52 L-11 -128 C-9 -146 9 -146 11 -128 L9 -52 Z"), 150, 96, 1.02, degrees + 90)
         gilded(painter, blade, 2.2)
-    kimono(painter, "#D9A52E", "#8E2230", "shippo", 17, "gourd", "#FFF6DA")
+    kimono(painter, "#D9A52E", "#8E2230", "shippo", 17, mon("gourd"), "#FFF6DA")
     neck(painter, "#E3B78E", 24)
     face(painter, Face("long", "#EBC29A", "arched", 5.4, 1.15, "grin"))
     lines(
@@ -139,7 +139,7 @@ def _ieyasu(painter: QPainter) -> None:
     """The patient one: court cap, round face, eyes nearly closed, a robe of deep green."""
     tail = path("M160 60 C196 20 214 -10 206 -30 C222 -34 238 -22 236 -2 C232 30 208 66 190 84 Z")
     cel(painter, tail, _HAIR, 3, 5)
-    kimono(painter, "#2F5A44", "#F3E3B8", "kikko", 16, "trefoil", "#CFE3B4")
+    kimono(painter, "#2F5A44", "#F3E3B8", "kikko", 16, mon("trefoil"), "#CFE3B4")
     neck(painter, "#E8C29C", 36)
     face(painter, Face("round", "#F2CFA8", "soft", 5.5, 0.62, "line", turn=-3))
     lines(

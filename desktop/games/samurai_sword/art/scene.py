@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop.games.samurai_sword.art.cherry import branch
-from desktop.games.samurai_sword.art.inkwork import moved, petal
 from desktop.theme.paint import enso, fill, pen
 from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import chance, draw_pattern, washi
 from desktop.theme.shapes import circle, polar
+from desktop.theme.woodblock.inkwork import moved, petal
 
 __all__ = ["table"]
 

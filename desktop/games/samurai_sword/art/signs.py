@@ -7,7 +7,11 @@ from typing import Final
 
 from PySide6.QtGui import QPainter, QPainterPath
 
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import placed
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import Palette, colour
+from desktop.theme.shapes import brush_path, circle, path, polar, rounded
+from desktop.theme.woodblock.inkwork import (
     CRIMSON,
     GOLD,
     INDIGO,
@@ -23,10 +27,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     moved,
     toned,
 )
-from desktop.games.samurai_sword.art.mon import placed
-from desktop.theme.paint import fill, ink, pen
-from desktop.theme.palette import Palette, colour
-from desktop.theme.shapes import brush_path, circle, path, polar, rounded
 
 __all__ = ["ICONS", "icon"]
 

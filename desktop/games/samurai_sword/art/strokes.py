@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
-from desktop.games.samurai_sword.art.inkwork import INK, VERMILION, dry_stroke, moved
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour
 from desktop.theme.patterns import chance
 from desktop.theme.shapes import brush_path, circle, path, polar
+from desktop.theme.woodblock.inkwork import INK, VERMILION, dry_stroke, moved
 
 __all__ = ["slash", "spark", "wave"]
 

@@ -9,9 +9,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QPainter, QRadialGradient
 
 from desktop.games.samurai_sword.art import blades
-from desktop.games.samurai_sword.art.faces import Face, face, neck
-from desktop.games.samurai_sword.art.garments import armour, helmet, horns
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.theme.paint import enso, fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.shapes import brush_path, circle, path, polar
+from desktop.theme.woodblock.faces import Face, face, neck
+from desktop.theme.woodblock.garments import armour, helmet, horns
+from desktop.theme.woodblock.inkwork import (
     CRIMSON,
     INK,
     cel,
@@ -19,9 +22,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     moved,
     rays,
 )
-from desktop.theme.paint import enso, fill, pen
-from desktop.theme.palette import colour
-from desktop.theme.shapes import brush_path, circle, path, polar
 
 __all__ = ["STRUGGLES"]
 

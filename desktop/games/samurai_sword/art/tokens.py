@@ -7,7 +7,11 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.games.samurai_sword.art.mon import TEAM_CRESTS, placed
+from desktop.theme.paint import enso, fill, ink, pen
+from desktop.theme.palette import colour, mixed
+from desktop.theme.shapes import brush_path, circle, path, polar, rounded, turned
+from desktop.theme.woodblock.inkwork import (
     BLOSSOM,
     GOLD,
     HEART,
@@ -21,10 +25,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     moved,
     toned,
 )
-from desktop.games.samurai_sword.art.mon import TEAM_CRESTS, placed
-from desktop.theme.paint import enso, fill, ink, pen
-from desktop.theme.palette import colour, mixed
-from desktop.theme.shapes import brush_path, circle, path, polar, rounded, turned
 
 __all__ = ["badge", "blossom", "empty_heart", "heart", "team"]
 

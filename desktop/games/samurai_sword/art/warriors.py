@@ -8,13 +8,13 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from desktop.games.samurai_sword.art import blades
-from desktop.games.samurai_sword.art.faces import Face, beard, face, neck, stubble
-from desktop.games.samurai_sword.art.garments import armour, helmet, horns, kimono
-from desktop.games.samurai_sword.art.inkwork import CRIMSON, INK, VERMILION, cel, gilded, lines, toned
 from desktop.games.samurai_sword.art.mon import placed
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour
 from desktop.theme.shapes import brush_path, circle, mirrored, path, rounded
+from desktop.theme.woodblock.faces import Face, beard, face, neck, stubble
+from desktop.theme.woodblock.garments import armour, helmet, horns, kimono
+from desktop.theme.woodblock.inkwork import CRIMSON, INK, VERMILION, cel, gilded, lines, toned
 
 __all__ = ["WARRIORS"]
 

@@ -10,7 +10,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.games.samurai_sword.art import arms, blades, frames
-from desktop.games.samurai_sword.art.inkwork import (
+from desktop.theme.paint import enso, fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.patterns import draw_pattern
+from desktop.theme.shapes import brush_path, circle, path, polar
+from desktop.theme.woodblock.inkwork import (
     CRIMSON,
     INK,
     NIGHT,
@@ -22,10 +26,6 @@ from desktop.games.samurai_sword.art.inkwork import (
     raised,
     rays,
 )
-from desktop.theme.paint import enso, fill, pen
-from desktop.theme.palette import colour
-from desktop.theme.patterns import draw_pattern
-from desktop.theme.shapes import brush_path, circle, path, polar
 
 if TYPE_CHECKING:
     from rules.samurai_sword.content import WeaponSpec

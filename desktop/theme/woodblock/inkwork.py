@@ -1,4 +1,4 @@
-"""How everything of Samurai Sword is drawn: flat tones of a woodblock print, ink that swells, gold leaf, dry brush."""
+"""How printed things are drawn: flat tones of a woodblock print, ink that swells, gold leaf, dry brush."""
 
 from __future__ import annotations
 

@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
-from desktop.games.samurai_sword.art.inkwork import INK, SKIN, lines, toned
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.shapes import brush_path, circle, mirrored, path
+from desktop.theme.woodblock.inkwork import INK, SKIN, lines, toned
 
 __all__ = ["Face", "beard", "eyes", "face", "goatee", "moustache", "neck", "stubble"]
 

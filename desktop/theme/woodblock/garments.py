@@ -7,12 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from desktop.games.samurai_sword.art.inkwork import GOLD, INK, cel, gilded, lines, toned
-from desktop.games.samurai_sword.art.mon import placed
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
-from desktop.theme.shapes import brush_path, circle, mirrored, path
+from desktop.theme.shapes import brush_path, circle, fitted, mirrored, path
+from desktop.theme.woodblock.inkwork import GOLD, INK, cel, gilded, lines, toned
 
 __all__ = ["armour", "helmet", "hood", "horns", "kimono", "on_both_sides", "scarf"]
 
@@ -35,7 +34,7 @@ def kimono(
     collar: str,
     pattern: str,
     unit: float = 14.0,
-    crest: str = "",
+    crest: QPainterPath | None = None,
     print_: str = "#FFF3D0",
 ) -> None:
     """A robe with a printed pattern, collar over collar, a crest on either breast."""
@@ -60,11 +59,11 @@ def kimono(
         "M120 196 L106 204 C112 236 124 262 142 288 L158 262 C142 244 130 222 120 196 Z",
     ):
         cel(painter, path(data), collar, 2.8, 4)
-    if crest:
+    if crest is not None:
         for x in (88, 212):
             fill(painter, circle(x, 262, 15), "#FBF4E4")
             painter.strokePath(circle(x, 262, 15), pen(INK, 1.8))
-            fill(painter, placed(crest, x, 262, 21), INK)
+            fill(painter, fitted(crest, QRectF(x - 10.5, 251.5, 21, 21)), INK)
     painter.restore()
 
 
