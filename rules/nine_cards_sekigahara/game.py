@@ -78,7 +78,7 @@ class NineCardsGame(Game[NineCardsState]):
 
     def narrate(self, event: Event) -> Message | None:
         """Return the log line of an event."""
-        return words.narrate(event)
+        return words.narrate(self.rules, event)
 
     def gestures(self, state: NineCardsState) -> list[Gesture]:
         """Return every way by hand."""

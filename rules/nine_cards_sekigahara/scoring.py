@@ -53,7 +53,11 @@ def outcome(s: NineCardsState) -> Outcome:
 def _cards(s: NineCardsState, seat: Seat) -> tuple[ScorePart, ...]:
     """Explain the strength of a camp card by card."""
     label = f"{_NAME}.score.card"
-    return tuple(ScorePart(message(label, card=face_ref(s, piece)), 1, s.strength[piece]) for piece in s.camps[seat])
+    printed, face = s.rules.strength, s.pieces.face
+    return tuple(
+        ScorePart(message(label, card=face_ref(s, piece), printed=printed[face[piece]]), 1, s.strength[piece])
+        for piece in s.camps[seat]
+    )
 
 
 def _games(s: NineCardsState, seat: Seat) -> tuple[ScorePart, ...]:

@@ -149,10 +149,19 @@ def effect_text(rules: Rules, face: Face) -> Message:
 # The log.
 
 
-def narrate(event: Event) -> Message | None:
+def narrate(rules: Rules, event: Event) -> Message | None:
     """Return the line of the log for `event`; None where the event needs no words of its own."""
+    if isinstance(event, events.CastleActionUsed):
+        return _deed("castle_action", event, action_name(rules.action[FACE_KEYS.index(event.key)]))
+    if isinstance(event, events.CardResolved):
+        return _deed("resolved", event, effect_name(rules.effect[FACE_KEYS.index(event.key)]))
     line = _LINES.get(type(event))
     return None if line is None else line(event)
+
+
+def _deed(key: str, event: events.CastleActionUsed | events.CardResolved, what: Message) -> Message:
+    """Somebody lets a castle do what stands on it."""
+    return message(f"{_NAME}.log.{key}", seat=SeatRef(event.seat), card=named(event.key), what=what)
 
 
 def _number(key: str) -> Callable[[Any], Message]:
@@ -173,10 +182,6 @@ def _face(key: str) -> Callable[[Any], Message]:
 
 def _key(key: str) -> Callable[[Any], Message]:
     return lambda event: message(f"{_NAME}.log.{key}", card=named(event.key))
-
-
-def _seat_and_key(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{_NAME}.log.{key}", seat=SeatRef(event.seat), card=named(event.key))
 
 
 def _drawn(event: events.TokenDrawn) -> Message:
@@ -219,7 +224,6 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.StartPassed: _seat("start_passed"),
     events.TokenDrawn: _drawn,
     events.TokenRevealed: _face("revealed"),
-    events.CastleActionUsed: _seat_and_key("castle_action"),
     events.Idled: _seat("idled"),
     events.Placed: _men("placed"),
     events.Ambushed: _men("ambushed"),
@@ -231,7 +235,6 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.CastleWon: _face("won"),
     events.Refilled: _dealt,
     events.BattleStarted: _seat("battle"),
-    events.CardResolved: _seat_and_key("resolved"),
     events.StrengthChanged: _changed,
     events.BecameSteadfast: _key("steadfast"),
     events.CardsSwapped: _swapped,

@@ -8,6 +8,8 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
+from rules.registry import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "zh_TW", "zh_CN", "ja")
 TRANSLATIONS = LANGUAGES[1:]
@@ -22,12 +24,14 @@ PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 @cache
 def texts_of(language: str, *names: str) -> dict[str, tuple[str, ...]]:
-    """Key → text, or texts where the number decides, of the named files of a language, or of all its files."""
+    """Key → text, or texts where the number decides, of the named files of a language, or of the whole program.
+
+    The catalogue of a game that does not stand on the shelf yet is no part of the program.
+    """
     folder = ROOT / "resources" / "i18n" / language
-    paths = [folder / f"{name}.po" for name in names] or sorted(folder.glob("*.po"))
     texts: dict[str, tuple[str, ...]] = {}
-    for path in paths:
-        with path.open("rb") as stream:
+    for name in names or ("app", *GAMES):
+        with (folder / f"{name}.po").open("rb") as stream:
             found = read_po(stream, locale=language, abort_invalid=True)
         for message in found:
             key = message.id if isinstance(message.id, str) else message.id[0]

@@ -19,11 +19,16 @@ I18N = ROOT / "resources" / "i18n"
 
 SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
-FAMILIES = ("action", "card", "character", "colour", "face", "phase", "role", "team", "term", "tile", "zone")
+FAMILIES = (
+    *("action", "ambush", "card", "castle", "character", "choice", "colour", "effect", "face", "house", "phase"),
+    *("role", "side", "team", "term", "tile", "zone"),
+)
 """Of every game: keys made from the ids of its content, `<game>.<family>.<id>`."""
+SAID = {"nine_cards_sekigahara": ("ask", "do", "end", "log", "score", "why")}
+"""Families of which tests/rules/<game>/test_words.py hears every text in games that are played."""
 
 KEY = re.compile(rf"(?:app|{'|'.join(GAMES)})(?:\.[a-z][\w/]*)+")
-PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+PLACEHOLDER = re.compile(r"\{([a-z_]\w*)\}")
 HAN_OR_KANA = r"[぀-ヿ㐀-鿿]"
 HALF_WIDTH = re.compile(rf"""{HAN_OR_KANA} ?[,.;:!?()"'\[\]]|[,.;:!?()"'\[\]] ?{HAN_OR_KANA}""")
 FOREIGN_WORDS = {
@@ -44,24 +49,64 @@ def placeholders(language: str, key: str) -> set[str]:
 
 
 @cache
+def modules() -> tuple[ast.Module, ...]:
+    """The code of the program."""
+    files = sorted(file for folder in ("desktop", "rules") for file in (ROOT / folder).rglob("*.py"))
+    return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
+
+
+@cache
 def nodes() -> tuple[ast.AST, ...]:
     """Whatever stands in the code of the program."""
-    files = sorted(file for folder in ("desktop", "rules") for file in (ROOT / folder).rglob("*.py"))
-    return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    return tuple(node for module in modules() for node in ast.walk(module))
+
+
+@cache
+def texts_of_code() -> tuple[tuple[str, ...], ...]:
+    """Every text that stands in the code: its pieces, between which f-strings fill in what is not known beforehand."""
+    return tuple(pieces for module in modules() for pieces in pieces_of(module))
+
+
+def pieces_of(module: ast.Module) -> Iterator[tuple[str, ...]]:
+    names = constants(module)
+    parts = {id(part) for node in ast.walk(module) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(module):
+        if isinstance(node, ast.JoinedStr):
+            yield joined(node, names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
+            yield (node.value,)
+
+
+def constants(module: ast.Module) -> dict[str, str]:
+    """The texts that a module gives names to."""
+    found: dict[str, str] = {}
+    for node in module.body:
+        target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        value = getattr(node, "value", None)
+        if isinstance(target, ast.Name) and isinstance(value, ast.Constant) and isinstance(value.value, str):
+            found[target.id] = value.value
+        elif isinstance(target, ast.Name) and isinstance(value, ast.JoinedStr) and len(joined(value, found)) == 1:
+            (found[target.id],) = joined(value, found)
+    return found
+
+
+def joined(node: ast.JoinedStr, names: dict[str, str]) -> tuple[str, ...]:
+    """The pieces of an f-string; what has a name in its module is a piece like the rest."""
+    pieces = [""]
+    for part in node.values:
+        if isinstance(part, ast.Constant):
+            pieces[-1] += str(part.value)
+        elif isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name) and part.value.id in names:
+            pieces[-1] += names[part.value.id]
+        else:
+            pieces.append("")
+    return tuple(pieces)
 
 
 @cache
 def written() -> set[str]:
-    """The keys that stand in the code as they are; parts of f-strings do not count."""
-    parts = {id(part) for node in nodes() if isinstance(node, ast.JoinedStr) for part in node.values}
-    return {
-        node.value
-        for node in nodes()
-        if isinstance(node, ast.Constant)
-        and id(node) not in parts
-        and isinstance(node.value, str)
-        and KEY.fullmatch(node.value)
-    }
+    """The keys that stand in the code as they are."""
+    return {text for text, *rest in texts_of_code() if not rest and KEY.fullmatch(text)}
 
 
 def called(names: set[str]) -> Iterator[ast.Call]:
@@ -147,10 +192,10 @@ def built() -> set[str]:
     return of_settings() | of_tools() | of_people() | of_games()
 
 
-def is_of_content(key: str) -> bool:
-    """Whether a game's own tests answer for `key`: it follows the ids of cards, tiles, zones and terms."""
+def is_answered_for(key: str) -> bool:
+    """Whether a game's own tests answer for `key`: it follows the ids of cards, tiles, zones and terms, or is heard."""
     game, family, *_ = [*key.split("."), ""]
-    return game in GAMES and family in FAMILIES
+    return game in GAMES and family in (*FAMILIES, *SAID.get(game, ()))
 
 
 # ---- keys
@@ -163,21 +208,17 @@ def test_every_key_of_the_code_has_a_text(language: str) -> None:
 
 def test_no_text_is_unused() -> None:
     asked = written() | built()
-    assert sorted(key for key in catalogue("en").keys() - asked if not is_of_content(key)) == []
+    assert sorted(key for key in catalogue("en").keys() - asked if not is_answered_for(key)) == []
 
 
 def test_every_pattern_of_a_key_fits_some_text() -> None:
-    patterns = {pattern for node in nodes() if isinstance(node, ast.JoinedStr) and (pattern := as_pattern(node))}
+    patterns = {".+".join(map(re.escape, pieces)) for pieces in texts_of_code() if is_made_like_a_key(pieces)}
     unfit = [pattern for pattern in patterns if not any(re.fullmatch(pattern, key) for key in catalogue("en"))]
     assert unfit == []
 
 
-def as_pattern(node: ast.JoinedStr) -> str:
-    """An f-string that begins like a key, as a regular expression; other f-strings are nothing."""
-    first = node.values[0]
-    if not (isinstance(first, ast.Constant) and re.match(rf"(?:app|{'|'.join(GAMES)})\.", str(first.value))):
-        return ""
-    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+def is_made_like_a_key(pieces: tuple[str, ...]) -> bool:
+    return len(pieces) > 1 and re.match(rf"(?:app|{'|'.join(GAMES)})\.", pieces[0]) is not None
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

@@ -8,14 +8,15 @@ import pytest
 from babel.messages.pofile import read_po
 
 from rules.core.event import Event
+from rules.core.house import numbers_of
 from rules.core.message import FaceRef, Message
 from rules.nine_cards_sekigahara import OPTIONS, tables, words
-from rules.nine_cards_sekigahara.content import FOLDER, house_numbers
+from rules.nine_cards_sekigahara.content import FOLDER, load_content
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 from tests.rules.nine_cards_sekigahara.test_round_end import tied_scene
 
 NAME = "nine_cards_sekigahara"
-CATALOGUE = FOLDER.parent / "texts.en.po"
+CATALOGUE = FOLDER.parents[2] / "i18n" / "en" / f"{NAME}.po"
 TARGETS = (None, "slot.1", "slot.2", "camp.0", "supply.0", "option.reinforce", "#0", "#4", "seat.1", "deck")
 
 
@@ -114,7 +115,7 @@ def test_cards_options_and_house_rules_have_names_and_texts(placeholders: dict[s
         assert f"{NAME}.choice.{key}" in placeholders
         check(words.option_text(rules, option), placeholders, set())
     check(words.option_text(game_of(march_scope="own").rules, tables.MARCH), placeholders, set())
-    for number in house_numbers():
+    for number in numbers_of(load_content({})):
         assert f"{NAME}.house.{'.'.join(number.path)}" in placeholders
     for field in OPTIONS.model_fields.values():
         for text in (field.json_schema_extra or {}).values() if isinstance(field.json_schema_extra, dict) else ():
@@ -166,5 +167,16 @@ def test_the_battle_says_why_a_card_is_no_target() -> None:
     assert why(at, "#1", None) == "resolve_your_own"
 
 
+def test_the_log_names_what_a_castle_does() -> None:
+    """NC-1.5, NC-1.7."""
+    used = table(4, 8, 1).play().do("castle:2").events[0]
+    resolved = table().camp("R", 2, 8).camp("B", 6).battle().do("resolve:8").events[0]
+    said = [game_of().narrate(event) for event in (used, resolved)]
+    assert [dict(line.args)["what"] for line in said if line] == [
+        Message(f"{NAME}.action.hasty_muster"),
+        Message(f"{NAME}.effect.head_on_clash"),
+    ]
+
+
 def test_an_event_without_words_says_nothing() -> None:
-    assert words.narrate(Event()) is None
+    assert words.narrate(game_of().rules, Event()) is None
