@@ -27,12 +27,13 @@ class SeatSetup(BaseModel):
 
 
 class TableSetup(BaseModel):
-    """How a game was last set up; `options` are the game's own and are validated by it."""
+    """How a game was last set up; `options` and `house` (numbers set anew) are the game's own and validated by it."""
 
     model_config = ConfigDict(frozen=True)
 
     seats: tuple[SeatSetup, ...] = ()
     options: dict[str, Any] = {}
+    house: dict[str, Any] = {}
 
 
 class Settings(BaseModel):

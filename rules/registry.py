@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from rules.core.errors import ContentError
 from rules.core.game import Game
+from rules.core.house import HouseNumber, numbers_of
 from rules.core.options import RulesOptions
 
 GAMES: Final[dict[str, str]] = {
     "daruma": "rules.daruma",
     "samurai_sword": "rules.samurai_sword",
 }
-"""Game id → package. The package offers `OPTIONS` (its options model) and `create(options, house)`."""
+"""Game id → package: it offers `OPTIONS` (its options model), `load_content(house)` and `create(options, house)`."""
 
 
 def package(game_id: str) -> Any:
@@ -39,3 +40,13 @@ def create(game_id: str, options: Mapping[str, Any], house: Mapping[str, Any] | 
     """Return a game by id; `house` holds content that the table changed. Raise `ContentError`."""
     game: Game[Any] = package(game_id).create(validate_options(game_id, options), house or {})
     return game
+
+
+def house_numbers(game_id: str) -> list[HouseNumber]:
+    """Return the numbers of a game's content that a table may set anew, in the order of its files."""
+    return numbers_of(package(game_id).load_content({}))
+
+
+def validate_house(game_id: str, house: Mapping[str, Any]) -> None:
+    """Raise `ContentError` when a game cannot be played with these house rules."""
+    package(game_id).load_content(house)

@@ -29,10 +29,11 @@ from desktop.shell.shelf import Shelf
 from desktop.shell.table_screen import TableScreen
 from desktop.shell.tables import OpenedTable
 from rules.core.errors import RulesError
+from rules.core.house import house_of
 from rules.core.message import Message
 from rules.match.save import SaveError
 from rules.match.seats import SeatSpec
-from rules.registry import options_model
+from rules.registry import house_numbers, options_model
 
 _log = logging.getLogger(__name__)
 
@@ -240,8 +241,9 @@ def usual_order(services: Services, game_id: str) -> TableOrder:
     seats = last.seats or first_seats(services, facts(game_id))
     known = options_model(game_id).model_fields
     options = {name: value for name, value in last.options.items() if name in known}
+    house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))
     names = tuple(seat.name for seat in seats)
-    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "")
+    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "", house)
 
 
 def named(order: TableOrder) -> TableOrder:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -20,26 +20,28 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.catalogue import GameFacts
+from desktop.shell.house_form import HouseForm
 from desktop.shell.options_form import OptionsForm
 from desktop.shell.seat_rows import SeatRows
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
 from desktop.theme.fonts import Role, font
 from rules.core.errors import ContentError
-from rules.registry import options_model, validate_options
+from rules.registry import house_numbers, options_model, validate_house, validate_options
 
 _MOST = (1280, 760)
 
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A table as it was ordered: game, options with the number of seats, who sits there, and the seed ("": drawn)."""
+    """A table as it was ordered: options with the number of seats, players, the seed ("": drawn), and house rules."""
 
     game: str
     options: Mapping[str, Any]
     seats: tuple[SeatSetup, ...]
     names: tuple[str, ...]
     seed: str
+    house: Mapping[str, Any] = field(default_factory=dict)
 
 
 class NewGame(Page):
@@ -57,6 +59,7 @@ class NewGame(Page):
         self._count = number_box(*game.seats, len(seats))
         self._rows = SeatRows(services, seats, game.seats[1])
         self._options = OptionsForm(options_model(game.id), last.options)
+        self._house = HouseForm(game.id, house_numbers(game.id), last.house)
         self._seed = QLineEdit()
         self._seed.setMaxLength(40)
         self._fault = QLabel()
@@ -66,13 +69,16 @@ class NewGame(Page):
         self._count.valueChanged.connect(self._rows.set_count)
         self._rows.changed.connect(self._check)
         self._options.changed.connect(self._check)
+        self._house.changed.connect(self._check)
         Retold(self, self._tell)
 
     def order(self) -> TableOrder:
         """Return the table as the form shows it."""
         names = tuple(self._rows.names())
         options = {"seats": len(names), **self._options.values()}
-        return TableOrder(self._game.id, options, self._rows.setups(), names, self._seed.text().strip())
+        return TableOrder(
+            self._game.id, options, self._rows.setups(), names, self._seed.text().strip(), self._house.values()
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Esc goes back to the shelf."""
@@ -93,7 +99,7 @@ class NewGame(Page):
         body = QHBoxLayout()
         body.setSpacing(24)
         body.addWidget(_section("app.new.seats", self._seat_panel()), 3)
-        body.addWidget(_section("app.new.rules", Scroll(self._options)), 2)
+        body.addWidget(_section("app.new.rules", Scroll(self._agreed())), 2)
         outer.addLayout(body, 1)
         foot = QHBoxLayout()
         foot.addWidget(self._fault, 1)
@@ -129,6 +135,16 @@ class NewGame(Page):
         column.addStretch(1)
         return page
 
+    def _agreed(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._options)
+        column.addWidget(self._house)
+        column.addStretch(1)
+        self._house.setVisible(bool(house_numbers(self._game.id)))
+        return page
+
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))
         self._seed.setPlaceholderText(i18n.text("app.new.seed.drawn"))
@@ -139,7 +155,9 @@ class NewGame(Page):
         """Say at once what could not be started."""
         self._options.set_seats(self._rows.names())
         try:
-            validate_options(self._game.id, self.order().options)
+            order = self.order()
+            validate_options(self._game.id, order.options)
+            validate_house(self._game.id, order.house)
         except ContentError as error:
             self._fault.setText(i18n.text("app.new.impossible", why=self._reason(error)))
         else:
@@ -161,7 +179,7 @@ class NewGame(Page):
             return
         order = self.order()
         settings = self._services.settings
-        setup = TableSetup(seats=order.seats, options=self._options.values())
+        setup = TableSetup(seats=order.seats, options=self._options.values(), house=self._house.values())
         settings.update(setups={**settings.value.setups, self._game.id: setup})
         self.started.emit(order)
 

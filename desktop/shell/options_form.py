@@ -50,7 +50,7 @@ class OptionsForm(QWidget):
             return
         words = _words(kind)
         box: QWidget
-        if words and int in _plain_types(kind):
+        if names_a_seat(kind):
             seats = SeatBox(words, key, value)
             seats.currentIndexChanged.connect(self.changed)
             box, self._read[name] = seats, seats.value
@@ -120,6 +120,11 @@ class SeatBox(WordBox):
         """Return the chosen word, or the number of the seat."""
         place = self.currentIndex()
         return self._words[place] if place < len(self._words) else place - len(self._words)
+
+
+def names_a_seat(kind: Any) -> bool:
+    """Say whether an option of this type is a word or one of the players."""
+    return bool(_words(kind)) and int in _plain_types(kind)
 
 
 def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QCheckBox:

@@ -16,7 +16,7 @@ def table_menu(
 ) -> QMenu:
     """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
     menu = QMenu(parent)
-    for key in ("app.menu.rules", "app.menu.settings"):
+    for key in ("app.menu.rules", "app.menu.agreed", "app.menu.settings"):
         menu.addAction(i18n.text(key), deeds[key])
     menu.addSeparator()
     _add_seats(menu, session, names)

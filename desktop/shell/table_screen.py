@@ -19,6 +19,7 @@ from desktop.session.pace import Pace
 from desktop.session.question import LogEntry, Question
 from desktop.session.session import GameSession
 from desktop.settings import SeatSetup, Settings
+from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
 from desktop.shell.held_bar import HeldBar
 from desktop.shell.lesson import PUPIL, Lesson
@@ -41,7 +42,7 @@ from desktop.table.ui import SeatFace
 from desktop.table.viewport import TableViewport
 from rules.core.action import Action
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
-from rules.core.message import Message
+from rules.core.message import Message, message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture, TableView
 from rules.match.seats import SeatSpec
@@ -120,6 +121,8 @@ class TableScreen(QWidget):
         self.log.seat(self.names, self._marks)
         self.viewport.setFocus()
         self.session.start()
+        if self.session.match.house:
+            self._say(message("app.agreed.house"))
 
     def close_table(self) -> Message | None:
         """Let go of the opponents; return what is to be said if the game could not be saved in its place."""
@@ -131,7 +134,7 @@ class TableScreen(QWidget):
         """Return a table like this one, for a rematch."""
         match = self.session.match
         setups = tuple(_setup(spec, mark) for spec, mark in zip(match.opened_with, self._marks, strict=True))
-        return TableOrder(match.game.id, match.game.options.model_dump(), setups, self.names, "")
+        return TableOrder(match.game.id, match.game.options.model_dump(), setups, self.names, "", match.house)
 
     # What Qt tells the page.
 
@@ -389,6 +392,7 @@ class TableScreen(QWidget):
     def _open_menu(self) -> None:
         deeds = {
             "app.menu.rules": self._open_rules,
+            "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
             "app.menu.rematch": self.rematch.emit,
             "app.menu.resign": self._resign,

@@ -40,9 +40,9 @@ class OpenedTable:
 
 def lay(order: TableOrder, folder: Path, undo: str) -> OpenedTable:
     """Return a new table as ordered, its journal begun in `folder`."""
-    game = registry.create(order.game, order.options)
+    game = registry.create(order.game, order.options, order.house)
     seats = [_spec(setup, name) for setup, name in zip(order.seats, order.names, strict=True)]
-    match = Match(game, seats, seed_of(order.seed), policy=UndoPolicy(undo))
+    match = Match(game, seats, seed_of(order.seed), order.house, UndoPolicy(undo))
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     journal = JournalWriter(_free(folder / f"{order.game}-{stamp}{SUFFIX}"))
     journal.append([encode(match.header(app_version()))])

@@ -6,11 +6,11 @@ import hashlib
 import json
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rules.core.errors import ContentError
+from rules.core.errors import ContentError, Contradiction
 
 
 class Content(BaseModel):
@@ -25,15 +25,24 @@ C = TypeVar("C", bound=Content)
 def load_toml(path: Path, model: type[C]) -> C:
     """Return the validated content of a TOML file; raise `ContentError` with one sentence when it cannot be used."""
     try:
-        return model.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise ContentError(f"The content file {path.name} cannot be read: {error}.") from error
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"The content file {path.name} is no valid TOML: {error}.") from error
+    return validated(model, read, f"The content file {path.name} is wrong")
+
+
+def validated(model: type[C], content: Any, fault: str) -> C:
+    """Return `content` as the model; raise `ContentError`: the sentence `fault`, where, and why."""
+    try:
+        return model.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(map(str, first["loc"]))
-        raise ContentError(f"The content file {path.name} is wrong at {place or 'its top'}: {first['msg']}.") from error
+        cause = first.get("ctx", {}).get("error")
+        said = cause.said if isinstance(cause, Contradiction) else None
+        raise ContentError(f"{fault} at {place or 'the top'}: {first['msg']}.", said=said) from error
 
 
 def content_hash(*contents: Content) -> str:

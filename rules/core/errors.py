@@ -36,3 +36,11 @@ class ContentError(RulesError):
         super().__init__(text)
         self.option = option
         self.said = said
+
+
+class Contradiction(ValueError):
+    """What validates by itself and does not go together; `said` tells a person why, the text whoever reads English."""
+
+    def __init__(self, text: str, said: Message) -> None:
+        super().__init__(text)
+        self.said = said

@@ -7,16 +7,7 @@ from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from rules.core.errors import ContentError
-from rules.core.message import Message
-
-
-class Contradiction(ValueError):
-    """Options that do not go together; `said` tells a person why, the text whoever reads English."""
-
-    def __init__(self, text: str, said: Message) -> None:
-        super().__init__(text)
-        self.said = said
+from rules.core.errors import ContentError, Contradiction
 
 
 class RulesOptions(BaseModel):

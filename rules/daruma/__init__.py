@@ -10,7 +10,7 @@ from rules.daruma.content import load_content
 from rules.daruma.game import GAME_ID, RULES_VERSION, DarumaGame
 from rules.daruma.options import DarumaOptions
 
-__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create"]
+__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 
 OPTIONS = DarumaOptions
 

@@ -6,8 +6,9 @@ from typing import Any, Literal, Self
 
 from pydantic import Field, model_validator
 
+from rules.core.errors import Contradiction
 from rules.core.message import Message
-from rules.core.options import Contradiction, RulesOptions
+from rules.core.options import RulesOptions
 
 
 def _texts(name: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.game import GAME_ID, RULES_VERSION, NineCardsGame
 from rules.nine_cards_sekigahara.options import NineCardsOptions
 
-__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create"]
+__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 
 OPTIONS = NineCardsOptions
 

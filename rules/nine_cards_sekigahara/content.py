@@ -5,16 +5,17 @@ Most of them are reconstructed: a table that owns the printed cards can set what
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
 from rules.core.content import Content, load_toml
-from rules.core.errors import ContentError
+from rules.core.errors import Contradiction
+from rules.core.house import overlaid
+from rules.core.message import message
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "nine_cards_sekigahara" / "content"
 
@@ -59,7 +60,10 @@ class Castles(Content):
         strengths = [castle.strength for castle in self.all()]
         twice = [strength for strength in strengths if strengths.count(strength) > 1]
         if twice:
-            raise ValueError(f"two castles have the printed strength {twice[0]}, so a tie could not be broken")
+            raise Contradiction(
+                f"two castles have the printed strength {twice[0]}, so a tie could not be broken",
+                message("nine_cards_sekigahara.house.same_strength", n=twice[0]),
+            )
         return self
 
     def all(self) -> list[CastleSpec]:
@@ -185,70 +189,8 @@ class NineCardsContent(Content):
 
 
 def load_content(house: Mapping[str, Any]) -> NineCardsContent:
-    """Return the content files with the numbers that `house` holds in place of theirs; raise `ContentError`.
-
-    `house` holds only what differs, in the nesting of the files: ``{"castles": {"ii_naomasa": {"strength": 10}}}``.
-    """
-    printed = _printed()
-    if not house:
-        return printed
-    try:
-        return NineCardsContent.model_validate(_overlaid(printed.model_dump(), house))
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"]))
-        raise ContentError(f"The house rules are wrong at {place or 'their top'}: {first['msg']}.") from error
-
-
-def differences(content: NineCardsContent) -> dict[str, Any]:
-    """Return what `content` changes of the content files: the `house` that makes it again."""
-    return _changed(_printed().model_dump(), content.model_dump())
-
-
-@dataclass(frozen=True, slots=True)
-class HouseNumber:
-    """A number that a house rule may change: its place in the content, what the files say, and its limits."""
-
-    path: tuple[str, ...]
-    printed: int
-    least: int
-    most: int
-
-
-def house_numbers() -> list[HouseNumber]:
-    """Return all numbers that a house rule may change, in the order of the files."""
-    return list(_numbers((), _printed()))
-
-
-def _numbers(path: tuple[str, ...], content: Content) -> Iterator[HouseNumber]:
-    for name, field in type(content).model_fields.items():
-        value = getattr(content, name)
-        if isinstance(value, Content):
-            yield from _numbers((*path, name), value)
-        elif isinstance(value, int):
-            limits = {type(limit).__name__: getattr(limit, type(limit).__name__.lower()) for limit in field.metadata}
-            yield HouseNumber((*path, name), value, limits["Ge"], limits["Le"])
-
-
-def _overlaid(base: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return `base` with `changes` in place of what they name, section by section."""
-    result = dict(base)
-    for name, change in changes.items():
-        old = base.get(name)
-        result[name] = _overlaid(old, change) if isinstance(old, dict) and isinstance(change, Mapping) else change
-    return result
-
-
-def _changed(base: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name, value in now.items():
-        if isinstance(value, dict):
-            inner = _changed(base[name], value)
-            if inner:
-                found[name] = inner
-        elif value != base[name]:
-            found[name] = value
-    return found
+    """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""
+    return overlaid(_printed(), house)
 
 
 @lru_cache(maxsize=1)

@@ -10,7 +10,7 @@ from rules.samurai_sword.content import load_content
 from rules.samurai_sword.game import GAME_ID, RULES_VERSION, SamuraiSwordGame
 from rules.samurai_sword.options import SamuraiSwordOptions
 
-__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create"]
+__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 
 OPTIONS = SamuraiSwordOptions
 

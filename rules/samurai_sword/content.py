@@ -8,10 +8,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
 from rules.core.content import Content, load_toml
-from rules.core.errors import ContentError
+from rules.core.house import overlaid
 from rules.samurai_sword.tables import ACTION_KEYS, CHARACTER_KEYS, PROPERTY_KEYS, ROLE_KEYS, WEAPON_KEYS
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "samurai_sword" / "content"
@@ -144,16 +144,8 @@ class SamuraiSwordContent(Content):
 
 
 def load_content(house: Mapping[str, Any]) -> SamuraiSwordContent:
-    """Return the content files, with the sections that `house` holds in place of theirs; raise `ContentError`."""
-    printed = _printed()
-    if not house:
-        return printed
-    try:
-        return SamuraiSwordContent.model_validate(printed.model_dump() | dict(house))
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"]))
-        raise ContentError(f"The house rules are wrong at {place or 'their top'}: {first['msg']}.") from error
+    """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""
+    return overlaid(_printed(), house)
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,7 @@ from rules.taiwan_monsters_brawl.game import RULES_VERSION, BrawlGame
 from rules.taiwan_monsters_brawl.options import BrawlOptions
 from rules.taiwan_monsters_brawl.tables import GAME_ID
 
-__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create"]
+__all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 
 OPTIONS = BrawlOptions
 

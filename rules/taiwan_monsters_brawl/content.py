@@ -8,10 +8,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
 from rules.core.content import Content, load_toml
-from rules.core.errors import ContentError
+from rules.core.house import overlaid
 from rules.taiwan_monsters_brawl.tables import (
     CELLS,
     CODES,
@@ -141,16 +141,8 @@ class BrawlContent(Content):
 
 
 def load_content(house: Mapping[str, Any]) -> BrawlContent:
-    """Return the content files, with the sections that `house` holds in place of theirs; raise `ContentError`."""
-    printed = _printed()
-    if not house:
-        return printed
-    try:
-        return BrawlContent.model_validate(printed.model_dump(by_alias=True) | dict(house))
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"]))
-        raise ContentError(f"The house rules are wrong at {place or 'their top'}: {first['msg']}.") from error
+    """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""
+    return overlaid(_printed(), house)
 
 
 @lru_cache(maxsize=1)

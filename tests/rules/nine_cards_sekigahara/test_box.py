@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from rules.core.errors import ContentError
+from rules.core.house import house_of, numbers_of
+from rules.core.message import message
 from rules.nine_cards_sekigahara import tables
 from rules.nine_cards_sekigahara.content import (
     FOLDER,
     NineCardsContent,
-    differences,
-    house_numbers,
     lint_content,
     load_content,
 )
@@ -96,19 +96,27 @@ def test_house_rules_that_cannot_be_are_refused(house: dict[str, Any]) -> None:
         game_of(house)
 
 
+def test_two_castles_of_one_strength_are_refused_in_words() -> None:
+    """NC-7.4."""
+    with pytest.raises(ContentError) as refused:
+        load_content({"castles": {"ii_naomasa": {"strength": 4}}})
+    assert refused.value.said == message("nine_cards_sekigahara.house.same_strength", n=4)
+
+
 def test_house_rules_name_only_what_they_change() -> None:
     house = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"first_spear": {"gain": 5}}}
     game = game_of(house)
     assert game.rules.strength == (1, 2, 10, 4, 5, 6, 7, 8, 9)
     assert game.rules.spear_gain == 5
     assert game.content != game_of().content
-    assert differences(load_content(house)) == house
-    assert differences(load_content({})) == {}
+    numbers = numbers_of(load_content({}))
+    assert house_of((number, number.under(house)) for number in numbers) == house
+    assert house_of((number, number.printed) for number in numbers) == {}
 
 
 def test_all_numbers_can_be_changed_within_their_limits() -> None:
     """What an editor of house rules offers: each number with its limits, and each limit is possible."""
-    numbers = house_numbers()
+    numbers = numbers_of(load_content({}))
     assert len(numbers) == 9 + 11 + 11
     printed = load_content({}).model_dump()
     for number in numbers:

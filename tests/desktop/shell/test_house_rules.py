@@ -1,0 +1,141 @@
+"""A table sets numbers of the game anew: in the form, in the save, and where somebody asks what was agreed on."""
+
+import pytest
+from PySide6.QtWidgets import QSpinBox
+
+from desktop import i18n
+from desktop.settings import TableSetup
+from desktop.shell.agreed import Agreed, Agreement, agreements
+from desktop.shell.catalogue import facts
+from desktop.shell.house_form import HouseForm
+from desktop.shell.main_window import named, usual_order
+from desktop.shell.new_game import NewGame
+from desktop.shell.tables import lay, open_file
+from rules.registry import GAMES, house_numbers
+from tests.desktop.shell.kit import button, labels, press
+
+GAME = "nine_cards_sekigahara"
+HOUSE = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"loyal_bond": {"gain": 4}}}
+
+
+@pytest.fixture
+def form(services, qtbot):
+    made = NewGame(services, facts(GAME))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    return made
+
+
+def number(form, name):
+    """The field of the number with the English name `name`."""
+    (found,) = [box for box in form.findChildren(QSpinBox) if box.accessibleName() == name]
+    return found
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_number_of_a_game_that_may_change_has_a_field_within_its_limits(services, qtbot, game):
+    form = HouseForm(game, house_numbers(game), {})
+    qtbot.addWidget(form)
+    limits = [(box.minimum(), box.maximum(), box.value()) for box in form.findChildren(QSpinBox)]
+
+    assert sorted(limits) == sorted((each.least, each.most, each.printed) for each in house_numbers(game))
+    assert form.values() == {}
+
+
+def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
+    field = number(form, "Ii Naomasa: printed strength")
+    assert not field.isVisible()
+    press(form, "app.house")
+    assert field.isVisible()
+
+
+def test_a_game_without_such_numbers_offers_no_fold(services, qtbot):
+    form = NewGame(services, facts("daruma"))
+    qtbot.addWidget(form)
+    form.show()
+    assert not form.findChild(HouseForm).isVisible()
+
+
+def test_what_differs_from_the_print_is_ordered_and_the_print_stands_beside_it(form):
+    press(form, "app.house")
+    number(form, "Ii Naomasa: printed strength").setValue(10)
+    number(form, "Loyal Bond: gain of the neighbours").setValue(4)
+
+    assert form.order().house == HOUSE
+    assert [words for words in labels(form) if words.startswith("printed:")] == ["printed: 3", "printed: 2"]
+
+
+def test_all_numbers_go_back_to_the_print_at_once(form):
+    press(form, "app.house")
+    number(form, "Ii Naomasa: printed strength").setValue(10)
+    press(form, "app.house.reset")
+    assert form.order().house == {}
+
+
+def test_house_rules_that_cannot_be_played_say_why(form):
+    """NC-7.4: equal strengths could leave a tie undecided."""
+    press(form, "app.house")
+    number(form, "Ii Naomasa: printed strength").setValue(4)
+
+    assert [words for words in labels(form) if "printed strength 4" in words] != []
+    assert not button(form, "app.new.start").isEnabled()
+    number(form, "Ii Naomasa: printed strength").setValue(3)
+    assert button(form, "app.new.start").isEnabled()
+
+
+def test_the_form_and_a_quick_start_remember_house_rules(services, qtbot):
+    services.settings.update(setups={GAME: TableSetup(house=HOUSE)})
+    again = NewGame(services, facts(GAME))
+    qtbot.addWidget(again)
+
+    assert again.order().house == HOUSE
+    assert usual_order(services, GAME).house == HOUSE
+
+
+@pytest.mark.parametrize("house", [{"castles": 3}, {"castles": {"oda": {"strength": 2}}}, {"swords": {"n": 1}}])
+def test_house_rules_of_another_version_are_left_out(services, house):
+    services.settings.update(setups={GAME: TableSetup(house=house)})
+    assert usual_order(services, GAME).house == {}
+
+
+def test_a_table_is_laid_and_reopened_with_its_house_rules(services, tmp_path):
+    services.settings.update(setups={GAME: TableSetup(house=HOUSE)})
+    opened = lay(named(usual_order(services, GAME)), tmp_path, "strict")
+    assert opened.match.house == HOUSE
+    assert opened.match.game.rules.strength[2] == 10
+    assert opened.journal is not None
+    opened.journal.close()
+
+    (file,) = tmp_path.glob("*.chabudai*")
+    again = open_file(file, tmp_path)
+    assert again.match.house == HOUSE
+    assert again.match.game.content == opened.match.game.content
+    again.journal.close()
+
+
+def test_what_a_table_agreed_on_is_listed_with_the_print_beside_it(services, tmp_path, qtbot):
+    services.settings.update(setups={GAME: TableSetup(house=HOUSE, options={"match": "pair"})})
+    opened = lay(named(usual_order(services, GAME)), tmp_path, "strict")
+    found = list(agreements(opened.match, ("Ann", "Bo")))
+
+    assert found[-2:] == [
+        Agreement("Ii Naomasa: printed strength", "10 (printed: 3)", usual=False),
+        Agreement("Loyal Bond: gain of the neighbours", "4 (printed: 2)", usual=False),
+    ]
+    assert Agreement("Length", "two games", usual=False) in found
+    assert Agreement("Battle phase", "on", usual=True) in found
+    sheet = Agreed(opened.match, ("Ann", "Bo"), None)
+    sheet.show()
+    assert "10 (printed: 3)" in labels(sheet)
+    services.settings.update(language="ja")
+    assert i18n.text("app.agreed.number", n=10, printed=3) in labels(sheet)
+    sheet.close()
+    opened.journal.close()
+
+
+def test_a_seat_is_called_by_its_name(services, tmp_path):
+    services.settings.update(setups={"daruma": TableSetup(options={"start_player": 1})})
+    opened = lay(named(usual_order(services, "daruma")), tmp_path, "strict")
+    assert "Bo" in [agreed.value for agreed in agreements(opened.match, ("Ann", "Bo", "Cy"))]
+    opened.journal.close()
