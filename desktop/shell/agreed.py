@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -28,7 +27,7 @@ class Agreement:
     usual: bool
 
 
-def agreements(match: Match[Any], names: Sequence[str]) -> Iterator[Agreement]:
+def agreements(match: Match, names: Sequence[str]) -> Iterator[Agreement]:
     """Yield the options of a table in the order of the form, then the numbers that are not as printed."""
     options = match.game.options
     for name, field in type(options).model_fields.items():
@@ -47,7 +46,7 @@ def agreements(match: Match[Any], names: Sequence[str]) -> Iterator[Agreement]:
 class Agreed(QDialog):
     """The list of it, to be looked at in the middle of a game; what is unusual stands out."""
 
-    def __init__(self, match: Match[Any], names: Sequence[str], parent: QWidget) -> None:
+    def __init__(self, match: Match, names: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._match = match
@@ -72,7 +71,9 @@ class Agreed(QDialog):
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.menu.agreed"))
         while (item := self._grid.takeAt(0)) is not None:
-            item.widget().deleteLater()
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
         line = 0
         for line, agreed in enumerate(agreements(self._match, self._names), 1):
             for column, words in enumerate((agreed.name, agreed.value)):
