@@ -69,6 +69,7 @@ class PresenterStage(QFrame):
         """The question is put, on the table and beside it."""
         self.clear()
         self._open = (decision, gestures, view)
+        self._scene.ui.asked(decision)
         kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
         presenter = self._presenter(ActionList if self._as_list else kind)
         self._current = presenter
@@ -87,6 +88,7 @@ class PresenterStage(QFrame):
             self._current.clear()
             self._current = None
         self._open = None
+        self._scene.ui.asked(None)
         self._scene.offer(None)
         self._scene.preview(())
         self._layout.setCurrentWidget(self._empty)

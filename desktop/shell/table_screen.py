@@ -67,7 +67,10 @@ class TableScreen(QWidget):
         match = opened.match
         self._facts = facts(match.game.id)
         seats = match.seats
-        self._marks = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
+        self.ui = ui_of(match.game.id)
+        self.ui.learn(match.game)
+        self._worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
+        self._marks = tuple(self.ui.mark(seat, worn) for seat, worn in enumerate(self._worn))
         now = services.settings.value
         self.session = GameSession(
             match,
@@ -79,7 +82,6 @@ class TableScreen(QWidget):
             record=None if lesson is None else Record(lesson.record, PUPIL),
             parent=self,
         )
-        self.ui = ui_of(match.game.id)
         self.ui.shows_odds = now.show_odds
         self.scene = TableScene(
             self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
@@ -133,7 +135,7 @@ class TableScreen(QWidget):
     def order(self) -> TableOrder:
         """Return a table like this one, for a rematch."""
         match = self.session.match
-        setups = tuple(_setup(spec, mark) for spec, mark in zip(match.opened_with, self._marks, strict=True))
+        setups = tuple(_setup(spec, mark) for spec, mark in zip(match.opened_with, self._worn, strict=True))
         return TableOrder(match.game.id, match.game.options.model_dump(), setups, self.names, "", match.house)
 
     # What Qt tells the page.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from desktop.table.layouts import LAYOUTS, Box, Pose, Size, groups, track
@@ -18,6 +18,8 @@ class Place:
     box: Box
     hit: Box
     points: tuple[tuple[float, float], ...]
+    parts: Mapping[str, Place] = field(default_factory=dict)
+    """Where things of a kind lie that have a place of their own in this zone."""
 
     @property
     def size(self) -> Size:
@@ -84,7 +86,8 @@ def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
     box = Box(*zone.box).moved(dx, dy)
     hit = Box(*zone.hit).moved(dx, dy) if zone.hit else box
     points = tuple((x + dx, y + dy) for x, y in zone.points)
-    return Place(zone.model_copy(update={"id": name}), box, hit, points)
+    parts = {part.id: _place(part, dx, dy, f"{name}/{part.id}") for part in zone.parts}
+    return Place(zone.model_copy(update={"id": name}), box, hit, points, parts)
 
 
 def _within(place: Place, x: float, y: float) -> bool:

@@ -69,9 +69,9 @@ class Board:
         """`view` is what the board stands for; sprites exist and know their goals, but have not moved."""
         turned = (me or 0) != (self.model.me or 0)
         self.model.sit(me)
-        if turned:
-            self._furnish()
         changes = self.model.show(view)
+        if turned or self._is_rearranged():
+            self._furnish()
         self.sprites.match(view)
         self.lay_out()
         self.light_turn()
@@ -81,6 +81,8 @@ class Board:
         """The board stands for the view after `event`; return the sprites it touched."""
         touched = self.sprites.follow(event, self.view)
         self.model.fold(event)
+        if self._is_rearranged():
+            self._furnish()
         return touched
 
     def lay_out(self) -> None:
@@ -100,9 +102,10 @@ class Board:
                         Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite)
                     )
                 continue
-            for sprite, pose in self._posed(place, sprites):
-                z = zorder.PIECE + _LEVEL * place.spec.level + pose.z
-                sprite.goal = Goal(pose, place.size, place.spec.shape, z, self.key_of(view, sprite))
+            for part, members in _apart(place, sprites):
+                for sprite, pose in self._posed(part, members):
+                    z = zorder.PIECE + _LEVEL * part.spec.level + pose.z
+                    sprite.goal = Goal(pose, part.size, part.spec.shape, z, self.key_of(view, sprite))
 
     def poses(self, zone: ZoneId) -> list[Pose]:
         """Return where things lie in `zone`, or are to lie."""
@@ -114,7 +117,8 @@ class Board:
         if raised == self._raised:
             return []
         self._raised = raised
-        resting = [sprite for sprite in self.sprites if sprite.goal.is_met_by(sprite.figure)]
+        held = [sprite for sprite in self.sprites if self._is_in_fan(sprite)]
+        resting = [sprite for sprite in held if sprite.goal.is_met_by(sprite.figure)]
         self.lay_out()
         return [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
 
@@ -248,6 +252,10 @@ class Board:
             sprites = sorted(sprites, key=lambda sprite: sprite.kind)
         yield from zip(sprites, place.poses(len(sprites)), strict=True)
 
+    def _is_in_fan(self, sprite: Sprite) -> bool:
+        place = self.arrangement.place(sprite.zone)
+        return place is not None and place.spec.layout == "fan"
+
     def _fanned(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
         """Cards in a hand are sorted, and what can be played stands out."""
         ordered = sorted(sprites, key=self._rank)
@@ -287,9 +295,13 @@ class Board:
         self._scene.addItem(figure)
         return figure
 
+    def _is_rearranged(self) -> bool:
+        """The game lays its table out in another way now."""
+        return self.ui.arranged(self.seats, self.view) is not self.arrangement.spec
+
     def _furnish(self) -> None:
         """Scenery and seats stand as the seat at the bottom sees them."""
-        self.arrangement = Arrangement(self.arrangement.spec, self.seats, self.model.me or 0)
+        self.arrangement = Arrangement(self.ui.arranged(self.seats, self.view), self.seats, self.model.me or 0)
         for picture, _ in self._scenery:
             self._scene.removeItem(picture)
         self._scenery = [self._scene_picture(*part) for part in self._scenery_parts()]
@@ -314,3 +326,12 @@ class Board:
         picture.setZValue(zorder.SCENERY + z)
         self._scene.addItem(picture)
         return picture, entity
+
+
+def _apart(place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, list[Sprite]]]:
+    """What has a place of its own in the zone lies there, the rest in the zone itself."""
+    lying: dict[str, list[Sprite]] = {}
+    for sprite in sprites:
+        lying.setdefault(sprite.kind if sprite.kind in place.parts else "", []).append(sprite)
+    for kind, members in lying.items():
+        yield place.parts.get(kind, place), members

@@ -40,6 +40,8 @@ class ZoneSpec(_Part):
     hit_shape: Literal["round", "square", "card"] = "card"
     level: int = 0
     """Zones of a higher level lie above those of a lower one."""
+    parts: tuple[ZoneSpec, ...] = ()
+    """What of its stock lies apart, each kind (its id) in a box of its own: two armies on either side of a castle."""
 
     @model_validator(mode="after")
     def _track_has_points(self) -> ZoneSpec:
@@ -91,10 +93,16 @@ class LayoutSpec(_Part):
         return self
 
 
-def load(path: Path, seats: int) -> LayoutSpec:
-    """Return the layout in `path` for a table of `seats`; raise `LayoutError`."""
+def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
+    """Return the layout in `path` for a table of `seats`; raise `LayoutError`.
+
+    A table may be laid out anew in the middle of a game: what `stances.<stance>` says takes the place of the rest.
+    """
     try:
         read = tomllib.loads(path.read_text(encoding="utf-8"))
+        stances = read.pop("stances", {})
+        if stance:
+            read |= stances[stance]
         panels = read.pop("panels")[str(seats)]
         return LayoutSpec.model_validate({**read, "panels": panels})
     except (OSError, tomllib.TOMLDecodeError, KeyError, ValidationError) as error:

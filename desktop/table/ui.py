@@ -11,6 +11,7 @@ from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
+from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId, piece_id
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -81,6 +82,20 @@ class GameUi:
     def layout(self, seats: int) -> LayoutSpec:
         """Return where everything lies for `seats` players."""
         raise NotImplementedError
+
+    def arranged(self, seats: int, view: TableView) -> LayoutSpec:
+        """Return where everything lies while the table shows `view`: the same layout every time, until things move."""
+        return self.layout(seats)
+
+    def learn(self, game: Game[Any]) -> None:
+        """Know which game is played, with its options and numbers."""
+
+    def asked(self, decision: Decision | None) -> None:
+        """Know what the person at the screen is asked now; None: nothing."""
+
+    def mark(self, seat: Seat, worn: int) -> int:
+        """Return the number of the mark of `seat`, who wears `worn` elsewhere: sides may have colours of their own."""
+        return worn
 
     def register_art(self, art: Art) -> None:
         """The game's pictures can be drawn."""

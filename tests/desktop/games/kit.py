@@ -31,6 +31,7 @@ class GameTable:
         self.state = state
         seats = game.seats
         self.ui = ui_of(game.id)
+        self.ui.learn(game)
         self.scene = TableScene(self.ui, Art(), lambda seat: SeatFace(NAMES[seat], seat), seats, Tempo(tempo))
         self.scene.regards.why = lambda source, target: game.why_not(self.state, source, target)
         self.view = TableViewport(self.scene)
