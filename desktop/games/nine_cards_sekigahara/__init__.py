@@ -1,0 +1,1 @@
+"""Nine Cards: Battle of Sekigahara on the screen: where it lies, what it looks like, how it moves."""

@@ -1,0 +1,84 @@
+"""Where things lie on the table of Nine Cards, as layout.toml says, for marks that lie on or between them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from desktop import paths
+from desktop.games.nine_cards_sekigahara import knowledge
+from desktop.table import layout_spec
+from desktop.table.arrangement import Arrangement
+from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts import Box, line
+from rules.core.ids import Piece, Seat, ZoneId
+from rules.core.view import TableView
+from rules.nine_cards_sekigahara.events import slot_zone
+from rules.nine_cards_sekigahara.tables import SEATS
+
+_STANCES: Final = ((5, "battle"), (7, "broad"), (9, "vast"))
+"""How the camps stand in the battle, by the length of the longer row."""
+
+
+def stance(view: TableView) -> str:
+    """Return how the table is laid out: for the rounds, or for a battle of rows so long."""
+    if not knowledge.is_battle(view):
+        return ""
+    longest = max(len(knowledge.camp(view, seat)) for seat in range(SEATS))
+    return next(name for most, name in _STANCES if longest <= most)
+
+
+@cache
+def layout(stance: str = "") -> LayoutSpec:
+    """Return the layout of a stance."""
+    file = paths.resources() / "games" / "nine_cards_sekigahara" / "layout.toml"
+    return layout_spec.load(file, SEATS, stance)
+
+
+@cache
+def _arranged(stance: str, bottom: Seat) -> Arrangement:
+    return Arrangement(layout(stance), SEATS, bottom)
+
+
+def arrangement(view: TableView, me: Seat | None) -> Arrangement:
+    """Return where everything lies for whoever sits at the bottom edge."""
+    return _arranged(stance(view), me or 0)
+
+
+def camp_box(view: TableView, me: Seat | None, seat: Seat, place: int) -> Box:
+    """Return where the card in a place of a camp lies, or would lie; places are counted from 0."""
+    where = arrangement(view, me).place(f"camp.{seat}")
+    assert where is not None
+    pose = line(max(place + 1, len(knowledge.camp(view, seat))), where.box, where.size)[place]
+    return _about(pose.x, pose.y, *where.size)
+
+
+def card_box(view: TableView, me: Seat | None, piece: Piece) -> Box | None:
+    """Return where a castle lies: in a camp or in a slot; None elsewhere."""
+    seat = knowledge.owner(view, piece)
+    if seat >= 0:
+        return camp_box(view, me, seat, knowledge.camp(view, seat).index(piece))
+    zone = next((zone for zone, pieces in view.zones.items() if piece in pieces), "")
+    return zone_box(view, me, zone) if knowledge.place_of(zone) is not None else None
+
+
+def zone_box(view: TableView, me: Seat | None, zone: ZoneId) -> Box | None:
+    """Return the box of a zone; None where this layout leaves it out."""
+    place = arrangement(view, me).place(zone)
+    return None if place is None else place.box
+
+
+def slot_box(view: TableView, slot: int) -> Box:
+    """Return where the castle of a slot lies, counted from 0."""
+    place = arrangement(view, None).place(slot_zone(slot))
+    assert place is not None
+    return place.box
+
+
+def is_near(me: Seat | None, seat: Seat) -> bool:
+    """The camp of `seat` lies at the bottom edge."""
+    return seat == (me or 0)
+
+
+def _about(x: float, y: float, width: float, height: float) -> Box:
+    return Box(x - width / 2, y - height / 2, width, height)

@@ -1,0 +1,111 @@
+"""What the table knows of Nine Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from desktop.games.nine_cards_sekigahara import art, decor, places, previews, seats, staging, words
+from desktop.table.layout_spec import LayoutSpec
+from desktop.table.ui import Decor, GameUi
+from desktop.theme.art import Art
+from rules.core.decision import Decision
+from rules.core.game import Game
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.view import Gesture, PieceView, TableView
+from rules.nine_cards_sekigahara.content import load_content
+from rules.nine_cards_sekigahara.game import NineCardsGame
+from rules.nine_cards_sekigahara.options import NineCardsOptions
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, Rules
+
+_CARD: Final = (5.0, 7.0)
+_SQUARE: Final = (1.0, 1.0)
+_MARKS: Final = (1, 0)
+"""Red wears the maple, blue the wave: the colours of the sides are those of the game."""
+
+
+class NineCardsUi(GameUi):
+    """Two camps, three castles between them, and a battle face to face."""
+
+    game_id = "nine_cards_sekigahara"
+    solo = staging.SOLO
+    staging = staging.STAGING
+
+    def __init__(self) -> None:
+        self.rules = Rules(NineCardsOptions(), load_content({}))
+        self.open: Decision | None = None
+
+    def learn(self, game: Game[Any]) -> None:
+        assert isinstance(game, NineCardsGame)
+        self.rules = game.rules
+
+    def asked(self, decision: Decision | None) -> None:
+        self.open = decision
+
+    def mark(self, seat: Seat, worn: int) -> int:
+        return _MARKS[seat]
+
+    def layout(self, seats: int) -> LayoutSpec:
+        return places.layout()
+
+    def arranged(self, seats: int, view: TableView) -> LayoutSpec:
+        return places.layout(places.stance(view))
+
+    def register_art(self, store: Art) -> None:
+        art.register(store)
+
+    def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
+        """A castle shows its action in a slot and its effect in a camp."""
+        if piece.face is None:
+            return f"nine_cards_sekigahara/{piece.back}/back"
+        kind, _, name = piece.face.partition("/")
+        if kind != "castle":
+            return f"nine_cards_sekigahara/{piece.face}"
+        return words.castle_key("camp" if zone.startswith("camp.") else "castle", CARD_KEYS.index(name), self.rules)
+
+    def stock_key(self, kind: str) -> str:
+        return f"nine_cards_sekigahara/{kind.replace('_', '/')}"
+
+    def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
+        """Any castle may be turned up, and won, next."""
+        for card in range(len(CARD_KEYS)):
+            yield words.castle_key("castle", card, self.rules), "slot.1"
+            yield words.castle_key("camp", card, self.rules), "camp.0"
+        for colour in COLOUR_KEYS:
+            yield f"nine_cards_sekigahara/ambush/{colour}", "token.0"
+
+    def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return decor.decor(view, me, self.rules)
+
+    def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
+        return seats.seat_decor(view, seat, style, self.rules)
+
+    def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
+        return previews.touched(gesture)
+
+    def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return previews.regard(entity, view, me, self.rules, self.open)
+
+    def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
+        return words.describe(entity, view, self.rules)
+
+    def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
+        return words.name(place, view, self.rules)
+
+    def picture(self, entity: EntityId, view: TableView) -> str:
+        return words.picture(entity, view, self.rules)
+
+    def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
+        return words.reading(reference, view, self.rules)
+
+    def proportion(self, key: str) -> tuple[float, float]:
+        return _CARD if key.split("/")[1] in {"castle", "camp"} else _SQUARE
+
+    def rule(self, entity: EntityId, view: TableView) -> str:
+        return words.rule(entity, view, self.rules)
+
+
+def create() -> NineCardsUi:
+    """Return the one description of the table of Nine Cards."""
+    return NineCardsUi()

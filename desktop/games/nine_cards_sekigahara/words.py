@@ -1,0 +1,207 @@
+"""What things of Nine Cards are called and mean, and which rule speaks of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from desktop.games.nine_cards_sekigahara import knowledge
+from rules.core.ids import EntityId, Piece, ZoneId
+from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.view import TableView
+from rules.nine_cards_sekigahara.events import slot_zone
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS, OPTION_KEYS, Rules
+from rules.nine_cards_sekigahara.words import action_text, effect_text, option_text
+
+_NAME: Final = "nine_cards_sekigahara"
+_ACTION_RULES: Final = {
+    "borrowed_orders": "NC-4.11",
+    "hasty_muster": "NC-4.12",
+    "night_march": "NC-4.13",
+    "subversion": "NC-4.14",
+    "deep_ambush": "NC-4.15",
+}
+_EFFECT_RULES: Final = {
+    "loyal_bond": "NC-4.42",
+    "secret_letters": "NC-4.43",
+    "red_devils": "NC-4.44",
+    "unscathed": "NC-4.45",
+    "fighting_retreat": "NC-4.46",
+    "first_spear": "NC-4.47",
+    "turncoat": "NC-4.48",
+    "head_on_clash": "NC-4.49",
+    "empty_lunchbox": "NC-4.50",
+}
+_OPTION_RULES: Final = {"deploy": "NC-4.5", "march": "NC-4.6", "reinforce": "NC-4.7", "castle": "NC-4.8"}
+_PLACE_RULES: Final = {
+    "deck": "NC-2.2",
+    "bag": "NC-3.3",
+    "spent": "NC-4.30",
+    "marker": "NC-2.4",
+    "slot": "NC-4.21",
+    "camp": "NC-4.22",
+    "token": "NC-3.3",
+    "ambush": "NC-4.16",
+    "supply": "NC-2.6",
+    "discs": "NC-4.19",
+    "reference": "NC-3.5",
+    "total": "NC-7.1",
+    "start": "NC-3.9",
+    "turn": "NC-3.4",
+}
+
+
+def describe(entity: EntityId, view: TableView, rules: Rules) -> tuple[Message, ...]:
+    """Return title and text of `entity`; nothing where there is nothing to read."""
+    piece = piece_of(entity, view)
+    if piece is not None:
+        card = knowledge.card_of(view, piece)
+        if card is not None:
+            return _castle(view, piece, card, rules)
+        return _token(piece, view)
+    return _place(entity, view, rules)
+
+
+def name(place: EntityId | ZoneId, view: TableView, rules: Rules) -> Message | None:
+    """Return what a place or a thing is called when the keyboard points at it."""
+    slot = knowledge.place_of(place)
+    if slot is not None:
+        castle = knowledge.castle_in(view, slot)
+        if castle is not None:
+            return describe(f"#{castle}", view, rules)[0]
+    told = describe(place, view, rules)
+    return told[0] if told else None
+
+
+def rule(entity: EntityId, view: TableView, rules: Rules) -> str:
+    """Return the number of the rule that F1 opens."""
+    piece = piece_of(entity, view)
+    if piece is not None:
+        card = knowledge.card_of(view, piece)
+        if card is None:
+            return "NC-3.3"
+        if knowledge.owner(view, piece) >= 0:
+            return _EFFECT_RULES[EFFECT_KEYS[rules.effect[card]]]
+        return _ACTION_RULES[ACTION_KEYS[rules.action[card]]]
+    place = entity.rpartition("@")[2]
+    kind, _, rest = place.partition(".")
+    return _OPTION_RULES.get(rest, "") if kind == "option" else _PLACE_RULES.get(kind, "")
+
+
+def picture(entity: EntityId, view: TableView, rules: Rules) -> str:
+    """Return the art key of the enlarged picture."""
+    piece = piece_of(entity, view)
+    if piece is not None:
+        card = knowledge.card_of(view, piece)
+        if card is not None:
+            return castle_key("castle", card, rules)
+        face = view.pieces[piece].face
+        return f"{_NAME}/{face}" if face is not None else ""
+    return ""
+
+
+def castle_key(kind: str, card: int, rules: Rules) -> str:
+    """Return the art key of a castle as it lies in a slot or in a camp, with the strength that is printed on it."""
+    return f"{_NAME}/{kind}/{CARD_KEYS[card]}/{rules.strength[card]}"
+
+
+def piece_of(entity: EntityId, view: TableView) -> Piece | None:
+    """Return the piece that `entity` is, or, of a slot, the castle in it."""
+    if entity.startswith("#"):
+        return int(entity[1:])
+    slot = knowledge.place_of(entity)
+    return None if slot is None else knowledge.castle_in(view, slot)
+
+
+def card_name(card: int) -> Message:
+    """Return the lord of a castle."""
+    return Message(f"{_NAME}.castle.{CARD_KEYS[card]}")
+
+
+def _castle(view: TableView, piece: Piece, card: int, rules: Rules) -> tuple[Message, ...]:
+    """A card in a slot is read for its action too; one in a camp for its effect and for how it stands."""
+    seat = message(
+        f"{_NAME}.table.castle", seat=Message(f"{_NAME}.castle.{CARD_KEYS[card]}.seat"), strength=rules.strength[card]
+    )
+    effect = _with_text(f"effect.{EFFECT_KEYS[rules.effect[card]]}", effect_text(rules, card))
+    if knowledge.owner(view, piece) < 0:
+        action = _with_text(f"action.{ACTION_KEYS[rules.action[card]]}", action_text(rules, card))
+        return card_name(card), seat, action, effect
+    marks = [
+        Message(f"{_NAME}.table.{mark}")
+        for mark, is_so in (
+            ("resolved", knowledge.is_resolved(view, piece)),
+            ("steadfast", knowledge.is_steadfast(view, piece)),
+        )
+        if is_so
+    ]
+    now = knowledge.strength(view, piece, rules)
+    changed = [message(f"{_NAME}.table.now", strength=now)] if now != rules.strength[card] else []
+    return card_name(card), seat, *changed, *marks, effect
+
+
+def _with_text(key: str, text: Message) -> Message:
+    return message(f"{_NAME}.table.titled", title=Message(f"{_NAME}.{key}"), text=text)
+
+
+def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
+    face = view.pieces[piece].face if piece in view.pieces else None
+    if face is None:
+        return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden")
+    colour = face.removeprefix("ambush/")
+    return message(f"{_NAME}.table.token", colour=Message(f"{_NAME}.ambush.{colour}")), Message(
+        f"{_NAME}.table.token_text"
+    )
+
+
+def _place(entity: EntityId, view: TableView, rules: Rules) -> tuple[Message, ...]:
+    kind, _, rest = entity.rpartition("@")[2].partition(".")
+    if "@" in entity and entity.startswith("ashigaru"):
+        return (Message(f"{_NAME}.term.ashigaru"),) if kind == "slot" else _place(f"supply.{rest}", view, rules)
+    if kind == "option" and rest in OPTION_KEYS:
+        return Message(f"{_NAME}.choice.{rest}"), option_text(rules, OPTION_KEYS.index(rest))
+    if kind == "marker":
+        return (Message(f"{_NAME}.zone.slot_{rest}"),)
+    if kind in {"ambush", "supply", "discs", "token", "camp", "total"} and rest.isdigit():
+        return _of_seat(kind, int(rest), view, rules)
+    if kind == "deck":
+        return message(f"{_NAME}.table.deck", count=len(view.zones.get("deck", ()))), Message(f"{_NAME}.table.unseen")
+    if kind == "bag":
+        return (message(f"{_NAME}.table.bag", count=len(view.zones.get("bag", ()))),)
+    if kind == "spent":
+        return (Message(f"{_NAME}.zone.spent"),)
+    if kind == "start":
+        return Message(f"{_NAME}.term.start_player"), message(
+            f"{_NAME}.log.starts", seat=SeatRef(max(0, knowledge.starter(view)))
+        )
+    return ()
+
+
+def _of_seat(kind: str, seat: int, view: TableView, rules: Rules) -> tuple[Message, ...]:
+    who = SeatRef(seat)
+    if kind in {"ambush", "token"}:
+        n = knowledge.ambush(view, seat)
+        return Message(f"{_NAME}.term.ambush_strength"), message(f"{_NAME}.log.ambush", seat=who, n=n)
+    if kind == "supply":
+        n = view.stock(f"supply.{seat}", knowledge.men(seat))
+        return Message(f"{_NAME}.term.supply"), message(f"{_NAME}.table.supply", seat=who, count=n)
+    if kind == "discs":
+        return (Message(f"{_NAME}.zone.discs"),)
+    n = knowledge.total(view, seat, rules)
+    return Message(f"{_NAME}.term.camp"), message(f"{_NAME}.table.total", seat=who, total=n)
+
+
+def reading(reference: str, view: TableView, rules: Rules) -> tuple[str, tuple[Message, ...]]:
+    """Return picture and words of the castle or token that a sentence names."""
+    key = reference.removeprefix(f"{_NAME}.").replace(".", "/")
+    for piece, shown in view.pieces.items():
+        if shown.face == key:
+            return picture(f"#{piece}", view, rules), describe(f"#{piece}", view, rules)
+    return "", ()
+
+
+def castle_ref(card: int) -> FaceRef:
+    return FaceRef(f"{_NAME}.castle.{CARD_KEYS[card]}")
+
+
+def zone_of_slot(slot: int) -> ZoneId:
+    return slot_zone(slot)
