@@ -1,7 +1,6 @@
 """A table sets numbers of the game anew: in the form, in the save, and where somebody asks what was agreed on."""
 
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSpinBox
 
 from desktop import i18n
@@ -130,8 +129,7 @@ def test_what_a_table_agreed_on_is_listed_with_the_print_beside_it(services, tmp
     sheet.show()
     assert "10 (printed: 3)" in labels(sheet)
     services.settings.update(language="ja")
-    QTest.qWait(10)
-    assert i18n.text("app.agreed.number", n=10, printed=3) in labels(sheet)
+    qtbot.waitUntil(lambda: i18n.text("app.agreed.number", n=10, printed=3) in labels(sheet))
     sheet.close()
     opened.journal.close()
 
