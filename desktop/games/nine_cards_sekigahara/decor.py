@@ -30,8 +30,9 @@ _PIP: Final = 48.0
 _NUMBERS: Final = (28.0, 428.0, 40.0)
 """First middle and step of the table of castles not yet seen."""
 _OPTION_Y: Final = (252.0, 314.0, 376.0, 438.0)
-_SHORT: Final = {"castle": "castle_action"}
-"""Short names that are not called as their option is."""
+_OPTION_WORDS: Final = (
+    *(f"{_ART}.table.deploy", f"{_ART}.table.march", f"{_ART}.table.reinforce", f"{_ART}.table.castle_action"),
+)
 
 
 def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
@@ -114,9 +115,9 @@ def _ambush(view: TableView) -> Iterator[Decor]:
 
 def _reference(view: TableView) -> Iterator[Decor]:
     """The four options; a castle action that was used is marked beside its name too, where its disc does not lie."""
-    for option, y in zip(OPTION_KEYS, _OPTION_Y, strict=True):
+    for option, key, y in zip(OPTION_KEYS, _OPTION_WORDS, _OPTION_Y, strict=True):
         entity = f"option.{option}"
-        words = i18n.text(f"{_ART}.table.{_SHORT.get(option, option)}")
+        words = i18n.text(key)
         yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1410, y, 40, 40, entity=entity)
         yield Decor(f"option.{option}", "", 1434, y, 102, 30, words, px=20, role="strong", align="left", entity=entity)
     for seat in range(SEATS):

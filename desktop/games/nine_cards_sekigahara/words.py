@@ -127,10 +127,10 @@ def _castle(view: TableView, piece: Piece, card: int, rules: Rules) -> tuple[Mes
         action = _with_text(f"action.{ACTION_KEYS[rules.action[card]]}", action_text(rules, card))
         return card_name(card), seat, action, effect
     marks = [
-        Message(f"{_NAME}.table.{mark}")
+        Message(mark)
         for mark, is_so in (
-            ("resolved", knowledge.is_resolved(view, piece)),
-            ("steadfast", knowledge.is_steadfast(view, piece)),
+            (f"{_NAME}.table.resolved", knowledge.is_resolved(view, piece)),
+            (f"{_NAME}.table.steadfast", knowledge.is_steadfast(view, piece)),
         )
         if is_so
     ]
