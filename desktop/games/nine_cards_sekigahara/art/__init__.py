@@ -1,0 +1,166 @@
+"""Everything that is drawn for Nine Cards, by key.
+
+nine_cards_sekigahara/castle/<lord>[/<strength>]   five to seven: a castle card in a slot, with names when large enough
+nine_cards_sekigahara/camp/<lord>[/<strength>]     five to seven: the same in a camp, its lower right quarter calm
+nine_cards_sekigahara/castle/back
+nine_cards_sekigahara/ambush/<gold|green|purple|back>     nine_cards_sekigahara/marker/<gold|green|purple>
+nine_cards_sekigahara/ashigaru/<red|blue>[/ghost]         nine_cards_sekigahara/disc/<red|blue>
+nine_cards_sekigahara/side/<red|blue>                     nine_cards_sekigahara/commander/<red|blue>: a portrait
+nine_cards_sekigahara/crest/<lord>                        the crest of a lord, on paper
+nine_cards_sekigahara/icon/<deploy|march|reinforce|castle>
+nine_cards_sekigahara/action/<castle action>              nine_cards_sekigahara/effect/<camp effect>
+nine_cards_sekigahara/die/<plain|up|down>                 without a number
+nine_cards_sekigahara/mark/<resolved|steadfast|house|start>
+nine_cards_sekigahara/bag
+nine_cards_sekigahara/link                  one to two     nine_cards_sekigahara/beam/<gold|green|purple> one to two
+nine_cards_sekigahara/band[/used]           four to one    nine_cards_sekigahara/slash four to one
+nine_cards_sekigahara/spark  nine_cards_sekigahara/wave  nine_cards_sekigahara/smoke
+nine_cards_sekigahara/slot                  396 to 404     nine_cards_sekigahara/reference 258 to 300
+nine_cards_sekigahara/table                 the background, drawn for a scene of 1600 by 960
+nine_cards_sekigahara/box                   portrait, three to four
+
+A card without a number shows the strength that the box prints; with one, that which the house gave it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from desktop.games.nine_cards_sekigahara.art import board, box, cards, marks, men, scene, signs
+from desktop.games.nine_cards_sekigahara.art.box import TITLE_AREA
+from desktop.theme.art import Art, ArtContext
+from desktop.theme.paint import scaled
+from rules.nine_cards_sekigahara.content import CastleSpec, load_content
+
+__all__ = ["TITLE_AREA", "register"]
+
+
+def register(art: Art) -> None:
+    """`art` draws every key of this game."""
+    art.register("nine_cards_sekigahara/", _draw)
+
+
+def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    family, *rest = key.split("/")[1:]
+    if family == "table":
+        scene.table(painter, area, context.palette)
+        return
+    width, height, draw = _FAMILIES[family]
+    with scaled(painter, _in_proportion(area, width / height), width, height):
+        draw(painter, rest, area.width(), context)
+
+
+def _in_proportion(area: QRectF, proportion: float) -> QRectF:
+    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
+    width = min(area.width(), area.height() * proportion)
+    height = width / proportion
+    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
+
+
+@cache
+def _castles() -> dict[str, CastleSpec]:
+    """Every lord with what his card prints."""
+    castles = load_content({}).castles
+    return {lord: getattr(castles, lord) for lord in type(castles).model_fields}
+
+
+def _castle(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        cards.back(painter)
+        return
+    lord, *strength = rest
+    spec = _castles()[lord]
+    cards.castle(painter, lord, int(strength[0]) if strength else spec.strength, spec.action, spec.effect, across)
+
+
+def _camp(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    lord, *strength = rest
+    spec = _castles()[lord]
+    cards.camp(painter, lord, int(strength[0]) if strength else spec.strength, spec.effect, across)
+
+
+def _ambush(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        men.hidden(painter)
+    else:
+        men.token(painter, rest[0])
+
+
+def _ashigaru(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    side, *state = rest
+    (men.ghost if state == ["ghost"] else men.ashigaru)(painter, side)
+
+
+def _icon(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
+    signs.icon(painter, rest[0], context.palette)
+
+
+def _medal(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    signs.medal(painter, rest[0])
+
+
+def _mark(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    {"resolved": marks.resolved, "steadfast": marks.steadfast, "house": marks.house, "start": marks.start}[rest[0]](
+        painter
+    )
+
+
+def _band(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    board.band(painter, used=rest == ["used"])
+
+
+def _link(painter: QPainter, _rest: list[str], _across: float, context: ArtContext) -> None:
+    marks.link(painter, context.palette)
+
+
+def _slot(painter: QPainter, _rest: list[str], _across: float, context: ArtContext) -> None:
+    board.slot(painter, context.palette)
+
+
+def _reference(painter: QPainter, _rest: list[str], _across: float, context: ArtContext) -> None:
+    board.reference(painter, context.palette)
+
+
+def _named(draw: Callable[[QPainter, str], None]) -> Family:
+    return lambda painter, rest, _across, _context: draw(painter, rest[0])
+
+
+def _alone(draw: Callable[[QPainter], None]) -> Family:
+    return lambda painter, _rest, _across, _context: draw(painter)
+
+
+Family = Callable[[QPainter, list[str], float, ArtContext], None]
+
+_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+    "castle": (300, 420, _castle),
+    "camp": (300, 420, _camp),
+    "ambush": (100, 100, _ambush),
+    "marker": (100, 100, _named(men.marker)),
+    "ashigaru": (100, 100, _ashigaru),
+    "disc": (100, 100, _named(men.disc)),
+    "side": (100, 100, _named(men.side)),
+    "commander": (300, 300, _named(men.commander)),
+    "crest": (100, 100, _named(men.crest)),
+    "icon": (100, 100, _icon),
+    "action": (100, 100, _medal),
+    "effect": (100, 100, _medal),
+    "die": (100, 100, _named(marks.die)),
+    "mark": (100, 100, _mark),
+    "bag": (100, 100, _alone(marks.bag)),
+    "link": (50, 100, _link),
+    "beam": (100, 200, _named(marks.beam)),
+    "band": (400, 100, _band),
+    "slash": (400, 100, _alone(marks.slash)),
+    "spark": (200, 200, _alone(marks.spark)),
+    "wave": (200, 200, _alone(marks.wave)),
+    "smoke": (200, 200, _alone(marks.smoke)),
+    "slot": (396, 404, _slot),
+    "reference": (258, 300, _reference),
+    "box": (300, 400, _alone(box.box)),
+}
+"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""
