@@ -1,0 +1,112 @@
+"""A state as JSON and back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.errors import ContentError
+from rules.core.frame import Frame
+from rules.core.pieces import Pieces
+from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.small_samurai_empires import deal, march, orders, planning, turn
+from rules.small_samurai_empires.ruleset import Rules
+from rules.small_samurai_empires.state import SOURCES, EmpiresState
+from rules.small_samurai_empires.tables import HOUSE_KEYS, PROVINCES, REGIONS, RESOURCES, SLOTS
+
+FRAMES: Final[dict[str, type[Frame[EmpiresState]]]] = {
+    frame.__name__: frame
+    for frame in (*deal.QUESTIONS, *planning.QUESTIONS, *orders.QUESTIONS, *march.QUESTIONS, *turn.STEPS)
+}
+
+_NUMBERS: Final = ("free", "era", "round", "phase", "laps", "slot", "active", "shrines")
+_PER_SEAT: Final = {
+    "houses": 1,
+    "men": PROVINCES,
+    "stand": 1,
+    "castles": 1,
+    "supply": 1,
+    "held": RESOURCES,
+    "influence": REGIONS,
+    "score": 1,
+    "earned": SOURCES,
+    "chosen": 1,
+    "open": 1,
+    "covered": 1,
+}
+_LISTS: Final = {
+    "seat_of": len(HOUSE_KEYS),
+    "bank": RESOURCES,
+    "values": REGIONS,
+    "tops": SLOTS,
+    "unders": SLOTS,
+}
+_PILES: Final = ("deck", "laid")
+_HANDS: Final = ("hands", "tokens")
+
+
+def dump(s: EmpiresState) -> JsonValue:
+    """Return everything that the state holds."""
+    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
+    data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_LISTS, *_PILES)})
+    data.update({name: [hand.copy() for hand in getattr(s, name)] for name in _HANDS})
+    data.update({name: list(getattr(s, name)) for name in ("order", "yields", "neutral")})
+    data["pieces"] = s.pieces.dump()
+    data["frames"] = dump_frames(s.frames)
+    data["over"] = s.over
+    return data
+
+
+def load(rules: Rules, data: JsonValue) -> EmpiresState:
+    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
+    try:
+        return _load(rules, data)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise ContentError(
+            f"This is no table of Small Samurai Empires for {rules.seats} players: {error!r}."
+        ) from error
+
+
+def _load(rules: Rules, data: JsonValue) -> EmpiresState:
+    s = EmpiresState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    pieces = rules.first_house + len(HOUSE_KEYS)
+    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    for name in _NUMBERS:
+        setattr(s, name, _int(data[name]))
+    for name, each in _PER_SEAT.items():
+        setattr(s, name, _counted(data, name, each * rules.seats))
+    for name, length in _LISTS.items():
+        setattr(s, name, _counted(data, name, length))
+    for name in _PILES:
+        setattr(s, name, _ints(data[name]))
+    for name in _HANDS:
+        setattr(s, name, [_ints(hand) for hand in data[name]])
+        _expect(len(getattr(s, name)) == rules.seats, name)
+    s.yields = tuple(_counted(data, "yields", RESOURCES))
+    s.order, s.neutral = tuple(_ints(data["order"])), tuple(_ints(data["neutral"]))
+    _expect(sorted(s.order) in ([], list(range(rules.seats))), "order")
+    _expect(len(s.neutral) in (0, SLOTS), "neutral")
+    s.over = bool(data["over"])
+    s.frames = load_frames(data["frames"], FRAMES)
+    _expect(bool(s.frames) != s.over, "frames")
+    return s
+
+
+def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
+    if not claim:
+        raise ValueError(what)
+
+
+def _int(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _ints(values: Any) -> list[int]:
+    return [_int(value) for value in values]
+
+
+def _counted(data: Any, name: str, length: int) -> list[int]:
+    numbers = _ints(data[name])
+    _expect(len(numbers) == length, name)
+    return numbers

@@ -1,0 +1,308 @@
+"""The content files of Small Samurai Empires, validated; `lint_content` counts them against section 1.
+
+The numbers in named sections may be changed by a house rule, within the limits here; most of them are reconstructed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, Literal, Self
+
+from pydantic import Field, model_validator
+
+from rules.core.content import Content, load_toml
+from rules.core.house import overlaid
+from rules.small_samurai_empires.tables import (
+    FIRST_PROVINCE,
+    GAME_ID,
+    MOST_INFLUENCE,
+    MOST_SEATS,
+    ORDER_KEYS,
+    PROVINCE_KEYS,
+    REGION_KEYS,
+    REGION_OF,
+    SHRINES,
+    SLOTS,
+)
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / GAME_ID / "content"
+
+Region = Literal["saigoku", "kinai", "togoku", "ezo"]
+Neutral = Literal["move", "attack", "recruit", "harvest"]
+Feature = Literal["capital", "resource", "shrine"]
+Point = tuple[int, int]
+
+
+class Box(Content):
+    """Pieces of each player, the bank, what everybody begins with, and the levels of influence 0 to 10."""
+
+    samurai: int = Field(ge=12, le=24)
+    castles: int = Field(ge=0, le=4)
+    food: int = Field(ge=16, le=60)
+    bushido: int = Field(ge=16, le=60)
+    start_samurai: int = Field(ge=1, le=3)
+    start_food: int = Field(ge=0, le=4)
+    start_bushido: int = Field(ge=0, le=4)
+    destiny: int = Field(ge=5, le=8)
+    levels: tuple[int, ...] = Field(min_length=MOST_INFLUENCE + 1, max_length=MOST_INFLUENCE + 1)
+
+    @model_validator(mode="after")
+    def _levels_rise(self) -> Self:
+        if list(self.levels) != sorted(self.levels) or self.levels[0] < 0:
+            raise ValueError("the levels of influence fall somewhere")
+        return self
+
+
+class RegionSpec(Content):
+    """A region: its capital, and the points for controlling most, or second most, of its provinces."""
+
+    capital: str
+    first: int = Field(ge=0, le=12)
+    second: int = Field(ge=0, le=12)
+
+
+class Regions(Content):
+    """The four regions."""
+
+    saigoku: RegionSpec
+    kinai: RegionSpec
+    togoku: RegionSpec
+    ezo: RegionSpec
+
+    @model_validator(mode="after")
+    def _each_holds_its_capital(self) -> Self:
+        for region, capital in enumerate(spec.capital for spec in self.all()):
+            if capital not in PROVINCE_KEYS or REGION_OF[PROVINCE_KEYS.index(capital)] != region:
+                raise ValueError(f"{capital} is no capital of {REGION_KEYS[region]}")
+        return self
+
+    def all(self) -> list[RegionSpec]:
+        """Return the regions from south to north."""
+        return [getattr(self, key) for key in REGION_KEYS]
+
+
+class OrderSpec(Content):
+    """How many tokens of a kind each player has."""
+
+    count: int = Field(ge=1, le=3)
+
+
+class MarchSpec(OrderSpec):
+    """Also: how many movement points the order gives for nothing."""
+
+    points: int = Field(ge=1, le=4)
+
+
+class Orders(Content):
+    """The order tokens of each player, by kind."""
+
+    recruit: OrderSpec
+    move_3: MarchSpec
+    move_2_or_3: MarchSpec
+    move_2_or_sail: MarchSpec
+    attack: OrderSpec
+    harvest: OrderSpec
+    castle: OrderSpec
+
+    def counts(self) -> list[int]:
+        """Return how many there are of each kind."""
+        return [getattr(self, key).count for key in ORDER_KEYS]
+
+
+class ProvinceSpec(Content):
+    """A province: its region, its feature, whether it has a coast, and its neighbours by land and by dotted link."""
+
+    id: str
+    region: Region
+    feature: Feature
+    coastal: bool
+    land: tuple[str, ...]
+    sea: tuple[str, ...]
+
+
+class RidgeSpec(Content):
+    """A land border that carries a mountain tile in the variant."""
+
+    between: tuple[str, str]
+
+
+class Land(Content):
+    """The provinces from south to north and the ridges between some of them."""
+
+    province: tuple[ProvinceSpec, ...]
+    ridge: tuple[RidgeSpec, ...]
+
+    @model_validator(mode="after")
+    def _neighbours_know_each_other(self) -> Self:
+        _are_exactly((province.id for province in self.province), PROVINCE_KEYS)
+        for kind in ("land", "sea"):
+            pairs = {(one.id, other) for one in self.province for other in getattr(one, kind)}
+            alone = sorted((one, other) for one, other in pairs if (other, one) not in pairs or one == other)
+            if alone:
+                raise ValueError(f"{alone[0][0]} has {alone[0][1]} for a neighbour, but not the other way round")
+        return self
+
+
+class SlotSpec(Content):
+    """An order slot: its region and the neutral action printed beside it."""
+
+    region: Region
+    neutral: Neutral
+
+
+class Slots(Content):
+    """The order slots from south to north."""
+
+    slot: tuple[SlotSpec, ...] = Field(min_length=SLOTS, max_length=SLOTS)
+
+
+class EmpiresContent(Content):
+    """Everything that the rules read."""
+
+    box: Box
+    regions: Regions
+    orders: Orders
+    land: Land
+    slots: Slots
+
+
+def load_content(house: Mapping[str, Any]) -> EmpiresContent:
+    """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""
+    return overlaid(_printed(), house)
+
+
+@lru_cache(maxsize=1)
+def _printed() -> EmpiresContent:
+    return EmpiresContent(
+        box=load_toml(FOLDER / "box.toml", Box),
+        regions=load_toml(FOLDER / "regions.toml", Regions),
+        orders=load_toml(FOLDER / "orders.toml", Orders),
+        land=load_toml(FOLDER / "land.toml", Land),
+        slots=load_toml(FOLDER / "slots.toml", Slots),
+    )
+
+
+_COUNTS: Final = {
+    "destiny cards": 20,
+    "order tokens": 11,
+    "capital": 4,
+    "resource": 12,
+    "shrine": SHRINES,
+    "land borders": 39,
+    "dotted links": 7,
+    "ridges": 10,
+    "landlocked provinces": 3,
+    "samurai": 16 * MOST_SEATS,
+    "castles": 3 * MOST_SEATS,
+    "resources": 60,
+}
+
+
+def lint_content(content: EmpiresContent | None = None) -> list[str]:
+    """Return what differs from the counts of section 1; empty when all is well."""
+    content = content or load_content({})
+    provinces = content.land.province
+    found = Counter(str(province.feature) for province in provinces)
+    found["destiny cards"] = content.box.destiny * len(REGION_KEYS)
+    found["order tokens"] = sum(content.orders.counts())
+    found["land borders"] = sum(len(province.land) for province in provinces) // 2
+    found["dotted links"] = sum(len(province.sea) for province in provinces) // 2
+    found["ridges"] = len(content.land.ridge)
+    found["landlocked provinces"] = sum(not province.coastal for province in provinces)
+    found["samurai"] = content.box.samurai * MOST_SEATS
+    found["castles"] = content.box.castles * MOST_SEATS
+    found["resources"] = content.box.food + content.box.bushido
+    problems = [f"{found[what]} {what} instead of {due}" for what, due in _COUNTS.items() if found[what] != due]
+    neutral = Counter(slot.neutral for slot in content.slots.slot)
+    problems += [f"{count} slots with {kind}" for kind, count in sorted(neutral.items()) if count != SLOTS // 4]
+    for place, province in enumerate(provinces):
+        if REGION_KEYS.index(province.region) != REGION_OF[place]:
+            problems.append(f"{province.id} lies in {province.region}")
+    for spec, first in zip(content.regions.all(), FIRST_PROVINCE, strict=True):
+        capital = provinces[PROVINCE_KEYS.index(spec.capital)]
+        if capital.feature != "capital" or REGION_OF[first] != REGION_KEYS.index(capital.region):
+            problems.append(f"{spec.capital} is no capital")
+    return problems
+
+
+def _are_exactly(names: Iterable[str], expected: Iterable[str]) -> None:
+    if list(names) != list(expected):
+        raise ValueError("the provinces are not all there, or stand in another order")
+
+
+# The picture of the map: no rule reads it.
+
+
+class Outline(Content):
+    """A province on the map: its ring of vertices, its middle, and where its things stand."""
+
+    id: str
+    ring: tuple[str, ...] = Field(min_length=3)
+    center: Point
+    clear_radius: int
+    label: Point
+    feature: Point
+    units: Point
+    castle: Point
+
+
+class Plaque(Content):
+    """Where the rewards of a region are shown."""
+
+    id: Region
+    center: Point
+
+
+class SlotPlace(Content):
+    """Where an order slot and its neutral action lie."""
+
+    id: str
+    center: Point
+    radius: int
+    icon: Point
+    icon_radius: int
+
+
+class Border(Content):
+    """A land border, by the vertices of its edges."""
+
+    between: tuple[str, str]
+    edges: tuple[tuple[str, str], ...]
+
+
+class Link(Content):
+    """A dotted sea link, by the ends of its line."""
+
+    between: tuple[str, str]
+    line: tuple[Point, Point]
+
+
+class Chart(Content):
+    """Where everything lies on the map (SE-1.13)."""
+
+    width: int
+    height: int
+    vertices: dict[str, Point]
+    province: tuple[Outline, ...]
+    plaque: tuple[Plaque, ...]
+    slot: tuple[SlotPlace, ...] = Field(min_length=SLOTS, max_length=SLOTS)
+    border: tuple[Border, ...]
+    link: tuple[Link, ...]
+
+    @model_validator(mode="after")
+    def _all_are_there(self) -> Self:
+        _are_exactly((outline.id for outline in self.province), PROVINCE_KEYS)
+        named = {name for outline in self.province for name in outline.ring}
+        named |= {name for border in self.border for edge in border.edges for name in edge}
+        if not named <= set(self.vertices):
+            raise ValueError(f"there are no vertices {sorted(named - set(self.vertices))}")
+        return self
+
+
+@lru_cache(maxsize=1)
+def load_chart() -> Chart:
+    """Return where everything lies on the map; raise `ContentError`."""
+    return load_toml(FOLDER / "map.toml", Chart)

@@ -1,0 +1,142 @@
+"""Houses, and the setup that follows (section 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Shuffled
+from rules.core.frame import Frame
+from rules.core.ids import Seat
+from rules.small_samurai_empires import actions, events, time_events, times, token_events, tokens, turn, verbs
+from rules.small_samurai_empires.frames import Step, plain
+from rules.small_samurai_empires.state import EmpiresState
+from rules.small_samurai_empires.tables import (
+    BUSHIDO,
+    FOOD,
+    HAND,
+    MOST_SEATS,
+    NEUTRAL_KEYS,
+    NEUTRAL_TOKENS,
+    PROVINCES,
+    RESOURCES,
+    SEEDS,
+    SHRINES,
+    SLOTS,
+    members,
+)
+
+
+class PickHouse(Frame[EmpiresState]):
+    """Which house somebody plays (SE-D0)."""
+
+    __slots__ = ()
+
+    def legal(self, state: EmpiresState) -> list[Action]:
+        """Every one that is not taken."""
+        return [action for action in actions.HOUSES if action.index not in state.houses]
+
+    def apply(self, state: EmpiresState, action: Action, rng: Chance) -> None:
+        """Take it, and its pieces."""
+        assert isinstance(action, actions.Pick)
+        state.frames.pop()
+        take_house(state, self.actor, action.index)
+        tokens.hide(state, self.actor, rng)
+
+    def ask(self, state: EmpiresState) -> Decision:
+        """Four colours to choose from."""
+        return Decision(self.actor, DecisionKind.PIECE, plain("ask.house"))
+
+
+class SetUp(Step):
+    """Everybody has a house; everything else is laid out and dealt."""
+
+    __slots__ = ()
+
+    def run(self, state: EmpiresState, rng: Chance) -> None:
+        """Do it in the order of section 2; the first era begins."""
+        _lay_board(state, rng)
+        for seat in range(state.rules.seats):
+            verbs.endow(state, seat, FOOD, state.rules.start[FOOD])
+            verbs.endow(state, seat, BUSHIDO, state.rules.start[BUSHIDO])
+            for _ in range(HAND):
+                tokens.draw_destiny(state, seat)
+        _lay_seeds(state, rng)
+        for seat in range(state.rules.seats):
+            _place_starters(state, seat)
+        start, seats = rng.below(state.rules.seats), state.rules.seats
+        times.settle_order(state, tuple((start + place) % seats for place in range(seats)))
+        state.frames[-1] = turn.START_ERA
+
+
+def take_house(s: EmpiresState, seat: Seat, house: int) -> None:
+    """`seat` has the pieces of a house before it; its order tokens lie behind the screen, but open (SE-2.2)."""
+    rules = s.rules
+    s.houses[seat] = house
+    s.seat_of[house] = seat
+    first = rules.first_token + house * rules.tokens
+    s.tokens[seat] = list(range(first, first + rules.tokens))
+    s.supply[seat] = rules.samurai
+    if s.log is None:
+        return
+    s.log.append(time_events.HousePicked(seat, rules.first_house + house, house))
+    s.log.append(time_events.PiecesTaken(seat, events.samurai(house), rules.samurai))
+    s.log.append(time_events.PiecesTaken(seat, events.castle(house), rules.castles))
+    s.log.extend(token_events.TokenTaken(seat, piece, s.pieces.face[piece]) for piece in s.tokens[seat])
+
+
+def _lay_board(s: EmpiresState, rng: Chance) -> None:
+    """Shrines and neutral actions lie where chance puts them, if they are not printed (SE-8.2, SE-8.3)."""
+    if s.rules.random_neutral:
+        pool = [kind for kind in range(len(NEUTRAL_KEYS)) for _ in range(NEUTRAL_TOKENS)]
+        rng.shuffle(pool)
+        s.neutral = tuple(pool[:SLOTS])
+        if s.log is not None:
+            s.log.extend(time_events.NeutralLaid(slot, kind) for slot, kind in enumerate(s.neutral))
+    if s.rules.random_shrines:
+        provinces = [province for province in range(PROVINCES) if province not in s.rules.capital]
+        rng.shuffle(provinces)
+        chosen = sorted(provinces[:SHRINES])
+        s.shrines = sum(1 << province for province in chosen)
+        if s.log is not None:
+            s.log.extend(map(time_events.ShrineLaid, chosen))
+
+
+def _lay_seeds(s: EmpiresState, rng: Chance) -> None:
+    """A seed token fixes the resource of each resource province (SE-2.5)."""
+    seeds = [kind for kind in range(RESOURCES) for _ in range(SEEDS)]
+    rng.shuffle(seeds)
+    yields = [0] * RESOURCES
+    for province, kind in zip(members(s.rules.resource_land), seeds, strict=True):
+        yields[kind] |= 1 << province
+        if s.log is not None:
+            s.log.append(time_events.SeedLaid(kind, province))
+    s.yields = tuple(yields)
+
+
+def _place_starters(s: EmpiresState, seat: Seat) -> None:
+    """Samurai of `seat` stand in each capital (SE-2.6)."""
+    count = s.rules.start_samurai
+    for province in s.rules.capital:
+        s.men[seat * PROVINCES + province] = count
+        s.stand[seat] |= 1 << province
+        s.supply[seat] -= count
+        if s.log is not None:
+            s.log.append(time_events.StartersPlaced(seat, verbs.samurai_of(s, seat), province, count))
+
+
+def begin(s: EmpiresState, rng: Chance) -> None:
+    """The destiny cards are a deck (SE-2.4), and everybody picks a house in seat order (SE-D0)."""
+    s.pieces.shuffle(s.deck, rng)
+    if s.log is not None:
+        s.log.append(Shuffled("destiny_deck", tuple(s.deck)))
+    s.frames.append(SET_UP)
+    s.frames.extend(PICK_HOUSE[seat] for seat in reversed(range(s.rules.seats)))
+
+
+SET_UP: Final = SetUp()
+PICK_HOUSE: Final = [PickHouse(seat) for seat in range(MOST_SEATS)]
+
+QUESTIONS: Final[tuple[type[Frame[EmpiresState]], ...]] = (SetUp, PickHouse)

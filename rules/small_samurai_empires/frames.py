@@ -1,0 +1,94 @@
+"""What questions and steps have in common."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from rules.core.action import Action
+from rules.core.decision import Decision, DecisionKind
+from rules.core.frame import Frame
+from rules.core.ids import NOBODY, Seat
+from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.small_samurai_empires import actions, events
+from rules.small_samurai_empires.state import EmpiresState
+from rules.small_samurai_empires.tables import GAME_ID, ORDER_KEYS, PROVINCE_KEYS, REGION_KEYS
+
+TEXT: Final = GAME_ID
+
+
+class Step(Frame[EmpiresState]):
+    """A step that runs by itself."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def args(self) -> tuple[Any, ...]:
+        return ()
+
+
+class InRegion(Frame[EmpiresState]):
+    """A question about what a neutral action, or an order if `orders`, does in a region; it may be declined."""
+
+    __slots__ = ("orders", "region")
+    prompt: ClassVar[str] = ""
+
+    def __init__(self, actor: Seat, region: int, orders: int) -> None:
+        super().__init__(actor)
+        self.region = region
+        self.orders = orders
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.actor, self.region, self.orders)
+
+    def ask(self, state: EmpiresState) -> Decision:
+        """Ask for one answer on the map."""
+        prompt = message(f"{TEXT}.ask.{self.prompt}", region=region_name(self.region))
+        return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DECLINE)
+
+    def declines(self, state: EmpiresState, action: Action) -> bool:
+        """Return whether that is the answer, and say so."""
+        if action is not actions.DECLINE:
+            return False
+        if state.log is not None:
+            state.log.append(events.Declined(self.actor, orders=bool(self.orders)))
+        return True
+
+
+def ask_if_any(s: EmpiresState, question: InRegion) -> None:
+    """The question is put if there is anything to do but to decline."""
+    if len(question.legal(s)) > 1:
+        s.frames.append(question)
+    elif s.log is not None:
+        s.log.append(events.NothingDone(question.actor, orders=bool(question.orders)))
+
+
+def region_name(region: int) -> FaceRef:
+    """Return a region as it stands in a sentence."""
+    return FaceRef(f"{TEXT}.region.{REGION_KEYS[region]}")
+
+
+def province_name(province: int) -> FaceRef:
+    """Return a province as it stands in a sentence."""
+    return FaceRef(f"{TEXT}.province.{PROVINCE_KEYS[province]}")
+
+
+def order_name(order: int) -> FaceRef:
+    """Return an order as it stands in a sentence."""
+    return FaceRef(f"{TEXT}.order.{ORDER_KEYS[order]}")
+
+
+def named(face: str) -> FaceRef:
+    """Return the face with a key as it stands in a sentence."""
+    return FaceRef(f"{TEXT}.{face.replace('/', '.')}")
+
+
+def plain(key: str) -> Message:
+    """Return a sentence of the game that needs nothing."""
+    return Message(f"{TEXT}.{key}")
+
+
+def about(key: str, seat: Seat) -> Message:
+    """Return a sentence of the game about a player."""
+    return message(f"{TEXT}.{key}", seat=SeatRef(seat))

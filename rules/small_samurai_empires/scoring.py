@@ -1,0 +1,66 @@
+"""Who came where, and where the points came from (section 7)."""
+
+from __future__ import annotations
+
+from rules.core.ids import Seat
+from rules.core.message import Message, SeatRef, message
+from rules.core.outcome import Outcome, ScorePart
+from rules.small_samurai_empires.frames import TEXT, region_name
+from rules.small_samurai_empires.state import (
+    FROM_REGION,
+    LEFTOVERS,
+    REWARDS,
+    SHRINES_KEPT,
+    SOURCES,
+    EmpiresState,
+    held_by,
+    samurai_on_map,
+)
+from rules.small_samurai_empires.tables import REGIONS
+
+Key = tuple[int, int, int]
+
+
+def key(s: EmpiresState, seat: Seat) -> Key:
+    """Return by what players are compared: points, few samurai on the map, resources left (SE-7.2, SE-7.3)."""
+    return s.score[seat], -samurai_on_map(s, seat), held_by(s, seat)
+
+
+def places(s: EmpiresState) -> tuple[int, ...]:
+    """Return the place of every seat; who is equal in everything shares it."""
+    keys = [key(s, seat) for seat in range(s.rules.seats)]
+    return tuple(1 + sum(other > mine for other in keys) for mine in keys)
+
+
+def outcome(s: EmpiresState) -> Outcome:
+    """Return places, scores and their sources; the game is over."""
+    parts = tuple(_parts(s, seat) for seat in range(s.rules.seats))
+    found = places(s)
+    return Outcome(found, tuple(s.score), _reason(s, found), parts)
+
+
+def _parts(s: EmpiresState, seat: Seat) -> tuple[ScorePart, ...]:
+    earned = s.earned[seat * SOURCES : seat * SOURCES + SOURCES]
+    parts = [
+        ScorePart(Message(f"{TEXT}.score.rewards"), earned[REWARDS], earned[REWARDS]),
+        ScorePart(Message(f"{TEXT}.score.shrines"), earned[SHRINES_KEPT], earned[SHRINES_KEPT]),
+    ]
+    for region in range(REGIONS):
+        influence = s.influence[seat * REGIONS + region]
+        level, value = s.rules.levels[influence], s.values[region]
+        label = message(f"{TEXT}.score.influence", region=region_name(region), level=level, value=value)
+        parts.append(ScorePart(label, influence, earned[FROM_REGION + region]))
+    parts.append(ScorePart(Message(f"{TEXT}.score.resources"), held_by(s, seat), earned[LEFTOVERS]))
+    return tuple(part for part in parts if part.points)
+
+
+def _reason(s: EmpiresState, found: tuple[int, ...]) -> Message:
+    """Say who has won, and what decided it where points did not."""
+    winners = [seat for seat, place in enumerate(found) if place == 1]
+    if len(winners) > 1:
+        return message(f"{TEXT}.end.shared", n=s.score[winners[0]])
+    winner = winners[0]
+    score, few, _ = key(s, winner)
+    tied = [key(s, seat) for seat in range(s.rules.seats) if seat != winner and s.score[seat] == score]
+    decided = "points" if not tied else "samurai" if max(tied)[1] < few else "resources"
+    return message(f"{TEXT}.end.{decided}", seat=SeatRef(winner), n=score)

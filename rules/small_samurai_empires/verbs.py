@@ -1,0 +1,122 @@
+"""What can be done on the map: verbs change the state and log what happened, and nothing else does.
+
+Slots of order tokens, destiny cards and the passing of time have verbs of their own (`tokens`, `times`).
+"""
+
+from __future__ import annotations
+
+from rules.core.ids import Seat
+from rules.small_samurai_empires import events
+from rules.small_samurai_empires.state import SOURCES, EmpiresState
+from rules.small_samurai_empires.tables import CASTLE_COST, PROVINCES, REGIONS, RESOURCES
+
+
+def recruit(s: EmpiresState, seat: Seat, province: int) -> None:
+    """A samurai of `seat` from its supply stands in a province (SE-4.3.4)."""
+    s.supply[seat] -= 1
+    s.men[seat * PROVINCES + province] += 1
+    s.stand[seat] |= 1 << province
+    if s.log is not None:
+        s.log.append(events.Recruited(seat, samurai_of(s, seat), province))
+
+
+def march(s: EmpiresState, seat: Seat, source: int, target: int) -> None:
+    """A samurai of `seat` went to a neighbouring province (SE-4.2.2)."""
+    _go(s, seat, source, target)
+    if s.log is not None:
+        s.log.append(events.Marched(seat, samurai_of(s, seat), source, target))
+
+
+def sail(s: EmpiresState, seat: Seat, source: int, target: int) -> None:
+    """A samurai of `seat` went to another coast (SE-4.4.4)."""
+    _go(s, seat, source, target)
+    if s.log is not None:
+        s.log.append(events.Sailed(seat, samurai_of(s, seat), source, target))
+
+
+def _go(s: EmpiresState, seat: Seat, source: int, target: int) -> None:
+    men, first = s.men, seat * PROVINCES
+    men[first + source] -= 1
+    if not men[first + source]:
+        s.stand[seat] &= ~(1 << source)
+    men[first + target] += 1
+    s.stand[seat] |= 1 << target
+
+
+def attack(s: EmpiresState, seat: Seat, enemy: Seat, province: int) -> None:
+    """A samurai of `enemy` went from a province to its supply, struck by one of `seat` (SE-4.3.3)."""
+    _take_home(s, enemy, province, 1)
+    if s.log is not None:
+        s.log.append(events.Attacked(seat, enemy, samurai_of(s, enemy), province))
+
+
+def build(s: EmpiresState, seat: Seat, province: int) -> None:
+    """Two samurai of `seat` in a province made way for a castle (SE-4.4.7)."""
+    _take_home(s, seat, province, CASTLE_COST)
+    s.castles[seat] |= 1 << province
+    if s.log is not None:
+        s.log.append(events.SamuraiTraded(seat, samurai_of(s, seat), province, CASTLE_COST))
+        s.log.append(events.CastleBuilt(seat, events.castle(s.houses[seat]), province))
+
+
+def _take_home(s: EmpiresState, seat: Seat, province: int, count: int) -> None:
+    place = seat * PROVINCES + province
+    s.men[place] -= count
+    s.supply[seat] += count
+    if not s.men[place]:
+        s.stand[seat] &= ~(1 << province)
+
+
+def harvest(s: EmpiresState, seat: Seat, resource: int, province: int) -> None:
+    """`seat` has one more of a resource, which the bank has one less of (SE-4.3.5, SE-4.5.1)."""
+    _gain(s, seat, resource, 1)
+    if s.log is not None:
+        s.log.append(events.Harvested(seat, resource, province))
+
+
+def take_bounty(s: EmpiresState, seat: Seat, resource: int, province: int) -> None:
+    """`seat` has one more of a resource for a province that it controls (SE-4.7.1)."""
+    _gain(s, seat, resource, 1)
+    if s.log is not None:
+        s.log.append(events.BountyTaken(seat, resource, province))
+
+
+def endow(s: EmpiresState, seat: Seat, resource: int, count: int) -> None:
+    """`seat` has so many of a resource to begin with (SE-2.2)."""
+    _gain(s, seat, resource, count)
+    if s.log is not None and count:
+        s.log.append(events.Gained(seat, resource, count))
+
+
+def _gain(s: EmpiresState, seat: Seat, resource: int, count: int) -> None:
+    s.bank[resource] -= count
+    s.held[seat * RESOURCES + resource] += count
+
+
+def pay(s: EmpiresState, seat: Seat, resource: int, count: int) -> None:
+    """`seat` has put so many of a resource into the bank (SE-4.5.1)."""
+    s.held[seat * RESOURCES + resource] -= count
+    s.bank[resource] += count
+    if s.log is not None:
+        s.log.append(events.Paid(seat, resource, count))
+
+
+def raise_influence(s: EmpiresState, seat: Seat, region: int, value: int, provinces: int, castles: int) -> None:
+    """The influence of `seat` in a region is `value`, for so many provinces and castles (SE-4.7.3)."""
+    place = seat * REGIONS + region
+    before, s.influence[place] = s.influence[place], value
+    if s.log is not None and value != before:
+        s.log.append(events.InfluenceRaised(seat, region, (before, value), provinces, castles))
+
+
+def score(s: EmpiresState, seat: Seat, source: int, points: int) -> tuple[int, int]:
+    """`seat` has more points; return its score before and after, for the event that the caller logs."""
+    before = s.score[seat]
+    s.score[seat] = before + points
+    s.earned[seat * SOURCES + source] += points
+    return before, before + points
+
+
+def samurai_of(s: EmpiresState, seat: Seat) -> str:
+    """Return the kind of the samurai of `seat`."""
+    return events.samurai(s.houses[seat])
