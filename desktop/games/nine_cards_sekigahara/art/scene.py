@@ -45,42 +45,42 @@ class _Light:
 
 
 _DAY: Final = _Light(
-    "#E9DFC9",
-    "#7A5A34",
-    0.1,
-    "#6B6A63",
-    0.3,
-    "#FBF6E8",
-    0.55,
-    "#F0B48A",
-    0.3,
-    "#C8503A",
-    0.3,
-    ("#F0D794", "#DDB95E", "#EBCD84"),
-    0.75,
-    "#3A2E2A",
-    "#E3B64F",
-    "#5A3A1A",
-    0.2,
+    sheet="#E9DFC9",
+    fibre="#7A5A34",
+    fibre_strength=0.1,
+    hills="#6B6A63",
+    hills_strength=0.28,
+    mist="#FBF6E8",
+    mist_strength=0.38,
+    glow="#F0B48A",
+    glow_strength=0.26,
+    sun="#C8503A",
+    sun_strength=0.28,
+    leaf=("#F0D794", "#DDB95E", "#EBCD84"),
+    leaf_strength=0.75,
+    frame="#3A2E2A",
+    frame_ink="#E3B64F",
+    dusk="#5A3A1A",
+    dusk_strength=0.2,
 )
 _DARK: Final = _Light(
-    "#2A2E3C",
-    "#F3E9D6",
-    0.05,
-    "#0C1018",
-    0.5,
-    "#9FA8BC",
-    0.1,
-    "#C8784E",
-    0.2,
-    "#F0C8A0",
-    0.14,
-    ("#B08C3E", "#8A6A26", "#A07E36"),
-    0.55,
-    "#141418",
-    "#A88238",
-    "#04060C",
-    0.5,
+    sheet="#2A2E3C",
+    fibre="#F3E9D6",
+    fibre_strength=0.05,
+    hills="#0C1018",
+    hills_strength=0.5,
+    mist="#9FA8BC",
+    mist_strength=0.1,
+    glow="#C8784E",
+    glow_strength=0.2,
+    sun="#F0C8A0",
+    sun_strength=0.14,
+    leaf=("#B08C3E", "#8A6A26", "#A07E36"),
+    leaf_strength=0.55,
+    frame="#141418",
+    frame_ink="#A88238",
+    dusk="#04060C",
+    dusk_strength=0.5,
 )
 
 
@@ -202,7 +202,7 @@ def _armies(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> Non
     """Far off on the slopes stand banners: straight ones of the red in the west, notched ones of the blue."""
     for index in range(26):
         west = index % 2 == 0
-        share = 0.05 + 0.3 * chance(index, 71)
+        share = 0.04 + 0.24 * chance(index, 71)
         x = sheet.left() + sheet.width() * (share if west else 1 - share)
         y = sheet.top() + (214 + 90 * chance(index, 72) + 150 * abs(share - 0.2)) * unit
         tall = (17 + 9 * chance(index, 73)) * unit

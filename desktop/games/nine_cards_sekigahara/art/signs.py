@@ -95,7 +95,7 @@ def _grass(y: float) -> QPainterPath:
     blades = []
     for index in range(12):
         x = 4 + 8.4 * index
-        tip = x + (-7 if index % 3 == 0 else 6 if index % 3 == 1 else 1)
+        tip = min(98, max(2, x + (-7, 6, 1)[index % 3]))
         tall = (26, 34, 22, 30)[index % 4]
         blades.append(
             path(f"M{x - 4} {y} Q{x - 2} {y - tall * 0.6} {tip} {y - tall} Q{x + 4} {y - tall * 0.5} {x + 4} {y} Z")
@@ -179,7 +179,7 @@ def _subversion() -> Sign:
 def _deep_ambush() -> Sign:
     """Three hats in the reeds."""
     below = path("M0 78 L100 78 L100 100 L0 100 Z")
-    hats = _all(_man(22, 84, 46), _man(78, 84, 46)).subtracted(below)
+    hats = _all(_man(24, 84, 44), _man(76, 84, 44)).subtracted(below)
     middle = _man(50, 76, 60).subtracted(below)
     return _all(hats, _grass(98)), middle
 

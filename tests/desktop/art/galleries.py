@@ -1,0 +1,147 @@
+"""The pictures of every game that has some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from desktop.games.daruma import art as daruma
+from desktop.games.nine_cards_sekigahara import art as nine_cards
+from desktop.games.samurai_sword import art as samurai_sword
+from rules.nine_cards_sekigahara import tables as castles
+from rules.samurai_sword import tables as duels
+from tests.desktop.art.kit import Gallery, Size
+
+TALL: Final = (90, 126)
+SQUARE: Final = (90, 90)
+
+
+def _all(size: Size, *keys: Iterable[str]) -> dict[str, Size]:
+    return {key: size for some in keys for key in some}
+
+
+def _under(family: str, names: Iterable[object]) -> list[str]:
+    return [f"{family}/{name}" for name in names]
+
+
+DOLLS = ("red", "white", "blue", "black", "green", "purple", "gold")
+DEEDS = ("reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap", "counts_as_four")
+
+DARUMA: Final = Gallery(
+    game="daruma",
+    register=daruma.register,
+    title_area=daruma.TITLE_AREA,
+    sizes={
+        **_all(SQUARE, *(_under(f"card/{colour}", DEEDS[:-1]) for colour in DOLLS[:-1])),
+        **_all(SQUARE, ("card/gold/counts_as_four", "card/red/swap/1", "card/red/swap/2", "card/back")),
+        **_all(SQUARE, _under("doll", DOLLS), _under("die", (1, 2, 3, 4, 5, 6, "blank", "4/ghost"))),
+        **_all(SQUARE, (f"tile/{kind}{n}" for kind in ("start", "plain", "daruma", "four") for n in ("", "/1", "/12"))),
+        **_all(SQUARE, ("marker/round", "marker/eye"), _under("objective", (1, 2, 3, 4, 5, 6, "back"))),
+        **_all(SQUARE, ("tanuki", "cup", "bottle", "gift", "swap")),
+        **_all((104, 104), (f"card/{colour}/swap" for colour in DOLLS)),
+        **_all((88, 40), _under("icon", (*DEEDS, "sake_reroll"))),
+        "box": (90, 120),
+    },
+    groups={"dolls": [f"card/{colour}/swap" for colour in DOLLS]},
+    pace={
+        "card/red/reroll_all": (360, 360, 120),
+        "tanuki": (460, 460, 180),
+        "table": (2560, 1440, 600),
+        "die/5": (80, 80, 20),
+    },
+    unknown="card/pink/swap",
+    calm=85,
+)
+
+_BADGES = ("fallen", "open_hand", "active", "bushido")
+_DUEL_ICONS = (
+    *("reach", "wounds", "weapon", "property", "action", "parry", "difficulty", "armor_plus", "deck", "hand"),
+)
+_DUEL_BACKS = ["card/back", "role/back", "character/back"]
+
+SAMURAI_SWORD: Final = Gallery(
+    game="samurai_sword",
+    register=samurai_sword.register,
+    title_area=samurai_sword.TITLE_AREA,
+    sizes={
+        **_all(TALL, duels.FACE_KEYS, _DUEL_BACKS),
+        **_all(SQUARE, _under("property", duels.PROPERTY_KEYS), _under("portrait", duels.CHARACTER_KEYS)),
+        **_all(SQUARE, ("heart", "heart/empty", "blossom", "spark", "wave"), _under("badge", _BADGES)),
+        **_all(SQUARE, _under("team", duels.TEAM_KEYS), _under("icon", _DUEL_ICONS)),
+        "slash": (160, 40),
+        "box": (90, 120),
+    },
+    groups={
+        "cards": _under("card", duels.CARD_KEYS),
+        "roles": _under("role", duels.ROLE_KEYS),
+        "characters": _under("character", duels.CHARACTER_KEYS),
+        "portraits": _under("portrait", duels.CHARACTER_KEYS),
+        "properties": _under("property", duels.PROPERTY_KEYS),
+        "badges": _under("badge", _BADGES),
+        "teams": _under("team", duels.TEAM_KEYS),
+        "backs": _DUEL_BACKS,
+        "icons": _under("icon", _DUEL_ICONS),
+    },
+    pace={
+        **{f"card/{face}": (146, 204, 60.0) for face in ("kusarigama", "battlecry", "armor", "tea_ceremony")},
+        "character/nobunaga": (300, 420, 120),
+        "portrait/hideyoshi": (124, 124, 60),
+        "table": (2560, 1440, 600),
+        "box": (252, 336, 150),
+    },
+    unknown="card/umbrella",
+    written=["card/diversion"],
+)
+
+_SIDES = castles.SIDE_KEYS
+_COLOURS = castles.COLOUR_KEYS
+_DICE = ("plain", "up", "down")
+_MARKS = ("resolved", "steadfast", "house", "start")
+
+NINE_CARDS: Final = Gallery(
+    game="nine_cards_sekigahara",
+    register=nine_cards.register,
+    title_area=nine_cards.TITLE_AREA,
+    sizes={
+        **_all(TALL, _under("castle", (*castles.CARD_KEYS, "back")), _under("camp", castles.CARD_KEYS)),
+        **_all(SQUARE, _under("crest", castles.CARD_KEYS), _under("ambush", (*_COLOURS, "back"))),
+        **_all(SQUARE, _under("marker", _COLOURS), _under("ashigaru", _SIDES)),
+        **_all(SQUARE, (f"ashigaru/{side}/ghost" for side in _SIDES), _under("disc", _SIDES), _under("side", _SIDES)),
+        **_all(SQUARE, _under("commander", _SIDES), _under("icon", castles.OPTION_KEYS)),
+        **_all(SQUARE, _under("action", castles.ACTION_KEYS), _under("effect", castles.EFFECT_KEYS)),
+        **_all(SQUARE, _under("die", _DICE), _under("mark", _MARKS), ("bag", "spark", "wave", "smoke")),
+        **_all((50, 100), ("link",)),
+        **_all((60, 120), _under("beam", _COLOURS)),
+        **_all((160, 40), ("band", "band/used", "slash")),
+        "slot": (99, 101),
+        "reference": (86, 100),
+        "box": (90, 120),
+    },
+    groups={
+        "castles": _under("castle", castles.CARD_KEYS),
+        "camps": _under("camp", castles.CARD_KEYS),
+        "crests": _under("crest", castles.CARD_KEYS),
+        "ambushes": _under("ambush", (*_COLOURS, "back")),
+        "markers": _under("marker", _COLOURS),
+        "men": _under("ashigaru", _SIDES),
+        "discs": _under("disc", _SIDES),
+        "sides": _under("side", _SIDES),
+        "options": _under("icon", castles.OPTION_KEYS),
+        "actions": _under("action", castles.ACTION_KEYS),
+        "effects": _under("effect", castles.EFFECT_KEYS),
+        "marks": _under("mark", _MARKS),
+        "bands": ["band", "band/used"],
+    },
+    pace={
+        **{f"castle/{lord}": (214, 300, 120.0) for lord in castles.CARD_KEYS},
+        **{f"camp/{lord}": (130, 182, 80.0) for lord in castles.CARD_KEYS},
+        "ashigaru/blue": (40, 40, 20),
+        "slot": (396, 404, 60),
+        "table": (2560, 1440, 600),
+        "box": (252, 336, 200),
+    },
+    unknown="castle/sanada_yukimura",
+    written=["castle/otani_yoshitsugu"],
+)
+
+GALLERIES: Final = (DARUMA, SAMURAI_SWORD, NINE_CARDS)

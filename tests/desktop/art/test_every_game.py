@@ -1,0 +1,120 @@
+"""The pictures of every game: all drawn, told apart without colour, calm, quick, the same every time."""
+
+import itertools
+import time
+
+import pytest
+
+from desktop import i18n
+from desktop.theme.palette import PALETTES
+from rules.registry import GAMES
+from tests.desktop.art.galleries import GALLERIES
+from tests.desktop.art.kit import Gallery, differing
+
+every_game = pytest.mark.parametrize("gallery", GALLERIES, ids=[gallery.game for gallery in GALLERIES])
+day_and_night = pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
+
+
+def _of_each(attribute: str) -> list[object]:
+    return [
+        pytest.param(gallery, entry, id=f"{gallery.game}-{entry}")
+        for gallery in GALLERIES
+        for entry in getattr(gallery, attribute)
+    ]
+
+
+@pytest.fixture(autouse=True)
+def _english(qapp: object) -> None:
+    i18n.set_language("en")
+
+
+def test_every_game_on_the_shelf_has_its_pictures_looked_at() -> None:
+    assert set(GAMES) <= {gallery.game for gallery in GALLERIES}
+
+
+@day_and_night
+@every_game
+def test_every_key_is_drawn(gallery: Gallery, palette: object, caplog: pytest.LogCaptureFixture) -> None:
+    art = gallery.art(palette)  # type: ignore[arg-type]
+    thin = []
+    for key, (width, height) in gallery.sizes.items():
+        inked = sum(byte > 20 for byte in bytes(gallery.image(art, key, width, height).constBits())[3::4])
+        if inked <= 400:
+            thin.append((key, inked))
+    assert not thin
+    assert caplog.text == ""
+
+
+@pytest.mark.parametrize(("gallery", "group"), _of_each("groups"))
+def test_any_two_faces_of_a_kind_differ_in_greyscale(gallery: Gallery, group: str) -> None:
+    art = gallery.art()
+    keys = gallery.groups[group]
+    sizes = {key: (gallery.sizes[key][0] * 5 // 8, gallery.sizes[key][1] * 5 // 8) for key in keys}
+    greys = {key: gallery.grey(art, key, *sizes[key]) for key in keys}
+    shares = {pair: differing(greys[pair[0]], greys[pair[1]]) for pair in itertools.combinations(keys, 2)}
+    assert {pair: round(share, 3) for pair, share in shares.items() if share < gallery.different} == {}
+
+
+@day_and_night
+@every_game
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768), (2560, 1080)])
+def test_the_table_fills_a_window_of_any_shape(gallery: Gallery, palette: object, width: int, height: int) -> None:
+    image = gallery.image(gallery.art(palette), "table", width, height)  # type: ignore[arg-type]
+    corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (width // 2, height // 2)]
+    assert all(image.pixelColor(x, y).alpha() == 255 for x, y in corners)
+
+
+@day_and_night
+@every_game
+def test_the_table_is_calm_where_pieces_lie(gallery: Gallery, palette: object) -> None:
+    image = gallery.image(gallery.art(palette), "table", 1280, 720)  # type: ignore[arg-type]
+    shades = [image.pixelColor(x, y).lightness() for x in range(400, 880, 8) for y in range(240, 480, 8)]
+    assert max(shades) - min(shades) < gallery.calm
+
+
+@every_game
+def test_the_box_leaves_its_head_free_for_the_title(gallery: Gallery) -> None:
+    image = gallery.image(gallery.art(), "box", 300, 400)
+    left, top, width, height = gallery.title_area
+    shades = [
+        image.pixelColor(round((left + width * i / 20) * 300), round((top + height * j / 8) * 400)).lightness()
+        for i in range(21)
+        for j in range(9)
+    ]
+    assert max(shades) - min(shades) < 70
+
+
+@pytest.mark.parametrize(("gallery", "key"), _of_each("written"))
+def test_words_follow_the_language(gallery: Gallery, key: str) -> None:
+    pictures = []
+    for language in ("en", "zh_TW", "ja"):
+        i18n.set_language(language)
+        pictures.append(gallery.image(gallery.art(language=language), key, 150, 210))
+    assert all(one != other for one, other in itertools.combinations(pictures, 2))
+
+
+@every_game
+def test_the_same_picture_comes_out_every_time(gallery: Gallery) -> None:
+    art = gallery.art()
+    keys = list(gallery.sizes)[:: max(1, len(gallery.sizes) // 12)]
+    first = [gallery.image(art, key, *gallery.sizes[key]) for key in keys]
+    art.clear()
+    assert [gallery.image(art, key, *gallery.sizes[key]) for key in keys] == first
+
+
+@pytest.mark.parametrize(("gallery", "key"), _of_each("pace"))
+def test_drawing_is_fast(gallery: Gallery, key: str) -> None:
+    width, height, limit = gallery.pace[key]
+    art = gallery.art()
+    spent = []
+    for _ in range(5):
+        art.clear()
+        start = time.thread_time()
+        gallery.image(art, key, width, height)
+        spent.append(1000 * (time.thread_time() - start))
+    assert min(spent) < limit
+
+
+@every_game
+def test_what_nobody_drew_is_a_placeholder(gallery: Gallery) -> None:
+    assert gallery.image(gallery.art(), gallery.unknown, 60, 84).pixelColor(30, 42).alpha() > 200

@@ -1,0 +1,41 @@
+"""Samurai Sword's pictures: hearts, cards that are named once the name can be read, the brush of the scroll."""
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from desktop import i18n
+from desktop.theme import fonts
+from desktop.theme.art import Art
+from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS
+from tests.desktop.art.galleries import SAMURAI_SWORD
+
+
+@pytest.fixture(scope="module")
+def art(qapp: object) -> Art:
+    i18n.set_language("en")
+    return SAMURAI_SWORD.art()
+
+
+def test_a_full_heart_is_dark_and_an_empty_one_is_hollow(art: Art) -> None:
+    full, empty = SAMURAI_SWORD.image(art, "heart", 100, 100), SAMURAI_SWORD.image(art, "heart/empty", 100, 100)
+    assert full.pixelColor(30, 45).alpha() == 255
+    assert empty.pixelColor(30, 45).alpha() < 128
+
+
+@pytest.mark.parametrize("face", [*WEAPON_KEYS[:2], *PROPERTY_KEYS[:1], *ACTION_KEYS[:1]])
+def test_a_card_is_named_as_soon_as_the_name_can_be_read(art: Art, face: str) -> None:
+    """The cartouche of a small card stays empty, that of a larger one has ink in it."""
+
+    def inked(width: int, height: int) -> int:
+        image = SAMURAI_SWORD.image(art, f"card/{face}", width, height)
+        row = range(round(width * 0.15), round(width * 0.7))
+        lines = range(round(height * 0.865), round(height * 0.915))
+        return sum(image.pixelColor(x, y).lightness() < 90 for x in row for y in lines)
+
+    assert inked(60, 84) == 0
+    assert inked(120, 168) > 8
+
+
+def test_the_scroll_is_written_with_the_brush() -> None:
+    held = TTFont(fonts.FONT_FOLDER / "brush.ttf").getBestCmap()
+    assert all(ord(sign) in held for sign in "武士道")
