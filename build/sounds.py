@@ -271,6 +271,52 @@ def bowl() -> Signal:
     return room(hum * np.minimum(1, seconds(2.3) / 0.006), 0.2, 0.15)
 
 
+def conch() -> Signal:
+    """A conch is blown, swells over a fifth and falls off: the battle begins."""
+    t = seconds(1.9)
+    glide = 196 + 98 / (1 + np.exp(-(t - 0.42) / 0.05)) - 30 / (1 + np.exp(-(t - 1.62) / 0.05))
+    phase = 2 * np.pi * np.cumsum(glide * (1 + 0.006 * np.sin(2 * np.pi * 5.2 * t))) / RATE
+    tone = sum(strength * np.sin(part * phase) for part, strength in ((1, 1), (2, 0.62), (3, 0.4), (4, 0.2), (5, 0.12)))
+    breath = noise(1.9, 300, 2400) * (0.05 + 0.12 * np.exp(-t / 0.08))
+    return room((tone * 0.5 + breath) * swell(1.9, 0.3, 0.8), 0.3, 0.2)
+
+
+def arquebus() -> Signal:
+    """A matchlock: the snap of the serpentine, the crack, and the hills that answer."""
+    snap = wood(2400, 0.04)
+    crack = noise(0.3, 500, 9000) * np.exp(-seconds(0.3) / 0.035)
+    body = struck([(96, 1, 0.09), (61, 0.8, 0.14)], 0.4, fall=0.9)
+    echo = noise(0.7, 150, 1200) * swell(0.7, 0.12, 2.4)
+    return room(at([(0, snap, 0.3), (0.07, crack, 1), (0.07, body, 0.9), (0.16, echo, 0.22)], 1.1), 0.16, 0.14)
+
+
+def hooves() -> Signal:
+    """Horses gallop past, nearer and away again."""
+    parts = []
+    for stride in range(4):
+        near = (0.55, 0.85, 1.0, 0.6)[stride]
+        for beat, press in ((0.0, 0.7), (0.085, 0.85), (0.165, 1.0)):
+            pitch = 150 + 40 * CHANCE.random()
+            hoof = struck([(pitch, 1, 0.03), (pitch * 2.3, 0.5, 0.016), (pitch * 0.55, 0.6, 0.04)], 0.14, fall=0.6)
+            earth = noise(0.06, 300, 2200) * swell(0.06, 0.1, 2.0)
+            parts += [(0.02 + 0.3 * stride + beat, hoof, press * near), (0.02 + 0.3 * stride + beat, earth, 0.3 * near)]
+    return room(at(parts, 1.35), 0.14, 0.07)
+
+
+def rustle() -> Signal:
+    """A hand in a cloth bag, wood against wood at the bottom."""
+    cloth = noise(0.44, 700, 5200) * swell(0.44, 0.35, 1.8)
+    grain = 0.6 + 0.4 * np.sin(2 * np.pi * 19 * seconds(0.44))
+    return room(at([(0, cloth * grain, 1), (0.16, wood(760, 0.1), 0.42), (0.25, wood(900, 0.1), 0.3)], 0.5), 0.1, 0.05)
+
+
+def hush() -> Signal:
+    """Wind dies down, and one low drum far off: somebody changes sides."""
+    wind = noise(1.0, 240, 1500) * swell(1.0, 0.35, 2.2)
+    skin = struck([(58, 1, 0.5), (87, 0.5, 0.3), (129, 0.26, 0.14)], 1.2, fall=0.4)
+    return room(at([(0, wind, 0.34), (0.72, skin, 1)], 1.9), 0.26, 0.2)
+
+
 def tick() -> Signal:
     """A fingertip on wood."""
     return struck([(1900, 1, 0.006), (950, 0.6, 0.01), (3100, 0.3, 0.003)], 0.05)
@@ -290,6 +336,8 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "slide": (slide, 0.3), "flutter": (flutter, 0.38), "hop": (hop, 0.5), "win": (win, 0.75), "tick": (tick, 0.25),
     "error": (error, 0.4),
     "blade": (blade, 0.5), "parry": (parry, 0.55), "thump": (thump, 0.75), "bowl": (bowl, 0.5),
+    "conch": (conch, 0.6), "arquebus": (arquebus, 0.75), "hooves": (hooves, 0.6), "rustle": (rustle, 0.4),
+    "hush": (hush, 0.7),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 

@@ -19,7 +19,8 @@ NAMES = sorted(path.stem for path in SOUND_FOLDER.glob("*.wav"))
 def test_the_sounds_that_games_name_are_there() -> None:
     daruma = "clack dice_cup die_land brush pour slide hop"
     swords = "taiko gong shamisen flutter blade parry thump bowl"
-    assert set(f"{daruma} {swords} bell win tick error".split()) <= set(NAMES)
+    castles = "conch arquebus hooves rustle hush"
+    assert set(f"{daruma} {swords} {castles} bell win tick error".split()) <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
