@@ -193,7 +193,7 @@ def _loyal_bond() -> Sign:
     front = right.subtracted(gap.intersected(upper))
     rear = left.subtracted(ring(65, 66, 35, 19).subtracted(upper))
     bond = _all(rear, front)
-    return bond, _all(_arrow(12, 0, 32, -90, 10), _arrow(88, 0, 32, -90, 10))
+    return bond, _all(_arrow(14, 0, 32, -90, 10), _arrow(86, 0, 32, -90, 10))
 
 
 def _secret_letters() -> Sign:
@@ -221,10 +221,10 @@ def _unscathed() -> Sign:
 
 def _fighting_retreat() -> Sign:
     """An arquebus that has just been fired."""
-    gun = path("M2 84 L18 66 L30 70 L84 34 L88 40 L40 74 L42 80 L34 82 L30 78 L16 96 Z")
+    gun = path("M2 84 L18 66 L30 70 L80 36 L84 42 L40 74 L42 80 L34 82 L30 78 L16 96 Z")
     guard = ring(38, 82, 8, 4)
     flash = _all(
-        *(turned(path("M84 18 L80 2 L84 -6 L88 2 Z"), 45 * turn, 84, 18) for turn in range(8)), circle(84, 18, 9)
+        *(turned(path("M78 22 L74 6 L78 -1 L82 6 Z"), 45 * turn, 78, 22) for turn in range(8)), circle(78, 22, 9)
     )
     return _all(gun, guard), flash
 
