@@ -9,10 +9,14 @@ from PySide6.QtGui import QTextDocument
 from rules.registry import GAMES
 from tests.resources import books
 from tests.resources.books import LANGUAGES, TRANSLATIONS
+from tests.resources.rule_numbers import NAMED, NAMES, RULES
 
 FOREIGN_WORDS = {"zh_TW": ("默認", "屏幕", "菜單", "信息", "後裡"), "zh_CN": ("预设", "荧幕", "资讯", "滑鼠", "程式")}
 # Characters that both national sets hold, but that are short forms in Taiwan.
 SHORT_FORMS = {"zh_TW": "后里并划余", "zh_CN": "", "ja": ""}
+
+CHAPTERS = {"daruma": 12, "samurai_sword": 12, "nine_cards_sekigahara": 10}
+"""Chapters of each tutorial (section 13 of the specifications)."""
 
 HALF_WIDTH = re.compile(r"""[,;!?()"']|\.(?!\d)|:""")
 HAN_OR_KANA = r"[぀-ヿ㐀-鿿]"
@@ -83,6 +87,23 @@ def test_every_paragraph_of_the_rulebook_ends_with_its_rules(game: str, language
 
 
 @every_game
+@every_language
+def test_the_rulebook_tells_every_rule_in_one_place(game: str, language: str) -> None:
+    cited = [rule for group in books.anchors(game, language) for rule in group]
+    assert set(cited) == RULES[game]
+    assert sorted(cited) == sorted(set(cited))
+
+
+@every_game
+@every_language
+def test_the_rulebook_calls_things_as_the_table_does(game: str, language: str) -> None:
+    texts, book = books.texts_of(language, game), books.rulebook(game, language).lower()
+    names = [key for key in texts if re.fullmatch(rf"{game}\.(?:{NAMED[game]})", key)]
+    assert len(names) == NAMES[game]
+    assert [key for key in names if texts[key][0].lower() not in book] == []
+
+
+@every_game
 def test_every_rule_that_the_table_opens_stands_in_the_rulebook(game: str) -> None:
     """F1 finds the paragraph of a number, so no place of the table may name one that is nowhere."""
     files = (books.ROOT / "desktop" / "games" / game).rglob("*.py")
@@ -114,9 +135,9 @@ def test_no_markup_of_the_rulebook_shows(qapp: object, game: str, language: str)
 
 
 @every_game
-def test_the_tutorial_has_twelve_chapters_in_order(game: str) -> None:
+def test_the_tutorial_has_all_chapters_of_its_specification_in_order(game: str) -> None:
     chapters = [step["chapter"] for step in books.steps(game)]
-    assert list(dict.fromkeys(chapters)) == list(range(1, 13))
+    assert list(dict.fromkeys(chapters)) == list(range(1, CHAPTERS[game] + 1))
     assert chapters == sorted(chapters)
 
 
@@ -134,5 +155,5 @@ def test_every_step_of_the_tutorial_has_a_short_text(game: str, language: str) -
 @every_language
 def test_the_tutorial_leaves_no_text_unused(game: str, language: str) -> None:
     wanted = {step["text"] for step in books.steps(game)}
-    wanted |= {f"{game}.tutorial.chapter_{n:02d}" for n in range(1, 13)}
+    wanted |= {f"{game}.tutorial.chapter_{n:02d}" for n in range(1, CHAPTERS[game] + 1)}
     assert {key for key in books.texts_of(language, game) if key.startswith(f"{game}.tutorial.")} == wanted

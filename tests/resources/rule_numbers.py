@@ -1,0 +1,41 @@
+"""What the rulebook of each game has to tell: the rules of its specification that players need, and names."""
+
+
+def _numbers(prefix: str, last: dict[str, int]) -> set[str]:
+    """Each chapter, or rule with parts of its own, up to the number of its last one."""
+    return {f"{prefix}-{chapter}.{n}" for chapter, most in last.items() for n in range(1, most + 1)}
+
+
+_DARUMA = {"1": 8, "2": 8, "3": 8, "4": 18, "7": 6, "8": 10, "9": 43, "4.4": 6}
+_SAMURAI_SWORD = {"1": 6, "2": 11, "3": 9, "4": 8, "5": 2, "6": 13, "7": 9, "8": 8, "9": 46}
+_PARTS_OF_SAMURAI_SWORD = {
+    **dict.fromkeys(("4.1", "4.2", "4.3"), 3),
+    **dict.fromkeys(("4.4", "4.5", "4.6"), 4),
+    **dict.fromkeys(("4.7", "4.8"), 13),
+    "1.2": 1,
+    "8.1": 5,
+}
+_NINE_CARDS = {"1": 7, "2": 9, "3": 14, "4": 50, "5": 3, "6": 6, "7": 5, "8": 9, "9": 45}
+
+RULES = {
+    "daruma": (_numbers("DA", _DARUMA) | {f"DA-D0{n}" for n in range(1, 8)} | {"DA-1.4.1"}) - {"DA-1.7"},
+    "samurai_sword": _numbers("SS", _SAMURAI_SWORD)
+    | _numbers("SS", _PARTS_OF_SAMURAI_SWORD)
+    | {f"SS-4.7.0{part}" for part in "abcde"}
+    | {"SS-1.8", "SS-4.8.0"},
+    "nine_cards_sekigahara": _numbers("NC", _NINE_CARDS) - {"NC-1.1", "NC-5.1"},
+}
+"""What only machines need is left out."""
+
+NAMED = {
+    "daruma": r"option\.[a-z_]+|face\.objective_\d|action\.(reroll_(all|set|singles)|nudge_(set|singles)|swap)",
+    "samurai_sword": r"(option|card|character)\.[a-z_]+|role\.(?!ninja_)[a-z_]+|"
+    r"term\.(harmless|defeated|deadly_strike|swordmaster)",
+    "nine_cards_sekigahara": r"(option|castle|action|effect|choice)\.[a-z_]+|castle\.[a-z_]+\.seat|"
+    r"term\.(camp|ashigaru|ambush_strength|castle_action|camp_effect|printed_strength|final_strength|start_player|"
+    r"neighbour|facing|reach|outnumbered|steadfast|resolve|supply)",
+}
+"""What the rulebook calls by the name it has at the table: the ends of the keys, as a pattern."""
+
+NAMES = {"daruma": 22, "samurai_sword": 50, "nine_cards_sekigahara": 59}
+"""How many things these are."""
