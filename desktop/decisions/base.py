@@ -39,6 +39,10 @@ class Presenter(QWidget):
     def forget(self) -> None:
         """A row of questions that was begun is over: another kind of question was put."""
 
+    def take(self, gesture: Gesture) -> None:
+        """The person made `gesture` on the table."""
+        self.answer(gesture.action)
+
     def say(self, message: Message) -> str:
         """Return a message in words."""
         return self.scene.say(message)

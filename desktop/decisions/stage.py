@@ -123,5 +123,5 @@ class PresenterStage(QFrame):
         return self._made[kind]
 
     def _on_picked(self, gestures: list[Gesture]) -> None:
-        if len(gestures) == 1:
-            self.chosen.emit([gestures[0].action])
+        if len(gestures) == 1 and self._current is not None:
+            self._current.take(gestures[0])

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
 from desktop.decisions.action_list import ActionList
+from desktop.decisions.carry_many import CarryMany
 from desktop.decisions.option_buttons import OptionButtons
 from desktop.decisions.pick_many import PickMany
 from desktop.selftest import places
@@ -65,7 +66,9 @@ class Person:
             if presenter.isEnabled():  # else it answers what follows from the collection by itself
                 self._collect(question.decision, presenter)
         else:
-            self._make(self._chosen(question))
+            chosen = self._chosen(question)
+            self._make(chosen)
+            self._carry_the_rest(chosen)
         try:
             yield lambda: match.index > before or self.screen.held.isVisible()
             if self.screen.held.isVisible():
@@ -128,6 +131,17 @@ class Person:
         self._last = f"{way}: {gesture.source} to {gesture.target} ({gesture.action.token})"
         self.ways[way] += 1
         self._choose_line(gesture)
+
+    def _carry_the_rest(self, chosen: Gesture) -> None:
+        """Of an answer that takes several things to places the first is there: the others follow, or it was all."""
+        presenter = self.screen.answers.current
+        while isinstance(presenter, CarryMany) and presenter.is_begun:
+            left = presenter.left(chosen.action)
+            if not left:
+                self._hands.press(presenter.enough, "the button that ends what is carried")
+                self.ways["enough"] += 1
+                return
+            self._make(left[0])
 
     def _press_chip(self, gesture: Gesture) -> None:
         (presenter,) = self._chips_of(gesture)

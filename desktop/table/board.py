@@ -22,7 +22,7 @@ from desktop.table.sprites import Goal, Sprite, Sprites
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.theme import house
 from desktop.theme.art import Art
-from rules.core.event import Event
+from rules.core.event import Event, Shifted
 from rules.core.ids import EntityId, Seat, ZoneId, seat_id
 from rules.core.view import TableView
 
@@ -84,6 +84,17 @@ class Board:
         if self._is_rearranged():
             self._furnish()
         return touched
+
+    def carry(self, kind: str, source: ZoneId, target: ZoneId) -> None:
+        """One of the stock `kind` lies in `target` until the game says so, or `lay_back` is called."""
+        self.sprites.carried += [(sprite, target) for sprite in self.follow(Shifted(kind, source, target))]
+        self.lay_out()
+
+    def lay_back(self, view: TableView) -> None:
+        """The board stands for `view` again; what was carried lies where it is, and goes first if the game takes it."""
+        carried = self.sprites.carried
+        self.show(view, self.model.me)
+        self.sprites.carried = carried
 
     def lay_out(self) -> None:
         """Every sprite knows where it belongs, how large it is there and what it shows."""

@@ -75,6 +75,8 @@ class Sprites:
         self._units: list[Sprite] = []
         self.held: Sprite | None = None
         """The sprite that a hand took last: of alike things it is the one that goes."""
+        self.carried: list[tuple[Sprite, ZoneId]] = []
+        """What hands have carried where already: of alike things these go there."""
 
     def __iter__(self) -> Iterator[Sprite]:
         yield from self._pieces.values()
@@ -168,6 +170,10 @@ class Sprites:
     def _choose(self, zone: ZoneId, kind: str, target: ZoneId, taken: list[Sprite]) -> Sprite:
         """Return the unit that goes: the one in the hand, else the one nearest to where it goes."""
         among = [unit for unit in self.units(zone, kind) if unit not in taken]
+        carried = next((unit for unit, there in self.carried if unit in among and there == target), None)
+        if carried is not None:
+            self.carried.remove((carried, target))
+            return carried
         held = self.held
         if held is not None and held in among:
             self.held = None
@@ -179,6 +185,7 @@ class Sprites:
 
     def _match_pieces(self, view: TableView) -> int:
         wrong = 0
+        self.carried = []
         lying = {piece: zone for zone, pieces in view.zones.items() for piece in pieces}
         for piece in self._pieces.keys() - lying.keys():
             self._drop(self._pieces.pop(piece).figure)

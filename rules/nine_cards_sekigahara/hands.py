@@ -1,11 +1,11 @@
 """Nine Cards by hand: what can be grabbed, and which grab is which action.
 
-Several ashigaru are one answer: a drag says where one of them goes, and where more than one answer does that, the table
-asks which is meant.
+Several ashigaru are one answer: each gesture of it says where one of them goes, or so many of them.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -30,9 +30,9 @@ def gestures(s: NineCardsState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     actor = s.frames[-1].actor if legal else NOBODY
     return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""))
+        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""), amount)
         for action in legal
-        for source, target in _ways(s, actor, action)
+        for (source, target), amount in Counter(_ways(s, actor, action)).items()
     ]
 
 
@@ -43,10 +43,10 @@ def _ways(s: NineCardsState, actor: Seat, action: Action) -> Iterator[Way]:
         yield stock_id(men(action.owner), slot_zone(action.source)), slot_zone(action.target)
     elif isinstance(action, actions.Place):
         owner = orders.whose_men(s)
-        for slot in sorted(set(action.slots)):
+        for slot in action.slots:
             yield stock_id(men(owner), f"supply.{owner}"), slot_zone(slot)
     elif isinstance(action, actions.Move):
-        for source, target in dict.fromkeys(action.steps):
+        for source, target in action.steps:
             yield stock_id(men(actor), slot_zone(source)), slot_zone(target)
     elif isinstance(action, actions.Order):
         yield piece_id(s.slots[action.slots[0]]), f"camp.{actor}"

@@ -30,7 +30,8 @@ class Question(Frame[NineCardsState]):
         """Ask for one answer on the table."""
         prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", seat=SeatRef(1 - self.actor), n=self.number(state))
         may = actions.NONE in self.legal(state)
-        return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.NONE if may else None)
+        default = actions.NONE if may else None
+        return Decision(self.actor, DecisionKind.PIECE, prompt, maximum=self.number(state), default=default)
 
     def number(self, state: NineCardsState) -> int:
         """Return how many ashigaru are placed or moved."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.games.nine_cards_sekigahara import knowledge
 from rules.core.chance import Chance
@@ -16,7 +18,7 @@ from rules.nine_cards_sekigahara.state import BATTLE, NineCardsState, card, laid
 from rules.nine_cards_sekigahara.tables import CARDS, EFFECT_KEYS, SEATS, Rules
 from rules.nine_cards_sekigahara.targets import Target
 
-_QUESTIONS = {
+_QUESTIONS: Final[dict[str, Sequence[Sequence[Target]]]] = {
     "secret_letters": targets.LETTERS,
     "fighting_retreat": targets.RETREAT,
     "turncoat": targets.TURNCOAT,

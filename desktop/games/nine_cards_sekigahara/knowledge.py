@@ -6,16 +6,14 @@ from typing import Final
 
 from rules.core.ids import NOBODY, Piece, Seat, ZoneId, piece_id, seat_id
 from rules.core.view import TableView
-from rules.nine_cards_sekigahara.events import men, slot_zone
+from rules.nine_cards_sekigahara.events import disc, men, slot_zone
 from rules.nine_cards_sekigahara.state import BATTLE, SCORED
-from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, SEATS, SLOTS, Rules
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, CASTLE, COLOUR_KEYS, OPTION_KEYS, SEATS, SLOTS, Rules
 
 __all__ = ["men", "slot_zone"]
 
 PREFIX: Final = "castle/"
 """Faces of castles begin so."""
-
-ROUNDS: Final = "rounds"
 
 
 def phase(view: TableView) -> int:
@@ -83,7 +81,14 @@ def ambush(view: TableView, seat: Seat) -> int:
 
 def closer(view: TableView, slot: int) -> Seat:
     """Return who has used the castle action of a slot this round; NOBODY: it is open."""
-    return next((seat for seat in range(SEATS) if view.stock(slot_zone(slot), f"disc_{_SIDES[seat]}")), NOBODY)
+    return next((seat for seat in range(SEATS) if view.stock(slot_zone(slot), disc(seat))), NOBODY)
+
+
+def has_used(view: TableView, seat: Seat, option: str) -> bool:
+    """Return whether a seat has used an option this round (NC-3.5)."""
+    if option == OPTION_KEYS[CASTLE]:
+        return any(closer(view, slot) == seat for slot in range(SLOTS))
+    return view.stock(f"option.{option}", disc(seat)) > 0
 
 
 def strength(view: TableView, piece: Piece, rules: Rules) -> int:
@@ -121,6 +126,3 @@ def place_of(zone: ZoneId) -> int | None:
     """Return the slot that a zone is, from 0; None for other places."""
     kind, _, number = zone.partition(".")
     return int(number) - 1 if kind == "slot" and number.isdigit() and int(number) <= SLOTS else None
-
-
-_SIDES: Final = ("red", "blue")

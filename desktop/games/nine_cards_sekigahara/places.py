@@ -16,7 +16,7 @@ from rules.core.view import TableView
 from rules.nine_cards_sekigahara.events import slot_zone
 from rules.nine_cards_sekigahara.tables import SEATS
 
-_STANCES: Final = ((5, "battle"), (7, "broad"), (9, "vast"))
+_STANCES: Final = ((4, "close"), (5, "battle"), (7, "broad"), (9, "vast"))
 """How the camps stand in the battle, by the length of the longer row."""
 
 
@@ -68,11 +68,18 @@ def zone_box(view: TableView, me: Seat | None, zone: ZoneId) -> Box | None:
     return None if place is None else place.box
 
 
-def slot_box(view: TableView, slot: int) -> Box:
+def slot_box(slot: int) -> Box:
     """Return where the castle of a slot lies, counted from 0."""
-    place = arrangement(view, None).place(slot_zone(slot))
+    place = _arranged("", 0).place(slot_zone(slot))
     assert place is not None
     return place.box
+
+
+def row_left(view: TableView, me: Seat | None, seat: Seat) -> float:
+    """Return how far from the left edge of its panel the row of a camp begins."""
+    box, panel = zone_box(view, me, f"camp.{seat}"), arrangement(view, me).panels[seat].box
+    assert box is not None
+    return box.x - panel.x
 
 
 def is_near(me: Seat | None, seat: Seat) -> bool:

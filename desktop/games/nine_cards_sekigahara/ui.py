@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from desktop.decisions.carry_many import CarryMany
 from desktop.games.nine_cards_sekigahara import art, decor, places, previews, seats, staging, words
+from desktop.games.nine_cards_sekigahara.answers import TurnButtons
+from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
-from rules.core.decision import Decision
+from rules.core.action import Action
+from rules.core.decision import Decision, DecisionKind
 from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
@@ -17,7 +21,7 @@ from rules.core.view import Gesture, PieceView, TableView
 from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.options import NineCardsOptions
-from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, Rules
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, SIDE_KEYS, Rules
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
@@ -31,14 +35,22 @@ class NineCardsUi(GameUi):
     game_id = "nine_cards_sekigahara"
     solo = staging.SOLO
     staging = staging.STAGING
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.TURN: TurnButtons, DecisionKind.PIECE: CarryMany}
 
     def __init__(self) -> None:
-        self.rules = Rules(NineCardsOptions(), load_content({}))
+        options = NineCardsOptions()
+        self.house = House(Rules(options, load_content({})), options)
         self.open: Decision | None = None
 
     def learn(self, game: Game[Any]) -> None:
         assert isinstance(game, NineCardsGame)
-        self.rules = game.rules
+        assert isinstance(game.options, NineCardsOptions)
+        self.house = House(game.rules, game.options)
+
+    @property
+    def rules(self) -> Rules:
+        """The numbers of this table."""
+        return self.house.rules
 
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
@@ -76,28 +88,34 @@ class NineCardsUi(GameUi):
             yield f"nine_cards_sekigahara/ambush/{colour}", "token.0"
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view, me, self.rules)
+        return decor.decor(view, me, self.house)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(view, seat, style, self.rules)
+        return seats.seat_decor(view, seat, self.house)
 
     def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
-        return previews.touched(gesture)
+        return previews.touched(gesture, view)
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
         return previews.regard(entity, view, me, self.rules, self.open)
 
+    def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
+        return previews.preview(action, view, self.open.actor if self.open is not None else None, self.rules)
+
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view, self.rules)
+        return words.describe(entity, view, self.house)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
-        return words.name(place, view, self.rules)
+        return words.name(place, view, self.house)
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view, self.rules)
 
     def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
-        return words.reading(reference, view, self.rules)
+        return words.reading(reference, view, self.house)
+
+    def token(self, seat: Seat, view: TableView) -> str:
+        return f"nine_cards_sekigahara/commander/{SIDE_KEYS[seat]}"
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _CARD if key.split("/")[1] in {"castle", "camp"} else _SQUARE

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from desktop.games.nine_cards_sekigahara import knowledge
+from desktop.games.nine_cards_sekigahara.house import House
 from rules.core.ids import EntityId, Piece, ZoneId
-from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
-from rules.nine_cards_sekigahara.events import slot_zone
 from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS, OPTION_KEYS, Rules
 from rules.nine_cards_sekigahara.words import action_text, effect_text, option_text
 
@@ -47,28 +48,29 @@ _PLACE_RULES: Final = {
     "total": "NC-7.1",
     "start": "NC-3.9",
     "turn": "NC-3.4",
+    "outnumbered": "NC-4.39",
 }
 
 
-def describe(entity: EntityId, view: TableView, rules: Rules) -> tuple[Message, ...]:
+def describe(entity: EntityId, view: TableView, house: House) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     piece = piece_of(entity, view)
     if piece is not None:
         card = knowledge.card_of(view, piece)
         if card is not None:
-            return _castle(view, piece, card, rules)
+            return _castle(view, piece, card, house)
         return _token(piece, view)
-    return _place(entity, view, rules)
+    return _place(entity, view, house.rules)
 
 
-def name(place: EntityId | ZoneId, view: TableView, rules: Rules) -> Message | None:
+def name(place: EntityId | ZoneId, view: TableView, house: House) -> Message | None:
     """Return what a place or a thing is called when the keyboard points at it."""
     slot = knowledge.place_of(place)
     if slot is not None:
         castle = knowledge.castle_in(view, slot)
         if castle is not None:
-            return describe(f"#{castle}", view, rules)[0]
-    told = describe(place, view, rules)
+            return describe(f"#{castle}", view, house)[0]
+    told = describe(place, view, house)
     return told[0] if told else None
 
 
@@ -117,26 +119,30 @@ def card_name(card: int) -> Message:
     return Message(f"{_NAME}.castle.{CARD_KEYS[card]}")
 
 
-def _castle(view: TableView, piece: Piece, card: int, rules: Rules) -> tuple[Message, ...]:
+def _castle(view: TableView, piece: Piece, card: int, house: House) -> tuple[Message, ...]:
     """A card in a slot is read for its action too; one in a camp for its effect and for how it stands."""
-    seat = message(
-        f"{_NAME}.table.castle", seat=Message(f"{_NAME}.castle.{CARD_KEYS[card]}.seat"), strength=rules.strength[card]
-    )
+    rules = house.rules
+    of = Message(f"{_NAME}.castle.{CARD_KEYS[card]}.seat")
+    title = card_name(card), message(f"{_NAME}.table.castle", seat=of, strength=rules.strength[card])
     effect = _with_text(f"effect.{EFFECT_KEYS[rules.effect[card]]}", effect_text(rules, card))
+    changed = [Message(f"{_NAME}.table.house")] if house.has_strength(card) or house.has_effect(card) else []
     if knowledge.owner(view, piece) < 0:
         action = _with_text(f"action.{ACTION_KEYS[rules.action[card]]}", action_text(rules, card))
-        return card_name(card), seat, action, effect
-    marks = [
-        Message(mark)
-        for mark, is_so in (
-            (f"{_NAME}.table.resolved", knowledge.is_resolved(view, piece)),
-            (f"{_NAME}.table.steadfast", knowledge.is_steadfast(view, piece)),
-        )
-        if is_so
-    ]
+        if house.has_action(card) and not changed:
+            changed = [Message(f"{_NAME}.table.house")]
+        return *title, action, effect, *changed
+    return *title, *_standing(view, piece, card, rules), effect, *changed
+
+
+def _standing(view: TableView, piece: Piece, card: int, rules: Rules) -> list[Message]:
+    """How a card stands in the battle, where that differs from what is printed on it."""
     now = knowledge.strength(view, piece, rules)
-    changed = [message(f"{_NAME}.table.now", strength=now)] if now != rules.strength[card] else []
-    return card_name(card), seat, *changed, *marks, effect
+    said = [message(f"{_NAME}.table.now", strength=now)] if now != rules.strength[card] else []
+    if knowledge.is_resolved(view, piece):
+        said.append(Message(f"{_NAME}.table.resolved"))
+    if knowledge.is_steadfast(view, piece):
+        said.append(Message(f"{_NAME}.table.steadfast"))
+    return said
 
 
 def _with_text(key: str, text: Message) -> Message:
@@ -155,25 +161,49 @@ def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
 
 def _place(entity: EntityId, view: TableView, rules: Rules) -> tuple[Message, ...]:
     kind, _, rest = entity.rpartition("@")[2].partition(".")
-    if "@" in entity and entity.startswith("ashigaru"):
+    if entity.startswith("ashigaru"):
         return (Message(f"{_NAME}.term.ashigaru"),) if kind == "slot" else _place(f"supply.{rest}", view, rules)
     if kind == "option" and rest in OPTION_KEYS:
         return Message(f"{_NAME}.choice.{rest}"), option_text(rules, OPTION_KEYS.index(rest))
-    if kind == "marker":
-        return (Message(f"{_NAME}.zone.slot_{rest}"),)
     if kind in {"ambush", "supply", "discs", "token", "camp", "total"} and rest.isdigit():
         return _of_seat(kind, int(rest), view, rules)
-    if kind == "deck":
-        return message(f"{_NAME}.table.deck", count=len(view.zones.get("deck", ()))), Message(f"{_NAME}.table.unseen")
-    if kind == "bag":
-        return (message(f"{_NAME}.table.bag", count=len(view.zones.get("bag", ()))),)
-    if kind == "spent":
-        return (Message(f"{_NAME}.zone.spent"),)
-    if kind == "start":
-        return Message(f"{_NAME}.term.start_player"), message(
-            f"{_NAME}.log.starts", seat=SeatRef(max(0, knowledge.starter(view)))
-        )
-    return ()
+    told = _PLACES.get(kind)
+    return () if told is None else told(rest, view)
+
+
+def _deck(_rest: str, view: TableView) -> tuple[Message, ...]:
+    return message(f"{_NAME}.table.deck", count=len(view.zones.get("deck", ()))), Message(f"{_NAME}.table.unseen")
+
+
+def _bag(_rest: str, view: TableView) -> tuple[Message, ...]:
+    return (message(f"{_NAME}.table.bag", count=len(view.zones.get("bag", ()))),)
+
+
+def _spent(_rest: str, _view: TableView) -> tuple[Message, ...]:
+    return (Message(f"{_NAME}.zone.spent"),)
+
+
+def _marker(rest: str, _view: TableView) -> tuple[Message, ...]:
+    return (Message(f"{_NAME}.zone.slot_{rest}"),)
+
+
+def _start(_rest: str, view: TableView) -> tuple[Message, ...]:
+    said = message(f"{_NAME}.log.starts", seat=SeatRef(knowledge.starter(view)))
+    return Message(f"{_NAME}.term.start_player"), said
+
+
+def _outnumbered(_rest: str, _view: TableView) -> tuple[Message, ...]:
+    return Message(f"{_NAME}.term.outnumbered"), Message(f"{_NAME}.term.outnumbered.text")
+
+
+_PLACES: Final[dict[str, Callable[[str, TableView], tuple[Message, ...]]]] = {
+    "bag": _bag,
+    "deck": _deck,
+    "marker": _marker,
+    "outnumbered": _outnumbered,
+    "spent": _spent,
+    "start": _start,
+}
 
 
 def _of_seat(kind: str, seat: int, view: TableView, rules: Rules) -> tuple[Message, ...]:
@@ -190,18 +220,10 @@ def _of_seat(kind: str, seat: int, view: TableView, rules: Rules) -> tuple[Messa
     return Message(f"{_NAME}.term.camp"), message(f"{_NAME}.table.total", seat=who, total=n)
 
 
-def reading(reference: str, view: TableView, rules: Rules) -> tuple[str, tuple[Message, ...]]:
+def reading(reference: str, view: TableView, house: House) -> tuple[str, tuple[Message, ...]]:
     """Return picture and words of the castle or token that a sentence names."""
     key = reference.removeprefix(f"{_NAME}.").replace(".", "/")
     for piece, shown in view.pieces.items():
         if shown.face == key:
-            return picture(f"#{piece}", view, rules), describe(f"#{piece}", view, rules)
+            return picture(f"#{piece}", view, house.rules), describe(f"#{piece}", view, house)
     return "", ()
-
-
-def castle_ref(card: int) -> FaceRef:
-    return FaceRef(f"{_NAME}.castle.{CARD_KEYS[card]}")
-
-
-def zone_of_slot(slot: int) -> ZoneId:
-    return slot_zone(slot)

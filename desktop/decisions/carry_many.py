@@ -1,0 +1,147 @@
+"""Carry many: an answer that takes several things to places is given by carrying one after another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from desktop import i18n
+from desktop.decisions.option_buttons import TableButtons
+from desktop.table.gestures import GestureIndex
+from desktop.table.scene import TableScene
+from desktop.theme import fonts
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.ids import EntityId, ZoneId
+from rules.core.view import Gesture, TableView
+
+Way = tuple[EntityId, EntityId | ZoneId]
+"""From where to where."""
+
+
+class CarryMany(TableButtons):
+    """The table shows what was carried as if it lay there; it may all be put back until the answer is complete.
+
+    In a question whose `maximum` is more than one, every gesture of an action is a part of it, `amount` times over.
+    """
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.carried: Counter[Way] = Counter()
+        """What was carried so far."""
+        self._gestures: Sequence[Gesture] = ()
+        self._ways: dict[Action, Counter[Way]] = {}
+        self._before: TableView | None = None
+        self.back, self.enough = QPushButton(), QPushButton()
+        self.back.clicked.connect(self._put_back)
+        self.enough.clicked.connect(self._stop)
+        self.enough.setObjectName("main")
+        for button in (self.back, self.enough):
+            self._flow.addWidget(button)
+            button.hide()
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        super().present(decision, gestures, view)
+        self._gestures = gestures
+        self._ways = _ways(gestures) if decision.maximum > 1 else {}
+        if self._ways:
+            self._before = view.copy()
+            self._go_on()
+
+    def clear(self) -> None:
+        """What was carried but not answered lies where it lay before."""
+        super().clear()
+        before, self._before = self._before, None
+        if before is not None and self.carried:
+            self.scene.show_view(before, self.scene.board.model.me)
+        self.carried.clear()
+        self._ways = {}
+        self.back.hide()
+        self.enough.hide()
+
+    def take(self, gesture: Gesture) -> None:
+        """One thing more was carried, or the whole answer was given."""
+        if not self._ways or gesture.source is None or gesture.target is None:
+            super().take(gesture)
+            return
+        self.carried[gesture.source, gesture.target] += 1
+        complete, more = self._complete(), any(self.left(action) for action in self._open())
+        if complete is not None and not more:
+            self._give(complete)
+            return
+        kind, _, zone = gesture.source.partition("@")
+        self.scene.board.carry(kind, zone, gesture.target)
+        for sprite in self.scene.board.strays():
+            self.scene.hand.glide_home(sprite)
+        self.scene.board.settle_decor()
+        self._go_on()
+
+    def left(self, action: Action) -> list[Gesture]:
+        """Return what is still to be carried for `action`, one gesture for each thing."""
+        rest = self._ways[action] - self.carried
+        return [
+            gesture
+            for gesture in self._gestures
+            if gesture.action is action and gesture.source is not None and gesture.target is not None
+            for _ in range(rest[gesture.source, gesture.target])
+        ]
+
+    @property
+    def is_begun(self) -> bool:
+        """Something was carried, and more may be."""
+        return bool(self.carried)
+
+    def _open(self) -> list[Action]:
+        """Return the answers that what was carried is a part of."""
+        return [action for action, ways in self._ways.items() if self.carried <= ways]
+
+    def _complete(self) -> Action | None:
+        return next((action for action, ways in self._ways.items() if ways == self.carried), None)
+
+    def _go_on(self) -> None:
+        """What may be carried next is offered, one gesture from each place to each other."""
+        offered: dict[Way, Gesture] = {}
+        for action in self._open():
+            for gesture in self.left(action):
+                if gesture.source is not None and gesture.target is not None:
+                    offered.setdefault((gesture.source, gesture.target), gesture)
+        self.scene.offer(GestureIndex(offered.values()))
+        for chip in self.chips:
+            chip.setVisible(not self.carried)
+        self._label(self.back, "app.decision.cancel", shown=bool(self.carried))
+        self._label(self.enough, "app.decision.confirm", shown=self._complete() is not None)
+
+    def _label(self, button: QPushButton, key: str, *, shown: bool) -> None:
+        button.setText(i18n.text(key))
+        button.setFont(fonts.font(fonts.Role.STRONG, 16))
+        button.setVisible(shown)
+
+    def _put_back(self) -> None:
+        if self._before is None:
+            return
+        self.carried.clear()
+        self.scene.show_view(self._before, self.scene.board.model.me)
+        self._go_on()
+
+    def _stop(self) -> None:
+        complete = self._complete()
+        if complete is not None:
+            self._give(complete)
+
+    def _give(self, action: Action) -> None:
+        """The table is told as it was; what was carried lies where it will be seen to go."""
+        before, self._before = self._before, None
+        if before is not None:
+            self.scene.board.lay_back(before)
+        self.answer(action)
+
+
+def _ways(gestures: Sequence[Gesture]) -> dict[Action, Counter[Way]]:
+    """Return for every action that carries something what it carries."""
+    found: dict[Action, Counter[Way]] = {}
+    for gesture in gestures:
+        if gesture.source is not None and gesture.target is not None:
+            found.setdefault(gesture.action, Counter())[gesture.source, gesture.target] += gesture.amount
+    return found
