@@ -36,7 +36,7 @@ def slot(painter: QPainter, palette: Palette) -> None:
     for side, left in (("red", 3), ("blue", 198)):
         shade = mixed(SIDE[side], _TINTS[side][1], 0.45) if dark else SIDE[side]
         wash = QLinearGradient(left, 0, left + 195, 0)
-        near, far = (0.24, 0.02) if side == "red" else (0.02, 0.24)
+        near, far = (0.2, 0.02) if side == "red" else (0.02, 0.2)
         wash.setColorAt(0, colour(shade, near))
         wash.setColorAt(1, colour(shade, far))
         painter.fillRect(QRectF(left, 3, 195, 398), wash)
@@ -49,10 +49,10 @@ def slot(painter: QPainter, palette: Palette) -> None:
 def _field(painter: QPainter, side: str, shade: str) -> None:
     """Straight lines for the red, notched ones for the blue, and the crest where no piece lies."""
     step = 15
-    for row in range(2, 27):
+    for row in range(3, 23):
         y = row * step - 4
         if side == "red":
-            painter.strokePath(path(f"M14 {y} L84 {y}"), pen(colour(shade, 0.13), 1.4))
+            painter.strokePath(path(f"M14 {y} L84 {y}"), pen(colour(shade, 0.1), 1.4))
         else:
             painter.strokePath(
                 path(
@@ -60,7 +60,7 @@ def _field(painter: QPainter, side: str, shade: str) -> None:
                     f"{y} L358 {y} L358 {y + 5} L370 {y + 5} L370 {y} "
                     f"L382 {y}"
                 ),
-                pen(colour(shade, 0.13), 1.4),
+                pen(colour(shade, 0.1), 1.4),
             )
     fill(painter, placed(SIDES[side], 48 if side == "red" else 348, 366, 44), colour(shade, 0.3))
 

@@ -26,7 +26,7 @@ HEIGHT: Final = 420.0
 LEAST_NAME: Final = 90.0
 """Cards narrower than so many pixels are too small to carry a name."""
 LEAST_SMALL: Final = 190.0
-"""And those narrower than so many, the names of seat, action and effect."""
+"""On those narrower than so many stands the family's name alone, without seat, action and effect."""
 
 _TEXTS: Final = "nine_cards_sekigahara"
 
@@ -153,20 +153,23 @@ def _scallops(top: float) -> QPainterPath:
 
 
 def _tablet(painter: QPainter, area: QRectF, name: str, kind: str, field: str, across: float) -> None:
-    """A medal with its name beside it, where it can be read."""
-    named = across >= LEAST_SMALL
+    """A medal, and its name on a plate beside it where that can be read."""
+    side = area.height()
+    if across < LEAST_SMALL:
+        with scaled(
+            painter, QRectF(area.center().x() - side * 0.56, area.y() - side * 0.06, side * 1.12, side * 1.12), 100
+        ):
+            signs.medal(painter, name, field)
+        return
     plate = rounded(area.x() + 28, area.y() + 8, area.width() - 28, area.height() - 16, 9)
     fill(painter, plate, field)
     ink(painter, plate, 1.8)
     painter.strokePath(
         rounded(area.x() + 31, area.y() + 11, area.width() - 34, area.height() - 22, 7), pen(colour(GOLD, 0.8), 1.2)
     )
-    side = area.height()
-    if named:
-        words = i18n.text(f"{_TEXTS}.{kind}.{name}")
-        _written(painter, words, QRectF(area.x() + side + 3, area.y() + 15, area.width() - side - 10, side - 30))
-    x = area.x() if named else area.x() + (area.width() - side) / 2
-    with scaled(painter, QRectF(x, area.y(), side, side), 100):
+    words = i18n.text(f"{_TEXTS}.{kind}.{name}")
+    _written(painter, words, QRectF(area.x() + side + 3, area.y() + 15, area.width() - side - 10, side - 30))
+    with scaled(painter, QRectF(area.x(), area.y(), side, side), 100):
         signs.medal(painter, name, field)
 
 
@@ -202,7 +205,8 @@ def _head(painter: QPainter, lord: str, strength: int, across: float) -> None:
     ink(painter, slip, 2)
     if across >= LEAST_NAME:
         seat = across >= LEAST_SMALL
-        _line(painter, i18n.text(f"{_TEXTS}.castle.{lord}"), QRectF(90, 17, 190, 25 if seat else 38), "title", INK)
+        name = i18n.text(f"{_TEXTS}.castle.{lord}")
+        _line(painter, name if seat else name.split(" ")[0], QRectF(90, 17, 190, 25 if seat else 36), "title", INK)
         if seat:
             _line(painter, i18n.text(f"{_TEXTS}.castle.{lord}.seat"), QRectF(90, 40, 190, 15), "text", "#5A4A38")
     banner = path("M20 6 L80 6 L80 138 L50 128 L20 138 Z")
