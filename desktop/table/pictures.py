@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+from shiboken6 import isValid
 
 from desktop.theme.art import Art
 
@@ -19,20 +23,60 @@ class Pictures:
         self.art = art
         self.scale = 1.0
         self.dpr = 1.0
+        self.is_patient = True
+        """All that is not drawn yet comes late: nobody knows the resolution, or everything is being drawn for it."""
+        self.on_late: Callable[[], None] = lambda: None
+        """Something comes late: somebody has to `draw_late`."""
+        self._is_known = False
+        self._late: OrderedDict[tuple[str, float, float], list[tuple[Callable[[], None], object]]] = OrderedDict()
 
     def resize(self, scale: float, dpr: float) -> bool:
         """Pictures are drawn for this resolution from now on; return whether that is another than before."""
-        changed = (self.scale, self.dpr) != (scale, dpr)
+        changed = not self._is_known or (self.scale, self.dpr) != (scale, dpr)
         self.scale, self.dpr = scale, dpr
+        self._is_known = True
         return changed
 
     def legible(self, px: float) -> float:
         """Return a height of letters of about `px` scene units that is not too small to be read on this screen."""
         return max(px, _LEAST_PX / self.scale)
 
+    def has(self, key: str, width: float, height: float) -> bool:
+        """`key` need not be drawn to be shown in so many scene units."""
+        return self.art.has(key, width * self.scale, height * self.scale, self.dpr)
+
+    def want(self, key: str, width: float, height: float, show: Callable[[], None], owner: object) -> None:
+        """`key`, so many pixels large, is drawn before everything else that is late; then `owner` has to `show` it."""
+        self._late.setdefault((key, width, height), []).append((show, owner))
+        self._late.move_to_end((key, width, height), last=False)
+        self.on_late()
+
+    def forget(self) -> None:
+        """Nothing is late any more."""
+        self._late.clear()
+
+    def draw_late(self, seconds: float) -> bool:
+        """Draw for about so long at what is late; return whether nothing is."""
+        end = perf_counter() + seconds
+        while self._late and (left := end - perf_counter()) > 0:
+            wanted = next(iter(self._late))
+            if self.art.sketch(*wanted, self.dpr, left):
+                for show, owner in self._late.pop(wanted):
+                    if isValid(owner):
+                        show()
+        return not self._late
+
+    def sketch(self, key: str, width: float, height: float, seconds: float) -> bool:
+        """Draw for about so long at one picture; return whether it is drawn."""
+        return self.art.sketch(key, width * self.scale, height * self.scale, self.dpr, seconds)
+
     def fit(self, item: PictureItem) -> None:
-        """`item` shows its key at its size, as sharp as the screen can."""
+        """`item` shows its key at its size, as sharp as the screen can: at once, or as soon as it is drawn."""
         width, height = item.extent
+        if (self.is_patient or not item.at_once) and not self.has(item.key, width, height):
+            item.stretch_to_extent()
+            self.want(item.key, width * self.scale, height * self.scale, item.redraw, item)
+            return
         drawn = self.art.pixmap(item.key, width * self.scale, height * self.scale, self.dpr)
         item.setPixmap(drawn)
         across, down = drawn.width() / drawn.devicePixelRatio(), drawn.height() / drawn.devicePixelRatio()
@@ -41,12 +85,23 @@ class Pictures:
 
 
 class PictureItem(QGraphicsPixmapItem):
-    """One picture about its middle; painted by Qt alone."""
+    """One picture about its middle; painted by Qt alone.
+
+    What fades in anyway may come a moment late, while it is drawn; what turns over must be there `at_once`.
+    """
 
     def __init__(
-        self, pictures: Pictures, key: str, width: float, height: float, parent: QGraphicsItem | None = None
+        self,
+        pictures: Pictures,
+        key: str,
+        width: float,
+        height: float,
+        parent: QGraphicsItem | None = None,
+        *,
+        at_once: bool = False,
     ) -> None:
         super().__init__(parent)
+        self.at_once = at_once
         self.pictures = pictures
         self._stretched = False
         self.key = key
@@ -71,9 +126,14 @@ class PictureItem(QGraphicsPixmapItem):
         """The picture has another size but is not drawn for it until `sharpen`: a thing in flight need not be sharp."""
         if self.extent != (width, height):
             self.extent = (width, height)
-            drawn = self.pixmap()
-            self.setScale(width * drawn.devicePixelRatio() / drawn.width())
+            self.stretch_to_extent()
             self._stretched = True
+
+    def stretch_to_extent(self) -> None:
+        """What was drawn last, if anything was, is as large as the picture is to be."""
+        drawn = self.pixmap()
+        if not drawn.isNull():
+            self.setScale(self.extent[0] * drawn.devicePixelRatio() / drawn.width())
 
     def sharpen(self) -> None:
         """The picture is drawn for its size."""

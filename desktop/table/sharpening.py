@@ -1,4 +1,4 @@
-"""Sharpening: after a change of size the pictures are drawn anew, a few at a time, so that the window stays alive."""
+"""Sharpening: what is to be seen is drawn a little at a time, so that the window stays alive."""
 
 from __future__ import annotations
 
@@ -9,34 +9,45 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.table.pictures import Pictures
+
 SLOT_S: Final = 0.004
 """Seconds after which the events of the window have their turn again."""
 
 
 class Sharpening(QObject):
-    """Draws what it was given in slots; until its turn has come, a picture is the old one, stretched."""
+    """Draws in slots: all that it is given after a change of size, and whatever comes late.
+
+    Until its turn has come, a picture is the old one, stretched.
+    """
 
     done = Signal()
+    """Everything has its new size."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._pictures = pictures
         self._waiting: deque[Callable[[], None]] = deque()
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._draw_some)
+        pictures.on_late = self._clock.start
 
     @property
     def is_done(self) -> bool:
         """Everything is sharp."""
-        return not self._waiting
+        return not self._clock.isActive()
 
     def begin(self, drawing: Iterable[Callable[[], None]]) -> None:
         """Draw all of `drawing`, and no longer what is left of an earlier size."""
         self._waiting = deque(drawing)
+        self._pictures.forget()
+        self._pictures.is_patient = True
         self._clock.start()
 
     def finish(self) -> None:
         """What is left is drawn at once."""
-        self._draw_some(float("inf"))
+        if self._clock.isActive():
+            self._draw_some(float("inf"))
 
     def _draw_some(self, seconds: float = SLOT_S) -> None:
         end = perf_counter() + seconds
@@ -44,6 +55,8 @@ class Sharpening(QObject):
             self._waiting.popleft()()
             if perf_counter() >= end:
                 return
-        if self._clock.isActive():
+        if self._pictures.draw_late(end - perf_counter()):
             self._clock.stop()
-            self.done.emit()
+            if self._pictures.is_patient:
+                self._pictures.is_patient = False
+                self.done.emit()

@@ -83,12 +83,9 @@ class TableViewport(QGraphicsView):
         scale = self._fitting()
         width = max(scene.width(), room.width() / scale)
         surface = QRectF(scene.center().x() - width / 2, scene.top(), width, scene.height())
-        if self._surface is None or not self._redraw.isActive():
-            art = self._table.board.pictures.art
-            key = self._table.board.arrangement.spec.table
-            drawn = art.pixmap(key, width * scale, scene.height() * scale, self.devicePixelRatioF())
-            self._surface = (drawn, surface)
-        drawn, place = self._surface
+        drawn, place = self._drawn_surface(surface, scale)
+        if drawn is None:
+            return
         whole = QRectF(drawn.rect())
         painter.drawPixmap(surface, drawn, whole)
         if place.width() < width:  # still of another size: what is drawn on it lies where it belongs all the same
@@ -101,6 +98,22 @@ class TableViewport(QGraphicsView):
             self._draw_hem(painter, below, drawn, hem, mirrored=mirrored)
             below.translate(0, _HEM)
             mirrored = not mirrored
+
+    def _drawn_surface(self, surface: QRectF, scale: float) -> tuple[QPixmap | None, QRectF]:
+        """Return the picture of the table and where it lies: of another size, or none, until there is one."""
+        pictures = self._table.board.pictures
+        size = self._table.board.arrangement.spec.table, surface.width() * scale, surface.height() * scale
+        dpr = self.devicePixelRatioF()
+        if not (self._redraw.isActive() and self._surface):
+            if not pictures.is_patient or pictures.art.has(*size, dpr):
+                self._surface = (pictures.art.pixmap(*size, dpr), surface)
+            else:
+                pictures.want(*size, self._show_surface, self)
+        return self._surface or (None, surface)
+
+    def _show_surface(self) -> None:
+        self.resetCachedContent()
+        self.viewport().update()
 
     @staticmethod
     def _draw_hem(painter: QPainter, place: QRectF, drawn: QPixmap, hem: QRectF, *, mirrored: bool) -> None:
@@ -175,6 +188,8 @@ class TableViewport(QGraphicsView):
         self.resetCachedContent()
         if self.isVisible():
             self._redraw.start()
+        elif self.window().isVisible():  # a page that is about to be shown: the window stays alive while it is drawn
+            self._sharpen()
         else:
             self.sharpen()
 

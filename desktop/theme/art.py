@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPixmapCache
 
 from desktop.theme import fonts
+from desktop.theme.easel import Easel, PatientPainter
 from desktop.theme.palette import PAPER, Palette
 
 __all__ = ["Art", "ArtContext", "Painter"]
@@ -32,6 +33,9 @@ class ArtContext:
     dpr: float
 
 
+Place = tuple[str, int, int, float]
+"""A picture in the store: its key, its size in pixels, and how many of them are one logical pixel."""
+
 Painter = Callable[[str, QPainter, QRectF, ArtContext], None]
 """Draws the picture `key` into the rectangle, which is in logical pixels and begins at (0, 0)."""
 
@@ -43,8 +47,10 @@ class Art:
         self._palette = palette
         self._language = language
         self._painters: dict[str, Painter] = {}
-        self._cache: OrderedDict[tuple[str, int, int, float], QPixmap] = OrderedDict()
+        self._cache: OrderedDict[Place, QPixmap] = OrderedDict()
         self._bytes = 0
+        self.easel = Easel()
+        self._sketched: tuple[Place, QImage] | None = None
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _ITEM_CACHE_KB))
 
     @property
@@ -73,48 +79,76 @@ class Art:
 
     def pixmap(self, key: str, width: float, height: float, dpr: float = 1.0) -> QPixmap:
         """The picture `key` in logical pixels for a screen of `dpr`; a placeholder if nobody can draw it."""
-        place = (key, max(1, round(width * dpr)), max(1, round(height * dpr)), dpr)
+        place = _place(key, width, height, dpr)
         found = self._cache.get(place)
         if found is None:
-            found = self._draw(key, width, height, place)
-            self._keep(place, found)
+            made = self._canvas(place)
+            self._draw(key, made, QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr)), QPainter)
+            found = self._keep(place, made)
         else:
             self._cache.move_to_end(place)
         return found
 
+    def has(self, key: str, width: float, height: float, dpr: float = 1.0) -> bool:
+        """The picture is drawn already."""
+        return _place(key, width, height, dpr) in self._cache
+
+    def sketch(self, key: str, width: float, height: float, dpr: float, seconds: float) -> bool:
+        """Draw for about so long; return whether the picture is drawn. Only one is ever half drawn, and goes first."""
+        place = _place(key, width, height, dpr)
+        if place in self._cache:
+            return True
+        if self._sketched is None:
+            made = self._canvas(place)
+            area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
+            self._sketched = (place, made)
+            self.easel.begin(lambda rest: self._draw(key, made, area, lambda device: PatientPainter(device, rest)))
+        if self.easel.work(seconds):
+            self._keep(*self._sketched)
+            self._sketched = None
+        return place in self._cache
+
     def clear(self) -> None:
         """Nothing drawn before is shown again."""
+        self.easel.work()
+        self._sketched = None
         self._cache.clear()
         self._bytes = 0
 
-    def _draw(self, key: str, width: float, height: float, place: tuple[str, int, int, float]) -> QPixmap:
+    @staticmethod
+    def _canvas(place: Place) -> QImage:
         _, across, down, dpr = place
-        made = QPixmap(across, down)
+        made = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
         made.setDevicePixelRatio(dpr)
         made.fill(Qt.GlobalColor.transparent)
-        area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
-        context = ArtContext(self._palette, self._language, dpr)
-        painter = self._painter(key)
-        if painter is None or not _drawn(painter, key, made, area, context):
-            made.fill(Qt.GlobalColor.transparent)
-            _drawn(_placeholder, key, made, area, context)
         return made
+
+    def _draw(self, key: str, made: QImage, area: QRectF, brush: Callable[[QImage], QPainter]) -> None:
+        context = ArtContext(self._palette, self._language, made.devicePixelRatio())
+        painter = self._painter(key)
+        if painter is None or not _drawn(painter, key, brush(made), area, context):
+            made.fill(Qt.GlobalColor.transparent)
+            _drawn(_placeholder, key, brush(made), area, context)
 
     def _painter(self, key: str) -> Painter | None:
         fitting = [prefix for prefix in self._painters if key.startswith(prefix)]
         return self._painters[max(fitting, key=len)] if fitting else None
 
-    def _keep(self, place: tuple[str, int, int, float], made: QPixmap) -> None:
-        self._cache[place] = made
+    def _keep(self, place: Place, made: QImage) -> QPixmap:
+        kept = self._cache[place] = QPixmap.fromImage(made)
         self._bytes += 4 * made.width() * made.height()
         while self._bytes > _CACHE_BYTES and len(self._cache) > 1:
             _, oldest = self._cache.popitem(last=False)
             self._bytes -= 4 * oldest.width() * oldest.height()
+        return kept
 
 
-def _drawn(paint: Painter, key: str, target: QPixmap, area: QRectF, context: ArtContext) -> bool:
+def _place(key: str, width: float, height: float, dpr: float) -> Place:
+    return key, max(1, round(width * dpr)), max(1, round(height * dpr)), dpr
+
+
+def _drawn(paint: Painter, key: str, brush: QPainter, area: QRectF, context: ArtContext) -> bool:
     """`paint` drew the whole picture; a key it does not know, or a slip in it, is logged and never stops a game."""
-    brush = QPainter(target)
     brush.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     brush.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     try:

@@ -34,7 +34,7 @@ class Figure(QGraphicsWidget):
         self._shadow = self._make_shadow() if shadow else None
         self._glow: PictureItem | None = None
         self._tick: PictureItem | None = None
-        self.face = PictureItem(pictures, key, size.width, size.height, self)
+        self.face = PictureItem(pictures, key, size.width, size.height, self, at_once=True)
         self.face.setZValue(2)
 
     @property

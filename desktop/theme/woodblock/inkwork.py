@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from desktop.theme.crests import crest_path
+from desktop.theme.easel import painter_like
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import chance
@@ -112,7 +113,7 @@ def raised(painter: QPainter, draw: Callable[[QPainter], None], lift: float = 6.
     layer = QImage(device.width(), device.height(), QImage.Format.Format_ARGB32_Premultiplied)
     layer.setDevicePixelRatio(device.devicePixelRatio())
     layer.fill(Qt.GlobalColor.transparent)
-    brush = QPainter(layer)
+    brush = painter_like(painter, layer)
     brush.setRenderHints(painter.renderHints())
     brush.setWorldTransform(placing)
     draw(brush)

@@ -4,7 +4,9 @@ import time
 
 import pytest
 
+from desktop.table.pictures import Pictures
 from desktop.table.sharpening import SLOT_S, Sharpening
+from desktop.theme.art import Art
 from tests.desktop.table.kit import Toy
 
 
@@ -21,7 +23,7 @@ def slow():
 
 def test_no_slot_draws_more_than_its_time_allows(qtbot):
     drawn, slots = [], []
-    work = Sharpening()
+    work = Sharpening(Pictures(Art()))
     draw = work._draw_some
 
     def slot(*given):
@@ -41,7 +43,7 @@ def test_no_slot_draws_more_than_its_time_allows(qtbot):
 
 def test_a_new_size_replaces_what_waits_and_finish_draws_the_rest_at_once(qtbot):
     old, new = [], []
-    work = Sharpening()
+    work = Sharpening(Pictures(Art()))
     work.begin([lambda: old.append(1)] * 3)
     with qtbot.waitSignal(work.done):
         work.begin([lambda: new.append(1)] * 3)
@@ -71,6 +73,8 @@ def test_while_the_window_changes_its_surface_is_drawn_once_at_the_end(toy, qtbo
         toy.view.grab()
     assert drawn == []
     qtbot.waitUntil(lambda: not toy.view._redraw.isActive())
+    toy.view.grab()
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     toy.view.grab()
 
     assert drawn == [860]

@@ -1,0 +1,80 @@
+"""A picture may be drawn a few strokes at a time, and is the same in the end."""
+
+import time
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainterPath, QPen
+
+from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.sharpening import Sharpening
+from desktop.theme.art import Art
+
+STROKES = 20
+STROKE_S = 0.002
+
+
+@pytest.fixture
+def art(qapp):
+    made = Art()
+    made.register("slow/", _slow)
+    return made
+
+
+def _slow(key, painter, area, context):
+    for number in range(STROKES):
+        time.sleep(STROKE_S)
+        line = QPainterPath(QPointF(0, 3 * number))
+        line.lineTo(60, 60 - 2 * number)
+        painter.strokePath(line, QPen(QColor("#884422"), 1.5))
+
+
+def test_nobody_waits_for_more_than_a_few_strokes_and_the_picture_is_the_same(art):
+    waits = []
+    is_drawn = False
+    while not is_drawn:
+        began = time.perf_counter()
+        is_drawn = art.sketch("slow/a", 60, 60, 1.0, 2.5 * STROKE_S)
+        waits.append(time.perf_counter() - began)
+
+    assert STROKES / 4 <= len(waits) <= STROKES
+    other = Art()
+    other.register("slow/", _slow)
+    assert art.pixmap("slow/a", 60, 60).toImage() == other.pixmap("slow/a", 60, 60).toImage()
+
+
+def test_what_is_half_drawn_is_finished_before_another_picture_is_begun(art):
+    assert not art.sketch("slow/a", 60, 60, 1.0, STROKE_S)
+    while not art.sketch("slow/b", 60, 60, 1.0, STROKE_S):
+        pass
+
+    assert art.has("slow/a", 60, 60)
+    assert art.has("slow/b", 60, 60)
+
+
+def test_a_slip_of_the_hand_leaves_the_placeholder_and_a_free_easel(art):
+    def slip(key, painter, area, context):
+        painter.fillRect(QRectF(0, 0, 9, 9), QColor("#000000"))
+        raise ValueError(key)
+
+    art.register("slip/", slip)
+    while not art.sketch("slip/a", 60, 60, 1.0, 0.001):
+        pass
+
+    assert art.easel.is_free
+    assert art.pixmap("slip/a", 60, 60).toImage() == art.pixmap("unknown/a", 60, 60).toImage()
+
+
+def test_what_must_be_there_at_once_is_and_the_rest_comes_when_it_is_drawn(art, qtbot):
+    pictures = Pictures(art)
+    work = Sharpening(pictures)
+    pictures.resize(1.0, 1.0)
+    with qtbot.waitSignal(work.done):
+        work.begin(())
+    face = PictureItem(pictures, "slow/face", 60, 60, at_once=True)
+    spark = PictureItem(pictures, "slow/spark", 60, 60)
+
+    assert face.pixmap().width() == 60
+    assert spark.pixmap().isNull()
+    qtbot.waitUntil(lambda: work.is_done)
+    assert spark.pixmap().width() == 60
