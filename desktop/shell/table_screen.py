@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
@@ -363,7 +363,8 @@ class TableScreen(QWidget):
             self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame
         self.answers.clear()
         self.prompt.show_prompt("")
-        self.session.answer(question.ticket, actions)
+        # The hand is free before the game goes on.
+        QTimer.singleShot(0, self, lambda: self.session.answer(question.ticket, actions))
 
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
         why = self.session.why_not(source, target)

@@ -58,6 +58,8 @@ class Board:
         self._berths = Berths()
         self._scene = scene
         self._counts: dict[str, Decor] = {}
+        self._wanted: dict[str, Decor] | None = None
+        self._is_laid_out = False
         self._scenery: list[tuple[PictureItem, EntityId | None]] = []
         self._furnish()
 
@@ -83,6 +85,7 @@ class Board:
         self.model.fold(event)
         if self._is_rearranged():
             self._furnish()
+        self._is_laid_out = False
         return touched
 
     def carry(self, kind: str, source: ZoneId, target: ZoneId) -> None:
@@ -96,10 +99,17 @@ class Board:
         self.show(view, self.model.me)
         self.sprites.carried = carried
 
+    @property
+    def is_laid_out(self) -> bool:
+        """Every sprite knows where it belongs in the view that the board stands for."""
+        return self._is_laid_out
+
     def lay_out(self) -> None:
         """Every sprite knows where it belongs, how large it is there and what it shows."""
         view = self.view
         self._counts = {}
+        self._wanted = None
+        self._is_laid_out = True
         lying: dict[ZoneId, list[Sprite]] = {}
         for zone, pieces in view.zones.items():
             lying[zone] = [self.sprites.piece(piece) for piece in pieces]
@@ -148,7 +158,15 @@ class Board:
         return [sprite for sprite in self.sprites if not sprite.goal.is_met_by(sprite.figure)]
 
     def wanted_decor(self) -> dict[str, Decor]:
-        """Return the decor that the shown view asks for, by id: the game's, the seats', the numbers of large groups."""
+        """Return the decor that the shown view asks for, by id: the game's, the seats', the numbers of large groups.
+
+        It is worked out once for each time that everything is laid out.
+        """
+        if self._wanted is None:
+            self._wanted = self._wish()
+        return self._wanted
+
+    def _wish(self) -> dict[str, Decor]:
         wanted = {decor.id: decor for decor in self.ui.decor(self.view, self.model.me)}
         for seat, panel in self.arrangement.panels.items():
             for part in self.ui.seat_decor(self.view, seat, panel.name):
@@ -194,6 +212,7 @@ class Board:
 
     def redraw(self) -> None:
         """Every picture is drawn anew: another palette or language."""
+        self._wanted = None
         for draw in self.drawing():
             draw()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
 
@@ -32,9 +32,12 @@ class AnimationDirector(QObject):
         self._beats: deque[list[Event]] = deque()
         self._after: TableView | None = None
         self._running: QParallelAnimationGroup | None = None
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.idle)
+        self._cue = QTimer(self, singleShot=True)
+        """Each part of the work has an event of its own: a hand never waits for two of them."""
+        self._cue.timeout.connect(self._work_on)
+        self._work: Iterator[None] | None = None
 
     @property
     def is_playing(self) -> bool:
@@ -47,7 +50,7 @@ class AnimationDirector(QObject):
         self._beats.extend(staging.beats(events, self._scene.ui.solo))
         self._after = after
         if self._running is None:
-            self._go_on()
+            self._cue.start(0)
 
     def finish(self) -> None:
         """What moves is done with: the table shows the last view at once."""
@@ -67,38 +70,50 @@ class AnimationDirector(QObject):
         self._beats.clear()
         self._after = None
 
-    def _go_on(self) -> None:
+    def _work_on(self) -> None:
+        """Do the next part of what leads to the next beat, or to the end of them."""
+        self._work = self._work or self._go_on()
+        if next(self._work, self) is None:
+            self._cue.start(0)
+        else:
+            self._work = None
+
+    def _go_on(self) -> Iterator[None]:
         while self._beats:
             if self._scene.tempo.is_instant:
                 self.finish()
                 return
-            group = self._staged(self._beats.popleft())
-            if group is not None:
-                self._running = group
-                group.finished.connect(self._beat_over)
-                group.start()
+            parts: list[QAbstractAnimation] = []
+            yield from self._stage(self._beats.popleft(), parts)
+            if parts:
+                self._start(parts)
                 return
+            yield
         self._catch_up()
 
-    def _staged(self, beat: list[Event]) -> QParallelAnimationGroup | None:
-        """Return the animation of one beat, or None where nothing is to be seen."""
+    def _stage(self, beat: list[Event], parts: list[QAbstractAnimation]) -> Iterator[None]:
+        """`parts` are the animations of one beat; none where nothing is to be seen."""
         board = self._scene.board
         cast = [(event, board.follow(event)) for event in beat]
         board.lay_out()
         board.light_turn()
+        yield
         self._craft.begin_beat()
-        parts: list[QAbstractAnimation] = []
         for number, (event, sprites) in enumerate(cast):
             part = self._craft.stage(event, sprites, number)
             if part is not None:
                 parts.append(part)
-        parts += self._craft.close_ranks() + self._craft.change_decor()
-        if not parts:
-            return None
-        group = QParallelAnimationGroup(self)
+        yield
+        parts += self._craft.close_ranks()
+        yield
+        parts += self._craft.change_decor()
+
+    def _start(self, parts: Sequence[QAbstractAnimation]) -> None:
+        self._running = QParallelAnimationGroup(self)
         for part in parts:
-            group.addAnimation(part)
-        return group
+            self._running.addAnimation(part)
+        self._running.finished.connect(self._beat_over)
+        self._running.start()
 
     def _beat_over(self) -> None:
         if self._running is not None:
@@ -107,9 +122,11 @@ class AnimationDirector(QObject):
         for sprite in self._scene.board.strays():
             self._scene.board.settle(sprite)
         self._craft.end_beat()
-        self._go_on()
+        self._cue.start(0)
 
     def _stop_running(self) -> None:
+        self._cue.stop()
+        self._work = None
         if self._running is not None:
             self._running.finished.disconnect(self._beat_over)
             self._running.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -93,6 +94,7 @@ class LayoutSpec(_Part):
         return self
 
 
+@lru_cache(maxsize=64)
 def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
     """Return the layout in `path` for a table of `seats`; raise `LayoutError`.
 

@@ -69,7 +69,7 @@ class TableScene(QGraphicsScene):
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
         self.regards = Regards(self, self.board, self.hand, self.lights, self.say)
         self.wardrobe = Wardrobe(self.board, self)
-        self.sharpening = Sharpening(self)
+        self.sharpening = Sharpening(self.board.pictures, self)
         self.sharpening.done.connect(self.wardrobe.fill)
         self.mirror = SourceList(self.say, self)
         self.chooser: Chooser | None = None
@@ -170,8 +170,9 @@ class TableScene(QGraphicsScene):
         corrections = len(diff(self.view, view))
         self.board.model.show(view)
         corrections += self.board.sprites.match(view)
-        self.board.lay_out()
-        self.board.light_turn()
+        if corrections or not self.board.is_laid_out:
+            self.board.lay_out()
+            self.board.light_turn()
         self.motion.stop_all()
         for sprite in self.board.strays():
             self.board.settle(sprite)

@@ -23,16 +23,14 @@ class DecorItem(QGraphicsWidget):
         self._label: Label | None = None
         self.decor = decor
         self.setPos(decor.x, decor.y)
-        self.wear(decor)
+        self._dress(decor)
 
     def wear(self, decor: Decor) -> None:
         """Everything but the place is as `decor` says."""
-        self.decor = decor
-        self.setZValue((zorder.BADGE if decor.over else zorder.DECOR) + decor.z)
-        self.setRotation(decor.rotation)
+        if decor != self.decor:
+            self.decor = decor
+            self._dress(decor)
         self.setOpacity(decor.opacity)
-        self._wear_picture(decor)
-        self._wear_text(decor)
 
     def redraw(self) -> None:
         if self._picture is not None:
@@ -42,6 +40,13 @@ class DecorItem(QGraphicsWidget):
     def holds(self, point: QPointF) -> bool:
         local = self.mapFromScene(point)
         return abs(local.x()) <= self.decor.width / 2 and abs(local.y()) <= self.decor.height / 2
+
+    def _dress(self, decor: Decor) -> None:
+        self.setZValue((zorder.BADGE if decor.over else zorder.DECOR) + decor.z)
+        self.setRotation(decor.rotation)
+        self.setOpacity(decor.opacity)
+        self._wear_picture(decor)
+        self._wear_text(decor)
 
     def _wear_picture(self, decor: Decor) -> None:
         if not decor.key:
