@@ -46,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if chosen.bench:
         from desktop.bench.program import run as bench
 
-        return bench()
+        return bench(*_table(chosen))
     if chosen.probe == "bare":
         from desktop.bench.bare import probe_bare
 
@@ -54,10 +54,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     if chosen.probe == "window":
         from desktop.bench.start import probe_window
 
-        return probe_window()
+        return probe_window(*_table(chosen))
     from desktop.app import run
 
     return run(chosen)
+
+
+def _table(chosen: argparse.Namespace) -> tuple[str, str]:
+    """Return the game to measure and who sits there: the first of the house, a person and two opponents."""
+    from rules.registry import GAMES
+
+    return chosen.game or next(iter(GAMES)), chosen.seats or "human,easy,easy"
 
 
 if __name__ == "__main__":

@@ -25,33 +25,34 @@ from desktop.session.drivers import request_of
 from desktop.session.phase import Phase
 from desktop.session.question import Ticket
 from desktop.shell.main_window import MainWindow
+from desktop.shell.new_game import TableOrder
 from desktop.shell.orders import order_of
 from desktop.sound import NullSound
 from rules.core.chance import Chance
 from rules.match.match import Match
-from rules.registry import GAMES
 
 PLAY_SECONDS: Final = 20.0
 CANCELS: Final = 20
 _THOUGHT: Final = 0.2
-_SLOWEST: Final = 5
+_SLOWEST: Final = 8
 
 
-def run() -> int:
-    """Measure and print; 1 if something could not be measured."""
+def run(game: str, seats: str) -> int:
+    """Measure a table of `game`, a person and opponents at it, and print; 1 if something could not be measured."""
     draw_into_memory_without_screen()
-    found: dict[str, Any] = start.measure()
+    found: dict[str, Any] = start.measure(game, seats)
     app = make_application(sys.argv[:1], TimedApplication)
     assert isinstance(app, TimedApplication)
     with tempfile.TemporaryDirectory(prefix="chabudai-bench-", ignore_cleanup_errors=True) as home:
         write_log(Paths(Path(home)))
         services = make_services(Paths(Path(home)), NullSound())
         dress(app, services)
+        app.beside = lambda: services.art.easel.spent_ns
         ai = AiService()
         window = MainWindow(services, ai)
         window.resize(1280, 760)
         window.show()
-        script = Script(_measure(app, window, ai, found))
+        script = Script(_measure(app, window, ai, order_of(game, seats, [], "1"), found))
         trouble: list[Exception] = []
         script.ended.connect(lambda error: trouble.append(error) if error is not None else None)
         script.ended.connect(app.quit)
@@ -65,8 +66,10 @@ def run() -> int:
     return 1 if trouble else 0
 
 
-def _measure(app: TimedApplication, window: MainWindow, ai: AiService, found: dict[str, Any]) -> Steps:
-    window.begin(order_of(next(iter(GAMES)), "human,easy,easy", [], "1"))
+def _measure(
+    app: TimedApplication, window: MainWindow, ai: AiService, order: TableOrder, found: dict[str, Any]
+) -> Steps:
+    window.begin(order)
     screen = window.table
     assert screen is not None
     person = Person(screen, Hands(window), Chance(1))
@@ -75,10 +78,12 @@ def _measure(app: TimedApplication, window: MainWindow, ai: AiService, found: di
     yield from _play(person)
     app.is_timing = False
     _tell_slots(app, found)
-    window.begin(order_of(next(iter(GAMES)), "human,human", [], "1"))
+    people = ",".join(["human"] * len(order.seats))
+    window.begin(order_of(order.game, people, [], "1"))
     quiet = window.table
     assert quiet is not None
-    yield lambda: quiet.answers.current is not None
+    yield lambda: quiet.session.phase in {Phase.ASKING, Phase.CURTAIN}
+    quiet.session.lift_curtain()
     yield from frames.watch(quiet, ai, found)
     yield from _cancel(quiet.session.match, found)
     found["rss_mb"] = rss_mb()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import thread_time_ns
 
 from PySide6.QtCore import QEvent, QObject
@@ -18,6 +19,8 @@ class TimedApplication(QApplication):
         """Moves the pointer in a person's place: what it does are events of their own, not parts of one."""
         self.slots: list[tuple[float, str]] = []
         """Milliseconds of each event, and what it was."""
+        self.beside: Callable[[], int] = lambda: 0
+        """Nanoseconds that others have computed while the window's thread waited for them."""
         self._depth = 0
 
     def notify(self, receiver: QObject, event: QEvent) -> bool:
@@ -28,9 +31,12 @@ class TimedApplication(QApplication):
         whose = "" if owner is None else f" of {type(owner).__name__}"
         what = f"{event.type().name} to {type(receiver).__name__}{whose}"
         self._depth += 1
-        began = thread_time_ns()
+        began = self._spent_ns()
         try:
             return super().notify(receiver, event)
         finally:
             self._depth -= 1
-            self.slots.append(((thread_time_ns() - began) / 1e6, what))
+            self.slots.append(((self._spent_ns() - began) / 1e6, what))
+
+    def _spent_ns(self) -> int:
+        return thread_time_ns() + self.beside()

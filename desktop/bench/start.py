@@ -18,9 +18,9 @@ from desktop.paths import Paths
 from desktop.selftest.script import Script, Steps
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
+from desktop.shell.new_game import TableOrder
 from desktop.shell.orders import order_of
 from desktop.sound import NullSound
-from rules.registry import GAMES
 
 ROUNDS: Final = 3
 """Starts of each kind, in turns; the median counts, and the first warms the disk."""
@@ -28,27 +28,27 @@ ROUNDS: Final = 3
 _LIMIT: Final = 60
 
 
-def measure() -> dict[str, Any]:
-    """Return the medians: of the program, and under `bare` of an empty window."""
+def measure(game: str, seats: str) -> dict[str, Any]:
+    """Return the medians: of the program with a table of `game`, and under `bare` of an empty window."""
     bare: list[dict[str, float]] = []
     full: list[dict[str, float]] = []
     for _ in range(ROUNDS):
-        bare.append(_started("bare"))
-        full.append(_started("window"))
+        bare.append(_started("bare", "", ""))
+        full.append(_started("window", game, seats))
     found: dict[str, Any] = {name: _middle(full, name) for name in ("window_s", "shelf_s", "table_s")}
     found["table_rss_mb"] = _middle(full, "rss_mb")
     found["bare"] = {name: _middle(bare, name) for name in ("window_s", "rss_mb")}
     return found
 
 
-def probe_window() -> int:
-    """Show the shelf, then a table of the first game; print when each stood, and leave."""
+def probe_window(game: str, seats: str) -> int:
+    """Show the shelf, then a table of `game`; print when each stood, and leave."""
     with tempfile.TemporaryDirectory(prefix="chabudai-bench-", ignore_cleanup_errors=True) as home:
         app = program.make_application(sys.argv[:1])
         services = program.make_services(Paths(Path(home)), NullSound())
         program.dress(app, services)
         window = MainWindow(services, AiService())
-        script = Script(_show(window))
+        script = Script(_show(window, order_of(game, seats, [], "1")))
         script.ended.connect(app.quit)
         script.start()
         app.exec()
@@ -56,12 +56,12 @@ def probe_window() -> int:
     return 0
 
 
-def _show(window: MainWindow) -> Steps:
+def _show(window: MainWindow, order: TableOrder) -> Steps:
     first = FirstPaint(window)
     window.show()
     yield lambda: first.at > 0
     shelf = time()
-    window.begin(order_of(next(iter(GAMES)), "human,easy", [], "1"))
+    window.begin(order)
     screen = window.table
     assert screen is not None
     yield lambda: screen.answers.current is not None
@@ -69,11 +69,16 @@ def _show(window: MainWindow) -> Steps:
     sys.stdout.write(json.dumps({"painted": first.at, "shelf": shelf, "table_s": table, "rss_mb": rss_mb()}) + "\n")
 
 
-def _started(kind: str) -> dict[str, float]:
+def _started(kind: str, game: str, seats: str) -> dict[str, float]:
     """Start a process of the program and return what it told, its times as seconds since then."""
     began = time()
     done = subprocess.run(
-        [*_command(), "--probe", kind], check=True, capture_output=True, text=True, timeout=_LIMIT, cwd=_folder()
+        [*_command(), "--probe", kind, "--game", game, "--seats", seats],
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=_LIMIT,
+        cwd=_folder(),
     )
     told: dict[str, float] = json.loads(done.stdout)
     told["window_s"] = told.pop("painted") - began
