@@ -18,7 +18,7 @@ from rules.nine_cards_sekigahara.duel import Stopped
 from rules.nine_cards_sekigahara.prize import Prizes
 from rules.nine_cards_sekigahara.state import NineCardsState
 from rules.nine_cards_sekigahara.tables import COLOUR_KEYS, FIRST_TOKEN, RED, SLOTS, TURNS
-from rules.nine_cards_sekigahara.turn import NEXT_TURN
+from rules.nine_cards_sekigahara.turn import NextTurn
 from rules.nine_cards_sekigahara.worth import MOST_LEAD, ODDS
 
 _OVER: Final = 10.0
@@ -71,7 +71,7 @@ class Campaign:
     def _search(self, s: NineCardsState, depth: int, alpha: float, beta: float) -> float:
         """Return the value of `s`, exactly if it lies between `alpha` and `beta`, else a bound."""
         frame = s.frames[-1]
-        if frame is NEXT_TURN or depth == 0:
+        if type(frame) is NextTurn or depth == 0:
             return self.judge(s)
         key = (frame, depth, s.turn, *s.ashigaru, *s.ambush, *s.used, *s.closers)
         low, high, hint = -_OVER, _OVER, None
@@ -126,8 +126,9 @@ class Campaign:
     def _step(self, s: NineCardsState, action: Action) -> None:
         """Answer, and go on to the next question; the end of the sixth turn is the end of the search."""
         s.frames[-1].apply(s, action, self._rng)
-        if s.frames[-1] is NEXT_TURN and s.turn < TURNS:
-            NEXT_TURN.run(s, self._rng)
+        top = s.frames[-1]
+        if type(top) is NextTurn and s.turn < TURNS:
+            top.run(s, self._rng)
 
     def _count(self) -> None:
         self._left -= 1
@@ -136,7 +137,7 @@ class Campaign:
 
     def judge(self, s: NineCardsState) -> float:
         """Return how good a position is, averaged over the colours that the enemy may hold."""
-        turns = 0 if s.frames[-1] is NEXT_TURN else TURNS + 1 - s.turn
+        turns = 0 if type(s.frames[-1]) is NextTurn else TURNS + 1 - s.turn
         odds = ODDS[turns]
         seat = self._seat
         men = s.ashigaru

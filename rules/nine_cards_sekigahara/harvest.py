@@ -10,7 +10,7 @@ from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import BLUE, RED
-from rules.nine_cards_sekigahara.turn import TIDY
+from rules.nine_cards_sekigahara.turn import Tidy
 from rules.nine_cards_sekigahara.worth import promise, verdict, worths
 
 _FEWEST: Final = 7
@@ -47,7 +47,7 @@ class Harvest:
     def value(self, s: NineCardsState) -> float:
         """Return what the table is worth for red, from -1 to 1, when all that is asked has been answered as well."""
         frame = s.frames[-1]
-        if frame is not TIDY:
+        if not isinstance(frame, Tidy):
             values = [value if frame.actor == RED else -value for _, value in self.ranked(s)]
             return values[0]
         if s.slots.count(EMPTY) > len(s.deck):

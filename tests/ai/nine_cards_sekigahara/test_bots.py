@@ -93,6 +93,23 @@ def test_the_same_question_with_the_same_chance_gets_the_same_answer(level: str)
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_a_world_that_came_over_the_wire_gets_the_same_answer(level: str) -> None:
+    game = new_game(9).game
+    state, rng = game.setup(Chance(8)), Chance(2)
+    for number in range(26):
+        seat = game.actor(state)
+        world = game.determinize(state, seat, Chance(number))
+        told = game.load(game.dump(world))
+        said = [
+            game.bot(level).choose(game, seat, each, Budget(iterations=40), Chance(5), Control()).token
+            for each in (world, told)
+        ]
+        assert said[0] == said[1]
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_whoever_is_told_to_stop_answers_at_once(level: str) -> None:
     """Even in the last round, where every result is a battle to be fought out."""
     stopped = Control(stopped=lambda: True)
