@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.core.action import Action
+from rules.core.asking import Asking
+from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
@@ -13,7 +15,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.taiwan_monsters_brawl import actions, codec, estimate, hands, reasons, scoring, view, words
+from rules.taiwan_monsters_brawl import actions, codec, estimate, hands, reasons, scoring, view, wishes, words
 from rules.taiwan_monsters_brawl.content import BrawlContent
 from rules.taiwan_monsters_brawl.deal import deal
 from rules.taiwan_monsters_brawl.options import BrawlOptions
@@ -83,6 +85,10 @@ class BrawlGame(Game[BrawlState]):
         """Return what `viewer` could try to grab."""
         return hands.sources(state, viewer)
 
+    def asking(self) -> Asking:
+        """Return when a person may wish to be asked in spell windows."""
+        return wishes.asking()
+
     # Codecs.
 
     def dump(self, state: BrawlState) -> JsonValue:
@@ -96,3 +102,15 @@ class BrawlGame(Game[BrawlState]):
     def parse(self, token: str) -> Action:
         """Return the action of a token."""
         return actions.TABLE.parse(token)
+
+    def bot(self, level: str) -> Bot:
+        """Return an opponent."""
+        from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - opponents are built on the game
+
+        return bots.create(self, level)
+
+    def iterations(self, level: str) -> int:
+        """Return the search iterations of a level."""
+        from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - as above
+
+        return bots.iterations(level)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.taiwan_monsters_brawl.tables import (
     AFTER_ACTION,
@@ -59,9 +59,11 @@ class Rules:
     Faces: the copies of the spell cards first, then the zones, then the monsters; `kind` tells the design of a spell
     card, `keys` the key of every face. `cost` goes by design; `playable` holds by window and role the mask of designs.
     `room` lists by monster and kind of rune the cells that take it, `lines` by monster the candidates for a line.
+    `arsenals` remembers what opponents have worked out about boards: nothing that depends on anything else.
     """
 
     __slots__ = (
+        "arsenals",
         "bank",
         "cards",
         "choose_set",
@@ -113,6 +115,7 @@ class Rules:
         self.first_to_target: bool = options.two_player_tie_rule == "first_to_target"
         self.shared: bool = options.shared_dice
         self.unlimited: bool = options.unlimited_chi
+        self.arsenals: dict[tuple[int, ...], Any] = {}
         self._read_spells(content, lean=options.window_detail == "lean")
         self._read_zones(content)
         self._read_box(content)

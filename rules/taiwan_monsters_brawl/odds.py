@@ -1,0 +1,126 @@
+"""Exact odds of challenges: what dice come to when they are rolled, and how two rolls compare (TM-4.22 to TM-4.35)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.taiwan_monsters_brawl.tables import BLACK, GREY, MOST_BONUS, RED
+
+_KNOWN: Final = 1 << 16
+"""Comparisons that are remembered; a game on one set of dice meets fewer."""
+
+_BIAS: Final = 64  # makes a lead of successes a positive number
+
+
+class Duel:
+    """How a challenge ends: chances of success and of a draw, and the leader bonus expected on top (TM-4.25)."""
+
+    __slots__ = ("bonus", "draw", "win")
+
+    def __init__(self, win: float, draw: float, bonus: float) -> None:
+        self.win = win
+        self.draw = draw
+        self.bonus = bonus
+
+
+def code(grey: int, black: int, red: int, rerolls: int, blanks: int, double: int) -> int:
+    """Return dice, rerolls of all and of blanks, and whether red counts twice, as one number."""
+    return grey | black << 4 | red << 8 | rerolls << 12 | blanks << 16 | double << 20
+
+
+class Odds:
+    """What can be computed of dice with so many successful faces by colour; computed once."""
+
+    __slots__ = ("_duels", "_ones", "_rolls")
+
+    def __init__(self, ones: tuple[int, ...]) -> None:
+        self._ones = ones
+        self._rolls: dict[int, list[float]] = {}
+        self._duels: dict[int, Duel] = {}
+
+    def roll(self, dice: int) -> list[float]:
+        """Return by dice score how likely a plan of this code comes to it."""
+        known = self._rolls.get(dice)
+        if known is None:
+            known = self._count(dice)
+            self._rolls[dice] = known
+        return known
+
+    def duel(self, attack: int, defence: int, lead: int) -> Duel:
+        """Return how two plans compare, both still to be rolled; `lead` is what the attacker has besides its dice."""
+        key = attack | defence << 22 | (lead + _BIAS) << 44
+        known = self._duels.get(key)
+        if known is None:
+            if len(self._duels) >= _KNOWN:
+                self._duels.clear()
+            known = _compare(self.roll(attack), self.roll(defence), lead)
+            self._duels[key] = known
+        return known
+
+    def answer(self, result: int, defence: int, lead: int) -> Duel:
+        """Return the same where the attacker has come to `result`, everything counted, and `lead` is the defender's."""
+        win = draw = bonus = 0.0
+        for hits, chance in enumerate(self.roll(defence)):
+            ahead = result - max(0, hits + lead)
+            if ahead > 0:
+                win += chance
+                bonus += chance * min(ahead, MOST_BONUS)
+            elif ahead == 0:
+                draw += chance
+        return Duel(win, draw, bonus)
+
+    def _count(self, dice: int) -> list[float]:
+        """Rerolls keep the best of several rolls; of blanks each die has chances more (TM-4.34, TM-4.35)."""
+        blanks = dice >> 16 & 15
+        found = [1.0]
+        for colour, shift in ((GREY, 0), (BLACK, 4), (RED, 8)):
+            chance = 1.0 - (1.0 - self._ones[colour] / 6) ** (1 + blanks)
+            weight = 2 if colour == RED and dice >> 20 else 1
+            for _ in range(dice >> shift & 15):
+                found = _with_die(found, chance, weight)
+        return _best_of(found, 1 + (dice >> 12 & 15))
+
+
+def _with_die(found: list[float], chance: float, weight: int) -> list[float]:
+    after = [0.0] * (len(found) + weight)
+    for hits, before in enumerate(found):
+        after[hits] += before * (1.0 - chance)
+        after[hits + weight] += before * chance
+    return after
+
+
+def _best_of(found: list[float], rolls: int) -> list[float]:
+    if rolls == 1:
+        return found
+    best: list[float] = []
+    below = upto = 0.0
+    for chance in found:
+        upto += chance
+        best.append(upto**rolls - below**rolls)
+        below = upto
+    return best
+
+
+def _compare(attack: list[float], defence: list[float], lead: int) -> Duel:
+    win = draw = bonus = 0.0
+    for hits, chance in enumerate(attack):
+        for other, second in enumerate(defence):
+            ahead = hits + lead - other
+            if ahead > 0:
+                win += chance * second
+                bonus += chance * second * min(ahead, MOST_BONUS)
+            elif ahead == 0:
+                draw += chance * second
+    return Duel(win, draw, bonus)
+
+
+_odds: dict[tuple[int, ...], Odds] = {}
+
+
+def odds_of(ones: tuple[int, ...]) -> Odds:
+    """Return the odds of dice with so many successful faces by colour."""
+    known = _odds.get(ones)
+    if known is None:
+        known = Odds(ones)
+        _odds[ones] = known
+    return known
