@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
+from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from desktop.shell import style
 from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
 from desktop.shell.orders import order_of
+from desktop.shell.preload import Preload
 from desktop.shell.services import Services
 from desktop.sound import SoundPort, open_sound
 from desktop.sweeper import Sweeper
@@ -52,6 +54,7 @@ def run(chosen: argparse.Namespace) -> int:
     window = MainWindow(services, AiService(single_process=chosen.single_process))
     crashes.caught.connect(lambda report: window.tell(report.told))
     window.show()
+    Preload(window)
     if crashes.previous is not None:
         window.tell(crashes.previous.told)
     if chosen.file is not None:
@@ -87,8 +90,13 @@ def make_services(home: Paths, sound: SoundPort) -> Services:
     art = Art()
     house.register(art)
     for game_id in GAMES:
-        ui_of(game_id).register_art(art)
+        art.announce(f"{game_id}/", partial(_introduce, game_id, art))
     return Services(SettingsStore(home.settings), home, art, sound)
+
+
+def _introduce(game_id: str, art: Art) -> None:
+    """What belongs to a game is imported when something of it is to be seen."""
+    ui_of(game_id).register_art(art)
 
 
 def dress(app: QApplication, services: Services) -> None:

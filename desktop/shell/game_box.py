@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.shell.catalogue import GameFacts
+from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, button, label
 from desktop.theme.fonts import Role, font
@@ -32,13 +33,13 @@ class Boxes(QWidget):
     learn = Signal(str)
     rules = Signal(str)
 
-    def __init__(self, services: Services, games: Sequence[GameFacts]) -> None:
+    def __init__(self, services: Services, games: Sequence[GameFacts], late: LatePictures) -> None:
         super().__init__()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP)
         self._grid.setRowStretch(len(games), 1)
-        self.boxes = [GameBox(services, game, self) for game in games]
+        self.boxes = [GameBox(services, game, self, late) for game in games]
         self._columns = 0
         self._arrange(1)
 
@@ -72,13 +73,14 @@ class Boxes(QWidget):
 class GameBox(QFrame):
     """One game: its cover, what it is, and what can be done with it."""
 
-    def __init__(self, services: Services, game: GameFacts, shelf: Boxes) -> None:
+    def __init__(self, services: Services, game: GameFacts, shelf: Boxes, late: LatePictures) -> None:
         super().__init__()
         self.setObjectName("paper")
         self._services = services
         self._game = game
         self._shelf = shelf
-        self._cover = QLabel()
+        self._late = late
+        self._cover = QLabel(scaledContents=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 18, 24, 18)
         row.setSpacing(24)
@@ -100,7 +102,7 @@ class GameBox(QFrame):
 
     def _draw(self) -> None:
         size, scale = self._cover.size(), self.devicePixelRatioF()
-        self._cover.setPixmap(self._services.art.pixmap(f"{self._game.id}/box", size.width(), size.height(), scale))
+        self._late.draw((f"{self._game.id}/box", size.width(), size.height(), scale), self._cover.setPixmap)
 
     def _numbers(self) -> QLabel:
         made, game = QLabel(), self._game

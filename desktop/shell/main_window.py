@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
@@ -15,18 +16,12 @@ from desktop.session.ai_service import AiService
 from desktop.session.saves import unfinished
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell import tables
-from desktop.shell.about import About
 from desktop.shell.catalogue import facts
-from desktop.shell.lesson import Lesson
-from desktop.shell.lesson import load as load_lesson
 from desktop.shell.new_game import NewGame, TableOrder, first_seats
 from desktop.shell.notice import Notice
 from desktop.shell.portraits import bot_name
-from desktop.shell.rulebook import Rulebook
 from desktop.shell.services import Services
-from desktop.shell.settings_dialog import SettingsDialog
 from desktop.shell.shelf import Shelf
-from desktop.shell.table_screen import TableScreen
 from desktop.shell.tables import OpenedTable
 from rules.core.errors import RulesError
 from rules.core.house import house_of
@@ -34,6 +29,11 @@ from rules.core.message import Message
 from rules.match.save import SaveError
 from rules.match.seats import SeatSpec
 from rules.registry import house_numbers, options_model
+
+if TYPE_CHECKING:
+    from desktop.shell.lesson import Lesson
+    from desktop.shell.rulebook import Rulebook
+    from desktop.shell.table_screen import TableScreen
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +52,7 @@ class MainWindow(QMainWindow):
         self._ai = ai
         self._rulebooks: dict[str, Rulebook] = {}
         self._order: TableOrder | None = None
+        self._table: TableScreen | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
@@ -68,8 +69,7 @@ class MainWindow(QMainWindow):
     @property
     def table(self) -> TableScreen | None:
         """The table on the screen, if there is one."""
-        page = self._pages.currentWidget()
-        return page if isinstance(page, TableScreen) else None
+        return self._table
 
     def show_shelf(self) -> None:
         """Leave whatever page is open and show the shelf with what waits to be continued."""
@@ -95,7 +95,9 @@ class MainWindow(QMainWindow):
 
     def learn(self, game_id: str) -> None:
         """Go on with the lesson of a game, or begin it."""
-        lesson = load_lesson(game_id)
+        from desktop.shell.lesson import load
+
+        lesson = load(game_id)
         reached = max(0, self._services.settings.value.tutorials.get(game_id, 0))
         person = self._services.settings.value.player or i18n.text("app.seat.person", n=1)
         rivals = range(1, lesson.options["seats"])
@@ -121,6 +123,8 @@ class MainWindow(QMainWindow):
 
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
+        from desktop.shell.rulebook import Rulebook
+
         book = self._rulebooks.get(game_id)
         if book is None:
             book = self._rulebooks[game_id] = Rulebook(game_id, self)
@@ -168,16 +172,19 @@ class MainWindow(QMainWindow):
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
         shelf.settings.connect(self._open_settings)
-        shelf.about.connect(lambda: About(self._services, self).open())
+        shelf.about.connect(self._open_about)
         return shelf
 
     def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> None:
+        from desktop.shell.table_screen import TableScreen
+
         screen = TableScreen(self._services, self._ai, opened, lesson)
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
         screen.settings.connect(self._open_settings)
         self._show(screen)
+        self._table = screen
         screen.start()
         if opened.notice is not None:
             self.tell(opened.notice)
@@ -197,9 +204,16 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def _open_settings(self) -> None:
+        from desktop.shell.settings_dialog import SettingsDialog
+
         dialog = SettingsDialog(self._services, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
+
+    def _open_about(self) -> None:
+        from desktop.shell.about import About
+
+        About(self._services, self).open()
 
     def _show(self, page: QWidget) -> None:
         self._close_page()
@@ -209,8 +223,9 @@ class MainWindow(QMainWindow):
 
     def _close_page(self) -> Message | None:
         """Leave the page; say, and return, where a game is that could not be saved in its place."""
-        page = self._pages.currentWidget()
-        farewell = page.close_table() if isinstance(page, TableScreen) else None
+        page, table = self._pages.currentWidget(), self._table
+        self._table = None
+        farewell = None if table is None else table.close_table()
         if page is not None and page is not self._shelf:
             self._pages.removeWidget(page)
             page.deleteLater()

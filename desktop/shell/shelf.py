@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -14,11 +15,13 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QVBoxLayout,
 )
+from shiboken6 import isValid
 
 from desktop import i18n
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_box import Boxes
+from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Scroll, button, label, sheet_of_paper, unbroken
 from desktop.theme.fonts import Role
@@ -27,6 +30,7 @@ _MOST = (1500, 1080)
 _BESIDE = 34
 """What is left and right of an icon and its words in the list of those who wait."""
 _ABOVE = 16
+_ICON = 64
 
 
 class Shelf(Page):
@@ -44,6 +48,7 @@ class Shelf(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
         self._services = services
+        self._late = LatePictures(services.art, self)
         self._waiting = _WaitingList()
         self._waiting.itemActivated.connect(self._open)
         self._waiting.itemClicked.connect(self._open)
@@ -61,9 +66,10 @@ class Shelf(Page):
         """List the unfinished games, newest first; with none the list is away."""
         self._waiting.clear()
         for game in games:
-            item = QListWidgetItem(QIcon(self._services.art.pixmap(f"{game.game}/box", 64, 64)), _line(game))
+            item = QListWidgetItem(_line(game))
             item.setData(Qt.ItemDataRole.UserRole, game.file)
             self._waiting.addItem(item)
+            self._late.draw((f"{game.game}/box", _ICON, _ICON, self.devicePixelRatioF()), partial(_wear, item))
         self._waiting.give_room()
         self._continue.setVisible(bool(games))
 
@@ -87,7 +93,7 @@ class Shelf(Page):
         return line
 
     def _shelf(self) -> Scroll:
-        boxes = Boxes(self._services, all_facts())
+        boxes = Boxes(self._services, all_facts(), self._late)
         boxes.wanted.connect(self.wanted)
         boxes.quick.connect(self.quick)
         boxes.learn.connect(self.learn)
@@ -113,7 +119,7 @@ class _WaitingList(QListWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("waiting")
-        self.setIconSize(QSize(64, 64))
+        self.setIconSize(QSize(_ICON, _ICON))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
@@ -136,6 +142,11 @@ class _WaitingList(QListWidget):
             item = self.item(row)
             words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
             item.setSizeHint(QSize(0, max(icon.height(), words.height()) + _ABOVE))
+
+
+def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
+    if isValid(item):
+        item.setIcon(QIcon(drawn))
 
 
 def _line(game: WaitingGame) -> str:

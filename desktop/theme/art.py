@@ -47,6 +47,7 @@ class Art:
         self._palette = palette
         self._language = language
         self._painters: dict[str, Painter] = {}
+        self._announced: dict[str, Callable[[], None]] = {}
         self._cache: OrderedDict[Place, QPixmap] = OrderedDict()
         self._bytes = 0
         self.easel = Easel()
@@ -65,7 +66,12 @@ class Art:
         """Keys that begin with `prefix` are drawn by `painter`, unless a longer prefix fits."""
         if self._painters.get(prefix) is not painter:
             self._painters[prefix] = painter
-            self.clear()
+            if any(key.startswith(prefix) for key, *_ in self._cache):
+                self.clear()
+
+    def announce(self, prefix: str, introduce: Callable[[], None]) -> None:
+        """Who draws keys that begin with `prefix` is registered by `introduce`, when somebody asks for one."""
+        self._announced[prefix] = introduce
 
     def use(self, palette: Palette | None = None, language: str | None = None) -> None:
         """Pictures drawn from now on wear `palette` and speak `language`."""
@@ -83,7 +89,8 @@ class Art:
         found = self._cache.get(place)
         if found is None:
             made = self._canvas(place)
-            self._draw(key, made, QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr)), QPainter)
+            area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
+            self._draw(self._painter(key), key, made, area, QPainter)
             found = self._keep(place, made)
         else:
             self._cache.move_to_end(place)
@@ -102,7 +109,10 @@ class Art:
             made = self._canvas(place)
             area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
             self._sketched = (place, made)
-            self.easel.begin(lambda rest: self._draw(key, made, area, lambda device: PatientPainter(device, rest)))
+            painter = self._painter(key)
+            self.easel.begin(
+                lambda rest: self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
+            )
         if self.easel.work(seconds):
             self._keep(*self._sketched)
             self._sketched = None
@@ -123,14 +133,17 @@ class Art:
         made.fill(Qt.GlobalColor.transparent)
         return made
 
-    def _draw(self, key: str, made: QImage, area: QRectF, brush: Callable[[QImage], QPainter]) -> None:
+    def _draw(
+        self, painter: Painter | None, key: str, made: QImage, area: QRectF, brush: Callable[[QImage], QPainter]
+    ) -> None:
         context = ArtContext(self._palette, self._language, made.devicePixelRatio())
-        painter = self._painter(key)
         if painter is None or not _drawn(painter, key, brush(made), area, context):
             made.fill(Qt.GlobalColor.transparent)
             _drawn(_placeholder, key, brush(made), area, context)
 
     def _painter(self, key: str) -> Painter | None:
+        for prefix in [prefix for prefix in self._announced if key.startswith(prefix)]:
+            self._announced.pop(prefix)()
         fitting = [prefix for prefix in self._painters if key.startswith(prefix)]
         return self._painters[max(fitting, key=len)] if fitting else None
 

@@ -78,3 +78,19 @@ def test_what_must_be_there_at_once_is_and_the_rest_comes_when_it_is_drawn(art, 
     assert spark.pixmap().isNull()
     qtbot.waitUntil(lambda: work.is_done)
     assert spark.pixmap().width() == 60
+
+
+def test_who_draws_is_introduced_when_a_picture_is_asked_for(art):
+    asked = []
+
+    def introduce():
+        asked.append(1)
+        art.register("late/", _slow)
+
+    art.announce("late/", introduce)
+    assert asked == []
+    kept = art.pixmap("slow/a", 60, 60)
+    assert art.pixmap("late/a", 60, 60).toImage() == kept.toImage()
+    art.pixmap("late/b", 60, 60)
+    assert asked == [1]
+    assert art.has("slow/a", 60, 60)

@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from datetime import datetime
 from pathlib import Path
 from types import SimpleNamespace
@@ -161,3 +163,24 @@ def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypa
     assert (window.width(), window.height()) == size
     window.close()
     window.deleteLater()
+
+
+def test_the_shelf_is_there_before_its_covers_and_they_follow(window, qtbot):
+    boxes = shelf_of(window).findChild(Boxes).boxes
+    covers = [made._cover for made in boxes]
+    assert covers
+
+    qtbot.waitUntil(lambda: all(cover.pixmap().width() >= cover.width() for cover in covers), timeout=5000)
+
+
+def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
+    told = subprocess.run(
+        [sys.executable, "-c", "import sys, desktop.app; print(*sys.modules)"],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parents[3],
+    ).stdout.split()
+
+    for late in ("desktop.shell.table_screen", "desktop.table.scene", *(f"desktop.games.{game}.art" for game in GAMES)):
+        assert late not in told

@@ -1,0 +1,57 @@
+"""Late pictures: a page is shown before its large pictures are drawn, and they come while it is already in use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from desktop.theme.art import Art
+
+SLOT_S: Final = 0.006
+"""Seconds after which the events of the window have their turn again."""
+
+Key = tuple[str, float, float, float]
+"""An art key, width, height and resolution."""
+
+
+class LatePictures(QObject):
+    """Draws what a page asks for, a little at a time, from the moment when the page has been painted first."""
+
+    def __init__(self, art: Art, page: QWidget) -> None:
+        super().__init__(page)
+        self._art = art
+        self._waiting: dict[Key, list[Callable[[QPixmap], None]]] = {}
+        self._clock = QTimer(self, interval=0)
+        self._clock.timeout.connect(self._draw_some)
+        self._is_seen = False
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The page is being painted: from now on there is something to look at."""
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            self._is_seen = True
+            self._clock.start()
+        return False
+
+    def draw(self, key: Key, show: Callable[[QPixmap], None]) -> None:
+        """`show` is given the picture: at once if it is drawn already."""
+        if self._art.has(*key):
+            show(self._art.pixmap(*key))
+            return
+        self._waiting.setdefault(key, []).append(show)
+        if self._is_seen:
+            self._clock.start()
+
+    def _draw_some(self) -> None:
+        if not self._waiting:
+            self._clock.stop()
+            return
+        key = next(iter(self._waiting))
+        if self._art.sketch(*key, SLOT_S):
+            for show in self._waiting.pop(key):
+                show(self._art.pixmap(*key))
