@@ -28,11 +28,12 @@ _SHORTCUTS: Final = {"done": "D", "decline": "N", "buy": "B", "reinforce": "R"}
 
 def gestures(s: EmpiresState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
-    return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""))
-        for action in legal
-        for source, target in _WAYS[type(action)](s, s.frames[-1].actor, action)
-    ]
+    found: list[Gesture] = []
+    for action in legal:
+        label, shortcut = words.label(s, action), _SHORTCUTS.get(action.token, "")
+        ways = _WAYS[type(action)](s, s.frames[-1].actor, action)
+        found += [Gesture(action, source, target, label, shortcut) for source, target in ways]
+    return found
 
 
 def men_in(s: EmpiresState, seat: Seat, province: int) -> EntityId:

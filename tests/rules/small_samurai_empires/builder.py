@@ -332,15 +332,13 @@ class Table:
     def view(self, name: str | None) -> TableView:
         return self.game.observe(self.state, None if name is None else seat_of(name))
 
-    def complete(self) -> int:
-        """In how many ways the asked player can answer this question and those that follow from it for the same."""
+    def voyages(self) -> int:
+        """How many complete choices there are in the question of a ship: a second samurai belongs to the first."""
         total = 0
         for action in self.game.legal_actions(self.state):
-            after = self.state.clone()
-            depth = len(after.frames)
-            self.game.apply(after, action, Chance(1))
-            own = len(after.frames) >= depth and not after.over and self.question == "Sail"
-            total += Table(self.game, after).complete() if own else 1
+            after = Table(self.game, self.state.clone())
+            after.game.apply(after.state, action, Chance(1))
+            total += len(after.legal) if after.question == "SailAlong" else 1
         return total
 
     @property

@@ -1,0 +1,171 @@
+"""Setup (section 2), houses and the switches that change it."""
+
+from collections import Counter
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.small_samurai_empires.tables import NEUTRAL_KEYS, PROVINCE_KEYS, members
+from tests.rules.small_samurai_empires.builder import HOUSES, dealt, new_game
+
+CAPITALS = ("chikuzen", "yamashiro", "musashi", "oshima")
+
+
+def test_four_players_begin_with_everything_in_its_place() -> None:
+    """SE-T01: SE-2.1 to SE-2.10."""
+    at = dealt(4)
+    s = at.state
+    for capital in CAPITALS:
+        assert at.men(capital) == {"P1": 2, "P2": 2, "P3": 2, "P4": 2}
+    for name in ("P1", "P2", "P3", "P4"):
+        assert at.map(name) == dict.fromkeys(CAPITALS, 2)
+        assert at.supply(name) == 8
+        assert at.castles_left(name) == 3
+        assert (at.food(name), at.bushido(name)) == (2, 2)
+        assert at.screen(name) == [2, 1, 1, 1, 2, 2, 2]
+        assert set(at.influence(name).values()) == {0}
+    assert s.bank == [22, 22]
+    assert [len(hand) for hand in s.hands] == [3, 3, 3, 3]
+    assert len(s.deck) == 8
+    food, bushido = s.yields
+    assert (food.bit_count(), bushido.bit_count()) == (6, 6)
+    assert food | bushido == s.rules.resource_land
+    assert s.score == [0, 0, 0, 0]
+    assert set(s.tops) == set(s.unders) == {-1}
+    assert set(at.values.values()) == {0}
+    assert (s.era, s.round) == (1, 1)
+    assert at.question == "PickDestiny"
+
+
+def test_two_players_leave_more_in_bank_and_deck() -> None:
+    """SE-T02: SE-2.3, SE-2.4, SE-2.6."""
+    at = dealt(2)
+    assert at.state.bank == [26, 26]
+    assert len(at.state.deck) == 14
+    for capital in CAPITALS:
+        assert sum(at.men(capital).values()) == 4
+
+
+def test_three_players_leave_eleven_cards_in_the_deck() -> None:
+    """SE-2.3, SE-2.4."""
+    at = dealt(3)
+    assert at.state.bank == [24, 24]
+    assert len(at.state.deck) == 11
+
+
+def test_others_follow_the_start_player_clockwise() -> None:
+    """SE-T03: SE-2.9."""
+    orders = {tuple(dealt(4, seed).turn_order) for seed in range(40)}
+    assert ("P3", "P4", "P1", "P2") in orders
+    assert orders == {
+        ("P1", "P2", "P3", "P4"),
+        ("P2", "P3", "P4", "P1"),
+        ("P3", "P4", "P1", "P2"),
+        ("P4", "P1", "P2", "P3"),
+    }
+
+
+def test_everybody_picks_a_house_that_is_left() -> None:
+    """SE-D0, SE-1.1."""
+    at = new_game(3)
+    assert at.asked == "P1"
+    assert at.legal == list(HOUSES)
+    at.do("house:oda")
+    assert at.asked == "P2"
+    assert at.legal == ["house:mori", "house:toyotomi", "house:takeda"]
+    at.do("house:mori", "house:takeda")
+    assert at.state.houses == [3, 0, 2]
+    view = at.view("P2")
+    assert view.stock("land.yamashiro", "samurai_oda") == 2
+    assert view.stock("box", "samurai_toyotomi") == 16
+    assert len(view.zones["box"]) == 11
+
+
+def test_the_fourth_player_has_the_last_house_unasked() -> None:
+    """SE-D0, SE-5.2: there is nothing to choose."""
+    at = new_game(4).do("house:oda", "house:takeda", "house:toyotomi")
+    assert at.state.houses == [3, 2, 1, 0]
+    assert at.question == "PickDestiny"
+
+
+def test_printed_neutral_actions_lie_beside_their_slots() -> None:
+    """SE-1.7, SE-1.9."""
+    kinds = [NEUTRAL_KEYS[kind] for kind in dealt(2).state.neutral]
+    assert kinds == [
+        *("recruit", "move", "attack"),
+        *("harvest", "recruit", "attack", "move"),
+        *("recruit", "harvest", "attack"),
+        *("move", "harvest"),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_neutral_actions_come_from_a_pool_of_sixteen(seed: int) -> None:
+    """SE-T53: SE-8.2."""
+    at = dealt(3, seed, neutral_layout="random")
+    laid = Counter(at.state.neutral)
+    assert len(at.state.neutral) == 12
+    assert max(laid.values()) <= 4
+    view = at.view(None)
+    left = [view.stock("box", f"neutral_{key}") for key in NEUTRAL_KEYS]
+    assert sum(left) == 4
+    assert [laid[kind] + left[kind] for kind in range(4)] == [4, 4, 4, 4]
+
+
+def test_a_neutral_action_that_lies_on_a_slot_replaces_the_printed_one() -> None:
+    """SE-8.2, SE-5.3: the kind that lies there decides what is asked."""
+    questions = {"move": "March", "recruit": "Recruit"}
+    seen = set()
+    for seed in range(30):
+        at = dealt(2, seed, neutral_layout="random")
+        at.do(at.legal[0]).do(at.legal[0])
+        kind = NEUTRAL_KEYS[at.state.neutral[0]]
+        at.do("place:harvest@1")
+        if kind in questions:
+            assert at.question == questions[kind]
+            assert at.state.frames[-1].region == 0
+            seen.add(kind)
+    assert seen == set(questions)
+
+
+def test_random_shrines_stand_in_nine_provinces_that_are_no_capitals() -> None:
+    """SE-T57: SE-8.3."""
+    layouts = set()
+    for seed in range(10):
+        at = dealt(2, seed, shrine_layout="random")
+        shrines = {PROVINCE_KEYS[place] for place in members(at.state.shrines)}
+        assert len(shrines) == 9
+        assert not shrines & set(CAPITALS)
+        layouts.add(at.state.shrines)
+        view = at.view(None)
+        assert {zone for zone, kind in view.stocks if kind == "shrine"} == {f"land.{key}" for key in shrines}
+    assert len(layouts) == 10
+    assert at.game.rules.shrine_land not in layouts
+    again = dealt(2, 9, shrine_layout="random")
+    assert again.state.shrines == at.state.shrines
+
+
+def test_seeds_are_shuffled_onto_the_resource_provinces() -> None:
+    """SE-2.5, SE-11.8: they stay as they are."""
+    layouts = {dealt(2, seed).state.yields for seed in range(12)}
+    assert len(layouts) == 12
+
+
+def test_influence_may_start_on_space_one() -> None:
+    """SE-8.6, SE-2.7."""
+    at = dealt(3, influence_start=1)
+    assert [set(at.influence(name).values()) for name in ("P1", "P2", "P3")] == [{1}, {1}, {1}]
+
+
+def test_the_printed_shrines_stand_where_they_are_printed() -> None:
+    """SE-1.5."""
+    shrines = {PROVINCE_KEYS[place] for place in members(dealt(2).state.shrines)}
+    assert shrines == {"buzen", "izumo", "aki", "kii", "ise", "shinano", "hitachi", "dewa", "ishikari"}
+
+
+def test_the_same_seed_deals_the_same_table() -> None:
+    """SE-11.13."""
+    one, other = dealt(4, 3), dealt(4, 3)
+    assert one.game.digest(one.state) == other.game.digest(other.state)
+    assert one.game.digest(one.state) != one.game.digest(dealt(4, 4).state)
+    assert Chance(1).unit() == Chance(1).unit()
