@@ -1,0 +1,1 @@
+"""Taiwan Monsters Brawl on the screen: what it looks like."""

@@ -1,0 +1,123 @@
+"""Everything that is drawn for Taiwan Monsters Brawl, by key.
+
+taiwan_monsters_brawl/rune/<kind>[/used]          square: ultimate, chi, spell, upgrade, reroll, any
+taiwan_monsters_brawl/chi                         a hexagon in a square
+taiwan_monsters_brawl/die/<grey|black|red>[/<0|1>]      without a face: not yet thrown, as many pips as it has stars
+taiwan_monsters_brawl/die/rune[/<kind>]           the rune die
+taiwan_monsters_brawl/board/<monster>             square: a fate board; `cell_area` says where its cells lie
+taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
+taiwan_monsters_brawl/portrait/<monster>          square
+taiwan_monsters_brawl/marker/<monster>[/challenged]     round, in a square
+taiwan_monsters_brawl/ultimate/<id>               square
+taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
+taiwan_monsters_brawl/lantern[/lit]               square: a place of the score track, its middle free for a number
+taiwan_monsters_brawl/mark/<crown|start|half|challenge|rest|cancel|roll>
+taiwan_monsters_brawl/table                       the background, drawn for a scene of 1600 by 960
+taiwan_monsters_brawl/box                         portrait, three to four
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, pieces, scene, ultimates
+from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
+from desktop.games.taiwan_monsters_brawl.art.box import TITLE_AREA
+from desktop.theme.art import Art, ArtContext
+from desktop.theme.paint import scaled
+from rules.taiwan_monsters_brawl.content import MonsterSpec, load_content
+
+__all__ = ["TITLE_AREA", "cell_area", "register"]
+
+
+def register(art: Art) -> None:
+    """`art` draws every key of this game."""
+    art.register("taiwan_monsters_brawl/", _draw)
+
+
+def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    family, *rest = key.split("/")[1:]
+    if family == "table":
+        scene.table(painter, area, context.palette)
+        return
+    width, height, draw = _FAMILIES[family]
+    with scaled(painter, _in_proportion(area, width / height), width, height):
+        draw(painter, rest, area.width(), context)
+
+
+def _in_proportion(area: QRectF, proportion: float) -> QRectF:
+    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
+    width = min(area.width(), area.height() * proportion)
+    height = width / proportion
+    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
+
+
+@cache
+def _monsters() -> dict[str, MonsterSpec]:
+    """Every monster with what its boards print."""
+    return {monster.id: monster for monster in load_content({}).monsters.monster}
+
+
+def _rune(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    pieces.rune(painter, rest[0], used=rest[1:] == ["used"])
+
+
+def _die(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    name, *face = rest
+    (pieces.rune_die(painter, *face) if name == "rune" else pieces.die(painter, name, *face))
+
+
+def _board(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    boards.board(painter, rest[0], _monsters()[rest[0]].grid)
+
+
+def _monster(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        frames.back(painter, "monster")
+    else:
+        beasts.monster(painter, rest[0], _monsters()[rest[0]].ultimate, across)
+
+
+def _marker(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    beasts.marker(painter, rest[0], challenged=rest[1:] == ["challenged"])
+
+
+def _points(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    pieces.points(painter, int(rest[0]))
+
+
+def _lantern(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    pieces.score(painter, lit=rest == ["lit"])
+
+
+def _named(draw: Callable[[QPainter, str], None]) -> Family:
+    return lambda painter, rest, _across, _context: draw(painter, rest[0])
+
+
+def _alone(draw: Callable[[QPainter], None]) -> Family:
+    return lambda painter, _rest, _across, _context: draw(painter)
+
+
+Family = Callable[[QPainter, list[str], float, ArtContext], None]
+
+_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+    "rune": (100, 100, _rune),
+    "chi": (100, 100, _alone(pieces.chi)),
+    "die": (100, 100, _die),
+    "board": (400, 400, _board),
+    "monster": (300, 420, _monster),
+    "portrait": (300, 300, _named(beasts.portrait)),
+    "marker": (300, 300, _marker),
+    "ultimate": (100, 100, _named(ultimates.medal)),
+    "direction": (100, 100, _named(pieces.direction)),
+    "points": (100, 100, _points),
+    "lantern": (100, 100, _lantern),
+    "box": (300, 400, _alone(box.box)),
+    "mark": (100, 100, _named(pieces.mark)),
+}
+"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""

@@ -1,0 +1,134 @@
+"""The sheet of a card, 300 wide and 420 high: window, slips of paper, gold lines; and the backs of the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
+
+from desktop import i18n
+from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, INDIGO, TEAL, VERMILION
+from desktop.games.taiwan_monsters_brawl.art.signs import placed
+from desktop.theme import fonts
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import colour, mixed
+from desktop.theme.patterns import draw_pattern
+from desktop.theme.shapes import circle, path, rounded
+from desktop.theme.woodblock.inkwork import GOLD, INK, gold_leaf
+
+__all__ = ["HEIGHT", "LEAST_NAME", "WIDTH", "back", "crossed", "edge", "label", "sheet", "slip", "window"]
+
+WIDTH: Final = 300.0
+HEIGHT: Final = 420.0
+LEAST_NAME: Final = 92.0
+"""Cards narrower than so many pixels are too small to carry their name."""
+
+
+def sheet(painter: QPainter, field: str) -> None:
+    """The paper and its printed field."""
+    body = rounded(1, 1, WIDTH - 2, HEIGHT - 2, 17)
+    fill(painter, body, CREAM)
+    painter.strokePath(body, pen(colour(INK, 0.6), 1.6))
+    wash = QLinearGradient(0, 0, 0, HEIGHT)
+    wash.setColorAt(0, QColor(mixed(field, "#FFFFFF", 0.12)))
+    wash.setColorAt(1, QColor(mixed(field, "#05060E", 0.3)))
+    fill(painter, rounded(8, 8, 284, 404, 12), wash)
+
+
+def edge(painter: QPainter) -> None:
+    """The lines round the print."""
+    painter.strokePath(rounded(8, 8, 284, 404, 12), pen(INK, 2.4))
+    painter.strokePath(rounded(11.4, 11.4, 277.2, 397.2, 9.4), pen(GOLD, 2))
+
+
+@contextmanager
+def window(painter: QPainter, area: QRectF, radius: float = 10.0) -> Iterator[None]:
+    """Within, the painter is inside a window; afterwards it has its frame of ink and gold."""
+    shape = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    yield
+    painter.restore()
+    painter.strokePath(shape, pen(INK, 6))
+    painter.strokePath(shape, pen(GOLD, 3))
+
+
+def slip(painter: QPainter, area: QRectF, key: str, across: float) -> None:
+    """A slip of paper with swallow tails and the text `key`, if a card `across` pixels wide can carry it."""
+    x, y, right, foot = area.left(), area.top(), area.right(), area.bottom()
+    middle = area.center().y()
+    band = path(f"M{x} {y} L{right} {y} L{right - 12} {middle} L{right} {foot} L{x} {foot} L{x + 12} {middle} Z")
+    fill(painter, band.translated(0, 2.5), colour("#05060E", 0.4))
+    paper = QLinearGradient(0, y, 0, foot)
+    paper.setColorAt(0, QColor("#FFFBEF"))
+    paper.setColorAt(1, QColor("#EBDDBB"))
+    fill(painter, band, paper)
+    ink(painter, band, 2.2)
+    if across >= LEAST_NAME:
+        _line(painter, i18n.text(key), area.adjusted(20, 5, -20, -5), "title", INK)
+
+
+def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> None:
+    """The text `key` in one line or two on the print itself, if a card `across` pixels wide can carry it."""
+    if across < LEAST_NAME:
+        return
+    words = i18n.text(key)
+    rows = [words]
+    if " " in words and len(words) > 11:
+        cut = min((i for i, sign in enumerate(words) if sign == " "), key=lambda i: abs(i - len(words) / 2))
+        rows = [words[:cut], words[cut + 1 :]]
+    tall = area.height() / max(2, len(rows))
+    top = area.center().y() - tall * len(rows) / 2
+    for index, row in enumerate(rows):
+        _line(painter, row, QRectF(area.x(), top + index * tall, area.width(), tall * 0.94), "strong", shade)
+
+
+def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str) -> None:
+    """`words` in one line, as large as `area` allows."""
+    face = fonts.font(role, 30)
+    face.setPixelSize(100)
+    shape = QPainterPath()
+    shape.addText(0, 0, face, words)
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    size = min(area.height() * 0.94, 100 * area.width() / max(1.0, shape.boundingRect().width()))
+    x = area.center().x() - shape.boundingRect().center().x() * size / 100
+    fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), shade)
+
+
+def crossed(painter: QPainter, x: float, y: float, side: float) -> None:
+    """Two blades crossed, in gold."""
+    shape = placed("swords", x, y, side)
+    painter.strokePath(shape, pen(INK, 8))
+    fill(painter, shape, QBrush(gold_leaf(QRectF(x - side / 2, y - side / 2, side, side))))
+
+
+_BACKS: Final = {
+    "spell": ("#3A2458", "asanoha", 40.0, "talisman", "#C8372D"),
+    "land": (TEAL, "seigaiha", 24.0, "east", "#E8B84A"),
+    "monster": (INDIGO, "kikko", 22.0, "flame", VERMILION),
+}
+"""Deck, its lacquer, its pattern with its unit, its sign and the colour behind it."""
+
+
+def back(painter: QPainter, deck: str) -> None:
+    """The back of a deck: lacquer, a pattern in gold, its sign in a lit lantern."""
+    base, pattern, unit, name, glow_shade = _BACKS[deck]
+    sheet(painter, base)
+    painter.save()
+    painter.setClipPath(rounded(8, 8, 284, 404, 12))
+    draw_pattern(painter, pattern, QRectF(8, 8, 284, 404), unit, colour(GOLD_INK, 0.34), 1.5)
+    glow = QRadialGradient(150, 210, 170)
+    glow.setColorAt(0, colour(glow_shade, 0.75))
+    glow.setColorAt(1, colour(glow_shade, 0))
+    painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), QBrush(glow))
+    painter.restore()
+    leaf = QBrush(gold_leaf(QRectF(60, 120, 180, 180)))
+    fill(painter, circle(150, 210, 92), INK)
+    fill(painter, circle(150, 210, 88), leaf)
+    fill(painter, circle(150, 210, 80), mixed(base, "#05060E", 0.45))
+    painter.strokePath(circle(150, 210, 73), pen(colour(GOLD_INK, 0.85), 1.6))
+    fill(painter, placed(name, 150, 210, 104), leaf)
+    edge(painter)
