@@ -12,7 +12,7 @@ from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.nine_cards_sekigahara import actions, events, orders, targets
 from rules.nine_cards_sekigahara.scoring import face_ref, named
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, EFFECT_KEYS, FACE_KEYS, OPTION_KEYS, Rules
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, EFFECT_KEYS, FACE_KEYS, MARCH, OPTION_KEYS, Rules
 
 _NAME: Final = "nine_cards_sekigahara"
 
@@ -213,6 +213,11 @@ def _swapped(event: events.CardsSwapped) -> Message:
     return message(f"{_NAME}.log.{between}", card=named(event.key), other=named(event.other_key))
 
 
+def _option_used(event: events.OptionUsed) -> Message | None:
+    """Whoever marches may move others' ashigaru, so it is said who does; the other options show it."""
+    return _seat("march")(event) if event.option == MARCH else None
+
+
 def _scored(event: events.Scored) -> Message:
     red, blue = event.totals
     return message(f"{_NAME}.log.scored", seat=SeatRef(event.winner), red=red, blue=blue)
@@ -224,6 +229,7 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.StartPassed: _seat("start_passed"),
     events.TokenDrawn: _drawn,
     events.TokenRevealed: _face("revealed"),
+    events.OptionUsed: _option_used,
     events.Idled: _seat("idled"),
     events.Placed: _men("placed"),
     events.Ambushed: _men("ambushed"),

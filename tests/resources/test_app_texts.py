@@ -5,7 +5,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, TypeGuard, get_args, get_origin
 
 import pytest
 
@@ -69,12 +69,18 @@ def texts_of_code() -> tuple[tuple[str, ...], ...]:
 
 def pieces_of(module: ast.Module) -> Iterator[tuple[str, ...]]:
     names = constants(module)
-    parts = {id(part) for node in ast.walk(module) if isinstance(node, ast.JoinedStr) for part in node.values}
+    joint = [node for node in ast.walk(module) if isinstance(node, ast.JoinedStr)]
+    beginnings = {names[part.id] for node in joint for part in ast.walk(node) if is_name(part, names)}
+    parts = {id(part) for node in joint for part in node.values}
     for node in ast.walk(module):
         if isinstance(node, ast.JoinedStr):
             yield joined(node, names)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
-            yield (node.value,)
+            yield from () if node.value in beginnings else ((node.value,),)
+
+
+def is_name(node: ast.AST, names: dict[str, str]) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and node.id in names
 
 
 def constants(module: ast.Module) -> dict[str, str]:
@@ -96,7 +102,7 @@ def joined(node: ast.JoinedStr, names: dict[str, str]) -> tuple[str, ...]:
     for part in node.values:
         if isinstance(part, ast.Constant):
             pieces[-1] += str(part.value)
-        elif isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name) and part.value.id in names:
+        elif isinstance(part, ast.FormattedValue) and is_name(part.value, names):
             pieces[-1] += names[part.value.id]
         else:
             pieces.append("")

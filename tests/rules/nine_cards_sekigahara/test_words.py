@@ -9,7 +9,7 @@ from babel.messages.pofile import read_po
 
 from rules.core.event import Event
 from rules.core.house import numbers_of
-from rules.core.message import FaceRef, Message
+from rules.core.message import FaceRef, Message, SeatRef
 from rules.nine_cards_sekigahara import OPTIONS, tables, words
 from rules.nine_cards_sekigahara.content import FOLDER, load_content
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
@@ -25,10 +25,12 @@ def placeholders() -> dict[str, set[str]]:
     """The named arguments of each text of the catalogue."""
     with CATALOGUE.open("rb") as stream:
         texts = read_po(stream, abort_invalid=True)
-    return {
-        str(entry.id): {name for _, name, _, _ in string.Formatter().parse(str(entry.string)) if name}
-        for entry in texts
-    }
+    found: dict[str, set[str]] = {}
+    for entry in texts:
+        key = entry.id if isinstance(entry.id, str) else entry.id[0]
+        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+    return found
 
 
 def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
@@ -175,6 +177,16 @@ def test_the_log_names_what_a_castle_does() -> None:
     assert [dict(line.args)["what"] for line in said if line] == [
         Message(f"{NAME}.action.hasty_muster"),
         Message(f"{NAME}.effect.head_on_clash"),
+    ]
+
+
+def test_the_log_says_who_marches_with_whose_ashigaru() -> None:
+    """NC-4.6: any ashigaru may move."""
+    at = table(4, 8, 1).men("R", 1, 0, 0).play("B").do("march:red:1>2")
+    said = [line for event in at.events if (line := at.game.narrate(event)) is not None]
+    assert [(line.key, dict(line.args)["seat"]) for line in said] == [
+        (f"{NAME}.log.march", SeatRef(1)),
+        (f"{NAME}.log.marched", SeatRef(0)),
     ]
 
 
