@@ -187,6 +187,13 @@ class GameSession(SessionSignals):
         """End the record: whoever sits at the table plays on by themselves."""
         self._reseat(self._seating.drop_record, self._actor)
 
+    def leap(self, actions: Sequence[Action]) -> None:
+        """Carry out what is known beforehand, whoever was to do it, and show only where it leads."""
+        self._withdraw()
+        for action in actions:
+            self.match.submit(self.match.game.actor(self.match.state), action)
+        self._show_anew()
+
     def pause(self, on: bool) -> None:
         """Hold back the opponents' answers, or let them go on."""
         self._paused = on
@@ -413,6 +420,10 @@ class GameSession(SessionSignals):
         self.match.undo(person)
         while goes_on(person) and self.match.can_undo(person).allowed:
             self.match.undo(person)
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        """Show where the match stands now, and put the question that is open there."""
         self._telling.catch_up()
         self._gate.forget()
         self._feed.write_on()

@@ -15,9 +15,13 @@ from rules.match.match import Match
 
 
 class Coach(QFrame):
-    """Leads through one lesson. `moved`: what may be done has changed; `reached`: so far the pupil has come."""
+    """Leads through one lesson. `moved`: what may be done has changed; `reached`: so far the pupil has come.
+
+    `leapt`: the lesson goes on so many moves later.
+    """
 
     moved = Signal()
+    leapt = Signal(int)
     reached = Signal(int)
     finished = Signal()
     left = Signal()
@@ -75,7 +79,10 @@ class Coach(QFrame):
 
     def go_on(self) -> None:
         """What was said has been read."""
+        leap = self._lesson.steps[self._step].leap
         if self.is_reading and self._advance():
+            if leap:
+                self.leapt.emit(leap)
             self.moved.emit()
 
     def _advance(self) -> bool:

@@ -30,7 +30,7 @@ class LessonStep:
     """One thing that is said, after `start` moves.
 
     `wait`: "next" until it was read, "turn" until the pupil is to act after others, else until the pupil did an action
-    whose token begins so and others have answered it.
+    whose token begins so and others have answered it. `leap`: so many moves are passed over when it was read.
     """
 
     chapter: int
@@ -38,6 +38,7 @@ class LessonStep:
     highlight: str
     wait: str
     start: int
+    leap: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,10 @@ def load(game_id: str) -> Lesson:
     game = registry.create(game_id, read["options"])
     record = tuple(map(game.parse, read["record"]))
     match = Match(game, [SeatSpec("")] * game.seats, read["seed"])
-    bare = [LessonStep(step["chapter"], step["text"], step["highlight"], step["wait"], 0) for step in read["step"]]
+    bare = [
+        LessonStep(step["chapter"], step["text"], step["highlight"], step["wait"], 0, step.get("leap", 0))
+        for step in read["step"]
+    ]
     lesson = Lesson(game_id, read["seed"], read["options"], tuple(bare), record)
     return replace(lesson, steps=_placed(lesson, match))
 
@@ -114,6 +118,8 @@ def _placed(lesson: Lesson, match: Match) -> tuple[LessonStep, ...]:
     for step in lesson.steps:
         placed.append(replace(step, start=match.index))
         so_far = replace(lesson, steps=tuple(placed))
+        for _ in range(step.leap):
+            match.submit(match.game.actor(match.state), lesson.record[match.index])
         while step.wait != NEXT and not so_far.is_done(len(placed) - 1, match):
             match.submit(match.game.actor(match.state), lesson.record[match.index])
     return tuple(placed)

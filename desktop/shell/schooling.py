@@ -12,7 +12,9 @@ from desktop.shell.lesson import PUPIL, Lesson
 from desktop.table.scene import TableScene
 from rules.core.ids import ZoneId
 
-_OWN = frozenset({"supply", "objective", "hand", "field", "role", "character", "honor", "hearts"})
+_OWN = frozenset(
+    {"supply", "objective", "hand", "field", "role", "character", "honor", "hearts", "camp", "token", "ambush"}
+)
 """What a lesson means by these is the pupil's."""
 
 
@@ -24,12 +26,13 @@ class Schooling(QObject):
 
     def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene) -> None:
         super().__init__(session)
-        self._game = lesson.game
+        self._lesson = lesson
         self._session = session
         self._settings = settings
         self._scene = scene
         self._is_over = False
         self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
+        self.coach.leapt.connect(self._leap)
         self.coach.moved.connect(self._hold_rivals)
         self.coach.moved.connect(self.point_out)
         self.coach.moved.connect(self.moved)
@@ -68,8 +71,13 @@ class Schooling(QObject):
         """Nobody makes a move while something is read."""
         self._session.pause(not self._is_over and self.coach.is_reading)
 
+    def _leap(self, moves: int) -> None:
+        """What need not be watched has been played."""
+        index = self._session.match.index
+        self._session.leap(self._lesson.record[index : index + moves])
+
     def _keep(self, reached: int) -> None:
-        self._settings.update(tutorials={**self._settings.value.tutorials, self._game: reached})
+        self._settings.update(tutorials={**self._settings.value.tutorials, self._lesson.game: reached})
 
     def _play_on(self) -> None:
         """The pupil plays on, against opponents who are kind to beginners."""

@@ -61,6 +61,41 @@ def test_the_first_lesson_of_samurai_sword_shows_what_its_chapters_tell_of() -> 
     assert tokens.index("battlecry") < tokens.index("play_bushido>0") < tokens.index("jujutsu")
 
 
+def test_the_first_lesson_of_nine_cards_shows_what_its_chapters_tell_of() -> None:
+    """NC-13.6: all options, an ambush that decides, four against three, Ii to Kobayakawa, and one card left."""
+    lesson = lessons.load("nine_cards_sekigahara")
+    leap = next(place for place, step in enumerate(lesson.steps) if step.leap)
+    start, battle, end = (lesson.match(seats_of(lesson), step) for step in (0, leap + 1, len(lesson.steps) - 1))
+    faces = [start.view(PUPIL).pieces[start.view(PUPIL).zones[f"slot.{slot}"][0]].face for slot in (1, 2, 3)]
+    assert faces == ["castle/honda_tadakatsu", "castle/otani_yoshitsugu", "castle/ii_naomasa"]
+    assert start.view(PUPIL).pieces[start.view(PUPIL).zones["token.0"][0]].face == "ambush/green"
+    asked = [step.wait for step in lesson.steps if step.wait != NEXT]
+    assert asked == [
+        *(TURN, "deploy", TURN, "march", TURN, "place", TURN, "castle", "move", "order"),
+        *(TURN, "resolve", TURN, "resolve", TURN, "resolve", "target"),
+    ]
+    assert rows(battle) == [
+        ["honda_tadakatsu", "otani_yoshitsugu", "fukushima_masanori", "kobayakawa_hideaki"],
+        ["ii_naomasa", "kuroda_nagamasa", "shimazu_yoshihiro"],
+    ]
+    assert [action.token for action in lesson.record[battle.index :]] == [
+        *("resolve:ii_naomasa", "resolve:otani_yoshitsugu", "resolve:kuroda_nagamasa", "target:fukushima_masanori"),
+        *("resolve:honda_tadakatsu", "resolve:shimazu_yoshihiro", "target:kuroda_nagamasa"),
+        *("resolve:kobayakawa_hideaki", "target:shimazu_yoshihiro"),
+    ]
+    assert [action.token for action in end.legal()] == ["resolve:fukushima_masanori"]
+    end.submit(PUPIL, end.legal()[0])
+    assert end.outcome is not None
+    assert end.outcome.scores == (20, 16)
+
+
+def rows(match: Match) -> list[list[str]]:
+    """The lords of both camps."""
+    view = match.view(PUPIL)
+    faces = [[view.pieces[piece].face or "" for piece in view.zones[f"camp.{seat}"]] for seat in range(2)]
+    return [[face.removeprefix("castle/") for face in row] for row in faces]
+
+
 def test_what_others_answer_belongs_to_the_step_that_provoked_it() -> None:
     """The attack has been parried when the lesson goes on to speak of the Parry."""
     lesson = lessons.load("samurai_sword")
@@ -114,6 +149,23 @@ def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) ->
         assert screen.session.match.index == index
         school.coach.go_on()
     qtbot.waitUntil(lambda: screen.session.match.index > index, timeout=10_000)
+
+
+def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:
+    window.learn("nine_cards_sekigahara")
+    screen = window.table
+    assert screen is not None
+    school = screen._school
+    assert school is not None
+    lesson = lessons.load("nine_cards_sekigahara")
+    step = next(place for place, told in enumerate(lesson.steps) if told.leap)
+    take_lesson(qtbot, screen, until=step)
+    assert screen.session.match.index == lesson.steps[step].start
+    school.coach.go_on()
+    assert screen.session.match.index == lesson.steps[step].start + lesson.steps[step].leap
+    assert screen.scene.view == screen.session.match.view(PUPIL)
+    assert [len(row) for row in rows(screen.session.match)] == [4, 3]
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED, timeout=10_000)
 
 
 @pytest.mark.parametrize("game", GAMES)
