@@ -36,8 +36,9 @@ _SEEN: Final = (28.0, 424.0, 40.0, 36.0)
 """First middle and steps of the table of castles that have not been turned up."""
 _OPTION_Y: Final = (257.5, 332.5, 407.5, 482.5)
 DISC_X: Final = (1360.0, 1566.0)
-_SHORT: Final = {"castle": "castle_action"}
-"""Short names that are not called as their option is."""
+_OPTION_WORDS: Final = (
+    *(f"{_ART}.table.deploy", f"{_ART}.table.march", f"{_ART}.table.reinforce", f"{_ART}.table.castle_action"),
+)
 
 
 def decor(view: TableView, me: Seat | None, house: House) -> list[Decor]:
@@ -63,6 +64,7 @@ def army_x(slot: int, seat: Seat) -> float:
 def _deck(view: TableView) -> Iterator[Decor]:
     """How many castles wait, and which (section 6: whoever counts knows); how many tokens are in the bag."""
     cards = len(view.zones.get("deck", ()))
+    yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
@@ -133,12 +135,12 @@ def _hidden(view: TableView) -> Iterator[Decor]:
 def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor]:
     """The four options; those that whoever looks has used are pale, and a castle action's second disc lies here."""
     who = 0 if me is None else me
-    for option, y in zip(OPTION_KEYS, _OPTION_Y, strict=True):
+    for option, key, y in zip(OPTION_KEYS, _OPTION_WORDS, _OPTION_Y, strict=True):
         entity = f"option.{option}"
         is_used = knowledge.has_used(view, who, option)
         shade = 0.45 if is_used else 1.0
         yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1410, y, 46, 46, entity=entity, opacity=shade)
-        words = i18n.text(f"{_ART}.table.{_SHORT.get(option, option)}")
+        words = i18n.text(key)
         ink = "ink_soft" if is_used else "ink"
         yield Decor(
             f"option.{option}", "", 1437, y, 104, 30, words, px=20, ink=ink, role="strong", align="left", entity=entity

@@ -17,6 +17,8 @@ from rules.nine_cards_sekigahara.actions import Order
 from rules.nine_cards_sekigahara.tables import EFFECT_KEYS, SEATS, SIDE_KEYS, SLOTS, Rules
 
 _ART: Final = "nine_cards_sekigahara"
+_FORESEEN: Final = "#A9271F"
+"""On the pale face of a die, by day and by night."""
 
 
 def touched(gesture: Gesture, view: TableView) -> list[EntityId]:
@@ -137,7 +139,7 @@ def _shown(after: Foreseen, view: TableView, me: Seat | None, rules: Rules) -> I
                 yield _ghost(f"moved.{piece}", card, box, rules, 0.94)
             if is_moved or after.strength[piece] != knowledge.strength(view, piece, rules):
                 yield battlefield.die(
-                    f"foreseen.{piece}", after.strength[piece], rules.strength[card], box, size=1.18, ink="seal_text"
+                    f"foreseen.{piece}", after.strength[piece], rules.strength[card], box, size=1.18, ink=_FORESEEN
                 )
             if after.steadfast >> piece & 1 and not knowledge.is_steadfast(view, piece):
                 yield battlefield.shield(f"firm.{piece}", box)

@@ -118,7 +118,7 @@ class NineCardsUi(GameUi):
         return f"nine_cards_sekigahara/commander/{SIDE_KEYS[seat]}"
 
     def proportion(self, key: str) -> tuple[float, float]:
-        return _CARD if key.split("/")[1] in {"castle", "camp"} else _SQUARE
+        return _CARD if key.partition("/")[2].partition("/")[0] in {"castle", "camp"} else _SQUARE
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         return words.rule(entity, view, self.rules)

@@ -121,17 +121,31 @@ def card_name(card: int) -> Message:
 
 def _castle(view: TableView, piece: Piece, card: int, house: House) -> tuple[Message, ...]:
     """A card in a slot is read for its action too; one in a camp for its effect and for how it stands."""
-    rules = house.rules
-    of = Message(f"{_NAME}.castle.{CARD_KEYS[card]}.seat")
-    title = card_name(card), message(f"{_NAME}.table.castle", seat=of, strength=rules.strength[card])
-    effect = _with_text(f"effect.{EFFECT_KEYS[rules.effect[card]]}", effect_text(rules, card))
-    changed = [Message(f"{_NAME}.table.house")] if house.has_strength(card) or house.has_effect(card) else []
     if knowledge.owner(view, piece) < 0:
-        action = _with_text(f"action.{ACTION_KEYS[rules.action[card]]}", action_text(rules, card))
-        if house.has_action(card) and not changed:
-            changed = [Message(f"{_NAME}.table.house")]
-        return *title, action, effect, *changed
-    return *title, *_standing(view, piece, card, rules), effect, *changed
+        return _on_card(card, house)
+    changed = house.has_strength(card) or house.has_effect(card)
+    standing = _standing(view, piece, card, house.rules)
+    return *_head(card, house), *standing, _effect(card, house), *_changed(is_so=changed)
+
+
+def _on_card(card: int, house: House) -> tuple[Message, ...]:
+    """Everything that is printed on a castle."""
+    changed = house.has_strength(card) or house.has_effect(card) or house.has_action(card)
+    action = _with_text(f"action.{ACTION_KEYS[house.rules.action[card]]}", action_text(house.rules, card))
+    return *_head(card, house), action, _effect(card, house), *_changed(is_so=changed)
+
+
+def _head(card: int, house: House) -> tuple[Message, Message]:
+    of = Message(f"{_NAME}.castle.{CARD_KEYS[card]}.seat")
+    return card_name(card), message(f"{_NAME}.table.castle", seat=of, strength=house.rules.strength[card])
+
+
+def _effect(card: int, house: House) -> Message:
+    return _with_text(f"effect.{EFFECT_KEYS[house.rules.effect[card]]}", effect_text(house.rules, card))
+
+
+def _changed(*, is_so: bool) -> tuple[Message, ...]:
+    return (Message(f"{_NAME}.table.house"),) if is_so else ()
 
 
 def _standing(view: TableView, piece: Piece, card: int, rules: Rules) -> list[Message]:
@@ -222,8 +236,11 @@ def _of_seat(kind: str, seat: int, view: TableView, rules: Rules) -> tuple[Messa
 
 def reading(reference: str, view: TableView, house: House) -> tuple[str, tuple[Message, ...]]:
     """Return picture and words of the castle or token that a sentence names."""
-    key = reference.removeprefix(f"{_NAME}.").replace(".", "/")
+    kind, _, key = reference.removeprefix(f"{_NAME}.").partition(".")
     for piece, shown in view.pieces.items():
-        if shown.face == key:
+        if shown.face == f"{kind}/{key}":
             return picture(f"#{piece}", view, house.rules), describe(f"#{piece}", view, house)
+    if kind == "castle" and key in CARD_KEYS:
+        card = CARD_KEYS.index(key)
+        return castle_key("castle", card, house.rules), _on_card(card, house)
     return "", ()

@@ -1,0 +1,467 @@
+"""Nine Cards by hand: ashigaru onto castles and between them, several at once, castles into camps, cards in battle."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from desktop.decisions.carry_many import CarryMany
+from rules.core.ids import piece_id
+from tests.desktop.games.kit import GameTable
+from tests.desktop.table.kit import click, drag, press_keys
+from tests.rules.nine_cards_sekigahara.builder import numbered, table
+
+
+@pytest.fixture
+def lay(qtbot):
+    """Lays a scenario before a person and puts its open question."""
+    laid = []
+
+    def _lay(at, viewer=0):
+        made = GameTable(qtbot, at.game, at.state, viewer=viewer)
+        made.ask()
+        laid.append(made)
+        return made
+
+    yield _lay
+    for made in laid:
+        made.view.setScene(None)
+
+
+def tokens(made):
+    return [numbered(action.token) for action in made.answers]
+
+
+def give(made):
+    """The answer reaches the game, and the next question is put if it is the viewer's."""
+    (answer,) = made.answers
+    made.answers.clear()
+    made.play(answer)
+    if made.game.actor(made.state) == made.viewer:
+        made.ask()
+
+
+def castle(number):
+    return piece_id(number - 1)
+
+
+def walk(made, *places):
+    """By arrows to each of these, and Enter."""
+    for place in places:
+        for _ in range(40):
+            if made.scene.keyboard.at == place:
+                break
+            press_keys(made.view, Qt.Key.Key_Right)
+        press_keys(made.view, Qt.Key.Key_Return)
+
+
+def why(made):
+    """The reason that was given for the last refusal."""
+    return made.game.why_not(made.state, *made.refused[-1]).key.rpartition(".")[2]
+
+
+MEN, DISC = "ashigaru_red@supply.0", "disc_red@discs.0"
+
+
+# An option of the turn (NC-D02).
+
+
+def test_an_ashigaru_of_the_supply_is_dragged_onto_a_castle(lay):
+    made = lay(table(1, 5, 8).play())
+
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+
+    assert tokens(made) == ["deploy:2"]
+
+
+def test_click_and_click_deploys_too(lay):
+    made = lay(table(1, 5, 8).play())
+
+    click(made.view, made.pos(MEN, 4))
+    click(made.view, made.centre("slot.3"))
+
+    assert tokens(made) == ["deploy:3"]
+
+
+def test_the_keyboard_alone_deploys(lay):
+    made = lay(table(1, 5, 8).play())
+
+    walk(made, MEN, "slot.1")
+
+    assert tokens(made) == ["deploy:1"]
+
+
+def test_an_ashigaru_of_the_enemy_marches_from_castle_to_castle(lay):
+    made = lay(table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play())
+
+    drag(made.view, made.pos("ashigaru_blue@slot.2", 1), made.centre("slot.1"))
+
+    assert tokens(made) == ["march:blue:2>1"]
+
+
+def test_the_man_that_was_dragged_is_the_man_that_arrives(lay):
+    made = lay(table(1, 5, 8).play())
+    grabbed = made.scene.board.sprites.of(MEN)[3]
+
+    drag(made.view, grabbed.figure.pos(), made.centre("slot.2"))
+    give(made)
+
+    assert grabbed.zone == "slot.2"
+    assert made.director.corrections == 0
+
+
+def test_armies_stand_on_their_own_side_of_a_castle(lay):
+    made = lay(table(1, 5, 8).men("R", 3, 0, 0).men("B", 2, 0, 0).play())
+    middle = made.pos(castle(1)).x()
+
+    assert all(sprite.figure.x() < middle - 107 for sprite in made.scene.board.sprites.of("ashigaru_red@slot.1"))
+    assert all(sprite.figure.x() > middle + 107 for sprite in made.scene.board.sprites.of("ashigaru_blue@slot.1"))
+
+
+def test_a_click_on_a_castle_uses_its_action(lay):
+    made = lay(table(1, 5, 8).play())
+
+    click(made.view, made.pos(castle(5)))
+
+    assert tokens(made) == ["castle:2"]
+
+
+def test_a_disc_laid_on_a_castle_uses_its_action(lay):
+    made = lay(table(1, 5, 8).play())
+
+    drag(made.view, made.pos(DISC), made.centre("slot.3"))
+
+    assert tokens(made) == ["castle:3"]
+
+
+@pytest.mark.parametrize("way", ["token", "disc", "button"])
+def test_the_ambush_is_reinforced(lay, way):
+    at = table(1, 5, 8).tok(R="gold").play()
+    made = lay(at)
+    if way == "token":
+        click(made.view, made.pos(piece_id(at.state.tokens[0])))
+    elif way == "disc":
+        drag(made.view, made.pos(DISC), made.centre("option.reinforce"))
+    else:
+        (chip,) = made.stage.current.chips
+        assert chip.objectName() != "main", "it is no better than the other options"
+        chip.click()
+
+    assert tokens(made) == ["reinforce"]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "reason"),
+    [
+        (MEN, "camp.0", "to_a_castle"),
+        ("ashigaru_blue@supply.1", "slot.1", "enemy_supply"),
+        (DISC, "option.march", "disc_marks"),
+        ("ashigaru_red@slot.1", "slot.2", "option_used"),
+    ],
+)
+def test_what_cannot_be_done_says_the_true_reason(lay, source, target, reason):
+    made = lay(table(1, 5, 8).men("R", 1, 0, 0).used("R", "march").play(turn=3))
+    said = made.game.why_not(made.state, source, target)
+
+    assert said.key == f"nine_cards_sekigahara.why.{reason}"
+
+
+def test_a_man_on_the_own_camp_goes_home_and_says_why(lay):
+    made = lay(table(1, 5, 8).play())
+    home = made.pos(MEN)
+
+    drag(made.view, home, QPointF(1200, 850))
+
+    assert tokens(made) == []
+    assert why(made) == "to_a_castle"
+    assert made.pos(MEN) == home
+
+
+def test_a_castle_whose_action_is_used_says_by_whom(lay):
+    made = lay(table(1, 5, 8).closed(2, "B").used("B", "castle").play(turn=3))
+
+    click(made.view, made.pos(castle(5)))
+
+    assert tokens(made) == []
+    assert made.game.why_not(made.state, castle(5), None).key.endswith("castle_used")
+
+
+# Several men are one answer (NC-D03, NC-D05, NC-D08).
+
+
+def test_two_men_are_placed_one_after_the_other(lay):
+    made = lay(table(2, 5, 8).play().do("castle:1"))
+
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+    assert tokens(made) == []
+    assert len(made.scene.board.sprites.of("ashigaru_red@slot.2")) == 1, "the first lies there already"
+    drag(made.view, made.pos(MEN), made.centre("slot.3"))
+
+    assert tokens(made) == ["place:2+3"]
+
+
+def test_both_may_go_to_one_castle(lay):
+    made = lay(table(2, 5, 8).play().do("castle:1"))
+
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+
+    assert tokens(made) == ["place:2+2"]
+
+
+def test_what_was_placed_first_may_be_taken_back(lay):
+    made = lay(table(2, 5, 8).play().do("castle:1"))
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+    assert made.stage.current.back.isVisibleTo(made.stage)
+
+    made.stage.current.back.click()
+
+    assert len(made.scene.board.sprites.of(MEN)) == 10
+    assert made.scene.board.strays() == []
+    drag(made.view, made.pos(MEN), made.centre("slot.1"))
+    drag(made.view, made.pos(MEN), made.centre("slot.1"))
+    assert tokens(made) == ["place:1+1"]
+
+
+def test_the_men_that_were_placed_are_those_that_stay(lay):
+    made = lay(table(2, 5, 8).play().do("castle:1"))
+    first, second = made.scene.board.sprites.of(MEN)[2], made.scene.board.sprites.of(MEN)[7]
+
+    drag(made.view, first.figure.pos(), made.centre("slot.2"))
+    drag(made.view, second.figure.pos(), made.centre("slot.3"))
+    give(made)
+
+    assert (first.zone, second.zone) == ("slot.2", "slot.3")
+    assert made.director.corrections == 0
+    assert made.scene.board.strays() == []
+
+
+def test_the_enemy_places_men_of_the_other_side(lay):
+    made = lay(table(1, 5, 8).play().do("castle:1"), viewer=1)
+
+    drag(made.view, made.pos(MEN), made.centre("slot.1"))
+    drag(made.view, made.pos(MEN), made.centre("slot.3"))
+
+    assert tokens(made) == ["place:1+3"]
+
+
+def test_the_keyboard_places_two_men(lay):
+    made = lay(table(2, 5, 8).play().do("castle:1"))
+
+    walk(made, MEN, "slot.1")
+    walk(made, MEN, "slot.2")
+
+    assert tokens(made) == ["place:1+2"]
+
+
+def night_march(*men):
+    """Red has used castle 3, blue had nobody out."""
+    return table(1, 3, 8).men("R", *men).play().do("castle:2")
+
+
+def test_in_a_night_march_two_men_move_at_once(lay):
+    made = lay(night_march(2, 0, 1))
+
+    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
+    drag(made.view, made.pos("ashigaru_red@slot.3"), made.centre("slot.2"))
+
+    assert tokens(made) == ["move:1>2+3>2"]
+
+
+def test_a_night_march_may_end_after_one_man(lay):
+    made = lay(night_march(2, 0, 1))
+    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
+    assert tokens(made) == []
+
+    made.stage.current.enough.click()
+
+    assert tokens(made) == ["move:1>2"]
+
+
+def test_a_night_march_may_move_nobody(lay):
+    made = lay(night_march(2, 0, 1))
+
+    made.stage.current.chips[0].click()
+
+    assert tokens(made) == ["none"]
+
+
+def test_no_man_marches_twice_in_a_night(lay):
+    made = lay(night_march(1, 0, 0))
+    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
+
+    assert tokens(made) == ["move:1>2"], "there was only one"
+
+
+def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(lay):
+    made = lay(table(2, 5, 8).play().do("castle:1"))
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+
+    made.stage.clear()
+
+    assert made.scene.board.strays() == []
+    assert made.scene.view == made.game.observe(made.state, 0)
+
+
+# Smaller questions of the castle actions (NC-D04, D06, D07, D09 to D11).
+
+
+def test_of_two_fresh_men_one_is_shifted(lay):
+    made = lay(table(1, 5, 8).play().do("castle:1", "place:1+2"))
+
+    drag(made.view, made.pos("ashigaru_red@slot.2"), made.centre("slot.3"))
+
+    assert tokens(made) == ["move:2>3"]
+
+
+def test_an_enemy_is_taken_off_by_a_click_or_sent_home_by_a_drag(lay):
+    for carry in (False, True):
+        made = lay(table(2, 5, 8).play().do("castle:1", "place:1+2"), viewer=1)
+        spot = made.pos("ashigaru_red@slot.2")
+        if carry:
+            drag(made.view, spot, made.centre("supply.0"))
+        else:
+            click(made.view, spot)
+        assert tokens(made) == ["remove:2"]
+
+
+def test_the_enemy_must_march_by_night(lay):
+    made = lay(table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"), viewer=1)
+
+    drag(made.view, made.pos("ashigaru_blue@slot.2"), made.centre("slot.1"))
+
+    assert tokens(made) == ["move:2>1"]
+
+
+def test_subversion_is_answered_and_turns_a_man(lay):
+    at = table(1, 4, 8).play().do("castle:2")
+    asked = lay(at, viewer=1)
+    drag(asked.view, asked.pos("ashigaru_blue@supply.1"), asked.centre("slot.3"))
+    assert tokens(asked) == ["place:3"]
+
+    made = lay(at.do("place:3"))
+    click(made.view, made.pos("ashigaru_blue@slot.3"))
+    assert tokens(made) == ["replace:3"]
+
+
+def test_a_deep_ambush_is_answered_by_one_man(lay):
+    made = lay(table(1, 5, 8).play().do("castle:2"), viewer=1)
+
+    drag(made.view, made.pos("ashigaru_blue@supply.1"), made.centre("slot.2"))
+
+    assert tokens(made) == ["place:2"]
+
+
+# Taking castles (NC-D12, NC-D13).
+
+
+def red_wins(*slots):
+    """Blue takes the last turn; then red has won these castles and says in which order they come."""
+    counts = [3 if slot in slots else 0 for slot in (1, 2, 3)]
+    at = table(1, 5, 8).men("R", *counts).tok(R="gold", B="gold").ambush(2, 1)
+    return at.used("B", "deploy", "march").play(turn=6).do("reinforce")
+
+
+def test_the_first_castle_of_an_order_is_dragged_into_the_row(lay):
+    made = lay(red_wins(1, 2))
+    assert made.game.decision(made.state).prompt.key.endswith("ask.order")
+
+    drag(made.view, made.pos(castle(5)), QPointF(1000, 850))
+
+    assert tokens(made) == ["order:2+1"]
+
+
+def test_an_order_is_chosen_by_button_and_shown_before(lay):
+    made = lay(red_wins(1, 2, 3))
+    chips = made.stage.current.chips
+    assert len(chips) == 6
+
+    chips[5].pointed.emit(chips[5].gesture)
+    shown = [item.decor.key.split("/")[2] for item in made.scene.previewed]
+    chips[5].click()
+
+    assert tokens(made) == ["order:3+2+1"]
+    assert shown == ["ukita_hideie", "shimazu_yoshihiro", "otani_yoshitsugu"]
+
+
+@pytest.mark.parametrize("carry", [False, True])
+def test_after_an_all_round_tie_a_castle_is_taken(lay, carry):
+    made = lay(red_wins())
+    spot = made.pos(castle(8))
+
+    if carry:
+        drag(made.view, spot, QPointF(1000, 850))
+    else:
+        click(made.view, spot)
+
+    assert tokens(made) == ["take:3"]
+
+
+# The battle (NC-D14 to NC-D17).
+
+
+def battle(red, blue, first="R"):
+    return table().camp("R", *red).camp("B", *blue).battle(first)
+
+
+def test_a_card_of_the_own_row_is_resolved_by_a_click(lay):
+    made = lay(battle((1, 8, 3), (9, 2, 4, 6)))
+
+    click(made.view, made.pos(castle(8)))
+
+    assert tokens(made) == ["resolve:8"]
+
+
+def test_the_keyboard_resolves_a_card(lay):
+    made = lay(battle((1, 8, 3), (9, 2, 4, 6)))
+
+    walk(made, castle(8))
+
+    assert tokens(made) == ["resolve:8"]
+
+
+@pytest.mark.parametrize(("number", "reason"), [(9, "resolve_your_own"), (3, "resolved")])
+def test_other_cards_cannot_be_resolved_and_say_why(lay, number, reason):
+    made = lay(table().camp("R", 1, 8, 3).camp("B", 9, 2, 4, 6).resolved(3).battle())
+
+    click(made.view, made.pos(castle(number)))
+
+    assert tokens(made) == []
+    assert made.game.why_not(made.state, castle(number), None).key.endswith(reason)
+
+
+@pytest.mark.parametrize("carry", [False, True])
+def test_a_target_is_clicked_or_the_acting_card_dragged_onto_it(lay, carry):
+    made = lay(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
+
+    if carry:
+        drag(made.view, made.pos(castle(2)), made.pos(castle(8)))
+    else:
+        click(made.view, made.pos(castle(8)))
+
+    assert tokens(made) == ["target:8"]
+
+
+def test_a_card_out_of_reach_says_so(lay):
+    made = lay(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
+
+    drag(made.view, made.pos(castle(2)), made.pos(castle(6)))
+
+    assert tokens(made) == []
+    assert why(made) == "out_of_reach"
+
+
+def test_a_turncoat_goes_over_and_the_rows_stand_as_the_rules_say(lay):
+    made = lay(battle((1, 7, 3), (9, 8, 4, 6)).do("resolve:7"))
+    click(made.view, made.pos(castle(8)))
+
+    give(made)
+
+    board = made.scene.board
+    assert made.scene.view.zones["camp.0"] == [0, 7, 2]
+    assert board.sprites.piece(7).goal.pose.y > 480 > board.sprites.piece(6).goal.pose.y
+    assert made.director.corrections == 0
+
+
+def test_every_question_for_men_is_put_by_one_presenter(lay):
+    made = lay(table(1, 5, 8).play().do("castle:1"), viewer=1)
+
+    assert isinstance(made.stage.current, CarryMany)

@@ -1,0 +1,488 @@
+"""The picture of Nine Cards follows the model, tells nothing that is secret, and shows what would come of an answer."""
+
+import inspect
+import re
+from itertools import pairwise
+
+import pytest
+
+from desktop.games.nine_cards_sekigahara import foresight, knowledge, staging
+from desktop.games.registry import ui_of
+from desktop.sound import SOUND_FOLDER
+from desktop.table.staging import DEFAULT
+from rules.core.chance import Chance
+from rules.core.event import Event
+from rules.core.ids import piece_id
+from rules.nine_cards_sekigahara import events
+from rules.nine_cards_sekigahara.state import BATTLE, total
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS
+from rules.registry import create
+from tests.desktop.games.kit import GameTable
+from tests.rules.nine_cards_sekigahara.builder import numbered, table
+
+GAME = "nine_cards_sekigahara"
+
+
+def start(qtbot, viewer=0, seed=1, house=None, **kwargs):
+    options = {name: kwargs.pop(name) for name in list(kwargs) if name not in {"tempo", "size"}}
+    game = create(GAME, options, house)
+    return GameTable(qtbot, game, game.setup(Chance(seed)), seed, viewer, **kwargs)
+
+
+@pytest.fixture
+def lay(qtbot):
+    laid = []
+
+    def _lay(at, viewer=0, **kwargs):
+        made = GameTable(qtbot, at.game, at.state, viewer=viewer, **kwargs)
+        laid.append(made)
+        return made
+
+    yield _lay
+    for made in laid:
+        made.view.setScene(None)
+
+
+def battle(red, blue, first="R", **kwargs):
+    return table(**kwargs).camp("R", *red).camp("B", *blue).battle(first)
+
+
+def decor(made, name):
+    return made.scene.board.decor[name].decor
+
+
+def middle_of(made, number):
+    pose = made.scene.board.sprites.piece(number - 1).goal.pose
+    return pose.x, pose.y
+
+
+def regarded(made, number):
+    """What the table shows while a castle is pointed at."""
+    shown = made.ui.regard(piece_id(number - 1), made.scene.view, made.viewer)
+    return {part.id: part for part in shown}
+
+
+# The picture follows.
+
+
+@pytest.mark.parametrize(
+    ("viewer", "options"),
+    [
+        (0, {}),
+        (1, {"match": "pair", "battle_first": "passed"}),
+        (None, {"turncoat_range": "any", "ambush_tokens_per_colour": 4}),
+        (0, {"open_ambush": True, "march_scope": "own"}),
+        (1, {"camp_effects": False}),
+    ],
+)
+def test_in_a_whole_game_the_events_tell_everything(qtbot, viewer, options):
+    made = start(qtbot, viewer, seed=4, **options)
+    rng = Chance(6)
+
+    while not made.state.over:
+        made.play(made.random_action(rng))
+        assert made.director.corrections == 0
+        assert made.scene.board.strays() == []
+
+    assert made.scene.view == made.game.observe(made.state, viewer)
+    made.view.setScene(None)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, reduced):
+    made = start(qtbot, 0, seed=6, tempo=4.0)
+    made.scene.tempo.reduced = reduced
+    rng = Chance(12)
+
+    for number in range(60):
+        if made.state.over:
+            break
+        events_, view = made.step(made.random_action(rng))
+        with qtbot.waitSignal(made.director.idle, timeout=30_000):
+            made.director.play(events_, view)
+            if number % 3:
+                qtbot.wait(20 * (number % 4))
+                made.director.finish()
+        assert made.director.corrections == 0
+        assert made.scene.board.strays() == []
+    assert made.state.phase >= BATTLE, "the camps were drawn up as well"
+    made.view.setScene(None)
+
+
+def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
+    own = [one for _, one in inspect.getmembers(events, inspect.isclass) if issubclass(one, Event)]
+    told = [one for one in own if one.__module__ == events.__name__]
+    untold = {events.Idled, events.GameWon}
+
+    for one in set(told) - untold:
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
+        assert nearest in staging.STAGING, one
+
+
+def test_every_sound_of_the_table_can_be_heard():
+    source = inspect.getsource(staging)
+    heard = set(re.findall(r'"(\w+)" (?:if|else)|else "(\w+)"|(?:sound|_move|sound_after)\("(\w+)"', source))
+    names = {name for found in heard for name in found if name}
+
+    assert len(names) > 8
+    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in names), names
+
+
+# Face to face (NC-4.37, NC-13.1).
+
+
+@pytest.mark.parametrize("me", [0, 1])
+@pytest.mark.parametrize("rows", [(4, 4), (5, 4), (3, 6), (7, 2), (1, 8)])
+def test_cards_of_one_place_stand_above_one_another(lay, rows, me):
+    numbers = list(range(1, 10))
+    red, blue = numbers[: rows[0]], numbers[rows[0] : sum(rows)]
+    made = lay(battle(red, blue), viewer=me)
+
+    for one, other in zip(red, blue, strict=False):
+        assert middle_of(made, one)[0] == middle_of(made, other)[0]
+    above, below = (blue, red) if me == 0 else (red, blue)
+    assert max(middle_of(made, one)[1] for one in above) < 480 < min(middle_of(made, one)[1] for one in below)
+    assert [name for name in made.scene.board.decor if name.startswith("link.")] == [
+        f"link.{place}" for place in range(min(rows))
+    ]
+
+
+@pytest.mark.parametrize("rows", [(4, 4), (5, 4), (6, 3), (8, 1)])
+def test_cards_of_a_row_never_overlap_and_are_as_large_as_there_is_room(lay, rows):
+    numbers = list(range(1, 10))
+    red, blue = numbers[: rows[0]], numbers[rows[0] : sum(rows)]
+    made = lay(battle(red, blue))
+    width = made.scene.board.sprites.piece(red[0] - 1).goal.size.width
+    middles = [middle_of(made, one)[0] for one in red]
+
+    assert all(right - left >= width for left, right in pairwise(middles))
+    assert middles[-1] + width / 2 <= 1588
+    assert width == {4: 284, 5: 254, 6: 180, 8: 138}[rows[0]]
+
+
+def test_in_the_rounds_nine_castles_would_find_room_side_by_side(lay):
+    made = lay(table(8, 9).camp("R", 1, 2, 3, 4, 5, 6, 7).deck().play())
+    middles = [middle_of(made, one)[0] for one in range(1, 8)]
+    place = made.scene.board.arrangement.place("camp.0")
+
+    assert {round(b - a, 1) for a, b in pairwise(middles)} == {137.8}
+    assert place.poses(9)[8].x - place.poses(9)[7].x == pytest.approx(137.8)
+
+
+def test_the_table_is_laid_anew_when_the_battle_begins(qtbot):
+    made = start(qtbot, 0, seed=4)
+    made.until(lambda game, state: state.phase == BATTLE)
+
+    assert made.scene.board.arrangement.place("slot.1") is None
+    assert made.scene.board.arrangement.place("camp.0").size.width > 130
+    made.view.setScene(None)
+
+
+# What is seen at a glance.
+
+
+def test_a_castle_tells_both_armies_and_who_leads(lay):
+    made = lay(table(1, 5, 8).men("R", 3, 1, 0).men("B", 1, 1, 2).play())
+
+    assert [decor(made, f"army.{slot}.{seat}").text for slot in range(3) for seat in range(2)] == list("311102")
+    assert decor(made, "lead.0").text == "+2"
+    assert decor(made, "lead.2").text == "+2"
+    assert decor(made, "lead.0").x < decor(made, "army.0.1").x
+    assert decor(made, "lead.2").x > decor(made, "army.2.0").x
+    assert "lead.1" not in made.scene.board.decor, "a tie leads nobody"
+
+
+@pytest.mark.parametrize(("viewer", "shown"), [(0, ["hidden.0"]), (1, ["hidden.1"]), (None, [])])
+def test_an_ambush_shows_to_its_owner_alone(lay, viewer, shown):
+    made = lay(table(1, 5, 8).tok(R="green", B="purple").ambush(2, 1).play(), viewer=viewer)
+    found = [name for name in made.scene.board.decor if re.fullmatch(r"hidden\.\d", name)]
+
+    assert found == shown
+    if viewer == 0:
+        assert decor(made, "hidden.0.count").text == "+2"
+        assert decor(made, "hidden.0").x < made.pos(piece_id(4)).x() < decor(made, "army.1.1").x
+    keys = {seat: made.scene.board.sprites.piece(made.state.tokens[seat]).figure.key for seat in range(2)}
+    assert keys == {
+        seat: f"{GAME}/ambush/{colour if seat == viewer else 'back'}" for seat, colour in ((0, "green"), (1, "purple"))
+    }
+
+
+def test_used_castle_actions_and_options_are_marked(lay):
+    made = lay(table(1, 5, 8).closed(2, "B").used("B", "castle").used("R", "deploy").play(turn=3))
+
+    assert decor(made, "band.1").key.endswith("/used")
+    assert not decor(made, "band.0").key.endswith("/used")
+    assert decor(made, "option.deploy.icon").opacity < 1 == decor(made, "option.march.icon").opacity
+    assert "castle.1" in made.scene.board.decor
+    assert "castle.0" not in made.scene.board.decor
+
+
+def test_castles_not_turned_up_are_listed(lay):
+    made = lay(table(1, 5, 8).camp("R", 3).camp("B", 9).play())
+    listed = [decor(made, name).text for name in made.scene.board.decor if name.startswith("unseen.")]
+
+    assert listed == ["2", "4", "6", "7"]
+    assert decor(made, "deck.count").text == "4"
+
+
+def test_dice_tell_strengths_and_marks_tell_the_rest(lay):
+    at = table().camp("R", 3, 1, 8, 6).camp("B", 9, 5, 2, 7)
+    made = lay(at.strength({8: 5, 1: 3}).resolved(8).steadfast(6).battle())
+
+    assert decor(made, "#7.strength").text == "5"
+    assert decor(made, "#7.strength").key.endswith("die/down")
+    assert decor(made, "#0.strength").key.endswith("die/up")
+    assert decor(made, "#2.strength").key.endswith("die/plain")
+    assert "#7.resolved" in made.scene.board.decor
+    assert "#0.resolved" not in made.scene.board.decor
+    assert "#5.steadfast" in made.scene.board.decor
+    assert decor(made, "seat.0.total").text == "17"
+    assert decor(made, "seat.1.total").text == "23"
+
+
+def test_the_mark_of_the_resolved_goes_with_a_turncoat(lay):
+    made = lay(battle((1, 7, 3), (9, 8, 4, 6)).do("resolve:7", "target:8"))
+    stamp = decor(made, "#6.resolved")
+
+    assert stamp.y < 480, "he stands in the enemy's row now"
+    assert "#7.resolved" not in made.scene.board.decor
+    assert made.scene.board.decor.keys() >= {"seat.0.outnumbered"}
+
+
+def test_before_the_battle_is_joined_printed_strengths_count(lay):
+    made = lay(table(1, 5, 8).camp("R", 3, 4).camp("B", 9).play())
+
+    assert decor(made, "seat.0.total").text == "7"
+    assert decor(made, "seat.1.total").text == "9"
+
+
+def test_red_is_red_and_blue_is_blue_whatever_people_wear():
+    assert [ui_of(GAME).mark(seat, 5) for seat in range(2)] == [1, 0]
+
+
+# What would come of it.
+
+
+def test_a_held_ashigaru_says_who_would_lead_where(lay):
+    made = lay(table(1, 5, 8).men("R", 1, 0, 0).men("B", 1, 1, 2).play())
+    shown = {part.id: part for part in made.ui.regard("ashigaru_red@supply.0", made.scene.view, 0)}
+
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["+1", "=", "+1"]
+    assert shown["lead.0.crest"].key.endswith("side/red")
+    assert shown["lead.2.crest"].key.endswith("side/blue")
+
+
+def test_a_man_who_would_leave_is_missed_where_he_stood(lay):
+    made = lay(table(1, 5, 8).men("B", 1, 0, 0).play())
+    shown = {part.id: part for part in made.ui.regard("ashigaru_blue@slot.1", made.scene.view, 0)}
+
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["=", "+1", "+1"]
+
+
+def test_a_castle_shows_whom_it_would_face(lay):
+    made = lay(table(1, 5, 8).camp("R", 3, 4).camp("B", 9).play())
+    shown = regarded(made, 5)
+
+    assert shown["joining.0"].x == pytest.approx(middle_of(made, 4)[0] + 137.8)
+    assert shown["joining.1"].x == middle_of(made, 4)[0]
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_what_is_foreseen_of_a_card_is_what_happens(lay, number):
+    red = (number, *(other for other in (8, 3, 6) if other != number))
+    blue = tuple(other for other in (9, 2, 4, 5, 7) if other != number)
+    at = battle(red, blue)
+    made = lay(at)
+    foreseen = foresight.resolved(made.scene.view, at.game.rules, number - 1)
+
+    at.do(f"resolve:{number}")
+
+    if at.offers("target:"):
+        chosen = [CARD_KEYS.index(action.token.partition(":")[2]) for action in at.game.legal_actions(at.state)]
+        assert list(foreseen.choices) == chosen
+    else:
+        assert foreseen.choices == ()
+    assert [list(row) for row in foreseen.camps] == at.state.camps
+    assert [foreseen.total(seat) for seat in range(2)] == [total(at.state, seat) for seat in range(2)]
+    assert foreseen.steadfast == at.state.steadfast
+
+
+def test_in_whole_battles_foresight_is_right(qtbot):
+    game = create(GAME, {})
+    rng = Chance(3)
+    for seed in range(6):
+        state = game.setup(Chance(seed))
+        while not state.over:
+            legal = game.legal_actions(state)
+            action = legal[rng.below(len(legal))]
+            verb, _, number = numbered(action.token).partition(":")
+            view, asked = game.observe(state, None), game.decision(state)
+            foreseen = None
+            if verb == "resolve":
+                foreseen = foresight.resolved(view, game.rules, state.pieces.face.index(int(number) - 1))
+            elif verb == "target":
+                target = state.pieces.face.index(int(number) - 1)
+                foreseen = foresight.struck(view, game.rules, int(asked.source[1:]), target)
+            game.apply(state, action, rng)
+            if foreseen is not None:
+                assert [list(row) for row in foreseen.camps] == state.camps
+                assert [foreseen.total(seat) for seat in range(2)] == [total(state, seat) for seat in range(2)]
+
+
+def test_a_card_shows_new_strengths_and_both_totals_before_it_is_resolved(lay):
+    made = lay(battle((3, 1, 8, 6), (9, 5, 2, 7)))
+    shown = regarded(made, 8)
+
+    assert shown["foreseen.7"].text == "5"
+    assert shown["foreseen.1"].text == "0"
+    assert shown["total.0"].text == "→ 15"
+    assert shown["total.1"].text == "→ 21"
+
+
+def test_a_card_with_a_choice_shows_whom_it_could_reach(lay):
+    made = lay(battle((1, 2, 3), (9, 8, 4, 6)))
+    shown = regarded(made, 2)
+
+    assert {name for name in shown if re.fullmatch(r"choice\.\d", name)} == {"choice.8", "choice.7", "choice.3"}
+    assert shown["choice.7.words"].text == "→ 2"
+
+
+def test_a_target_shows_what_choosing_it_would_do(lay):
+    at = battle((1, 7, 3), (9, 8, 4, 6)).do("resolve:7")
+    made = lay(at)
+    made.ask()
+    shown = regarded(made, 8)
+
+    assert shown["total.0"].text == "→ 12"
+    assert shown["moved.6"].y < 480 < shown["moved.7"].y
+    assert regarded(made, 6) == {}, "out of reach"
+
+
+# House rules (issue 4: what was changed is seen).
+
+
+def test_what_the_house_changed_bears_its_mark_and_says_so(lay):
+    house = {
+        "castles": {"ii_naomasa": {"strength": 12}},
+        "effects": {"head_on_clash": {"loss": 4}},
+        "actions": {"deploy": {"place": 2}, "deep_ambush": {"gain": 3}, "camp": {"ashigaru": 12}},
+    }
+    made = lay(table(1, 5, 8, house=house).camp("R", 3).camp("B", 9).play())
+    names = made.scene.board.decor.keys()
+
+    assert {name for name in names if name.endswith("house") or ".house." in name} == {
+        "#2.house",
+        "#7.house.effect",
+        "band.1.house",
+        "option.deploy.house",
+        "seat.0.house",
+        "seat.1.house",
+    }
+    assert made.scene.board.sprites.piece(2).figure.key.endswith("/12")
+    said = [message.key for message in made.ui.describe(piece_id(2), made.scene.view)]
+    assert f"{GAME}.table.house" in said
+    assert f"{GAME}.table.house" not in [m.key for m in made.ui.describe(piece_id(0), made.scene.view)]
+
+
+def test_the_box_as_printed_bears_no_mark(lay):
+    made = lay(table(1, 5, 8, turncoat_range="any").camp("R", 7).play())
+
+    assert not [name for name in made.scene.board.decor if "house" in name]
+
+
+# Words and pictures.
+
+
+@pytest.mark.parametrize("in_battle", [False, True])
+def test_everything_that_can_be_read_says_so_in_words_and_has_its_rule(lay, in_battle):
+    rounds = table(1, 5, 8).camp("R", 3).camp("B", 9).men("R", 1, 0, 0).spent("gold").play()
+    made = lay(battle((3, 1, 8), (9, 5, 2, 7)) if in_battle else rounds)
+    view, ui = made.scene.view, made.ui
+    entities = {sprite.entity for sprite in made.scene.board.sprites if sprite.figure.isVisible()}
+    entities |= {item.decor.entity for item in made.scene.board.decor.values() if item.decor.entity}
+    entities |= set() if in_battle else {"bag", "deck", "spent", "option.march", "marker.2", "camp.0", "discs.1"}
+
+    for entity in entities:
+        described = ui.describe(entity, view)
+        for message in described:
+            said = made.scene.say(message)
+            assert said
+            assert f"{GAME}." not in said, message
+        assert not described or ui.rule(entity, view).startswith("NC-"), entity
+    assert sum(bool(ui.describe(entity, view)) for entity in entities) > len(entities) / 2
+
+
+@pytest.mark.parametrize("reference", ["castle.ii_naomasa", "castle.mori_hidemoto", "ambush.gold"])
+def test_whatever_the_log_names_can_be_looked_at(lay, reference):
+    made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
+    picture, described = made.ui.reading(f"{GAME}.{reference}", made.scene.view)
+
+    assert picture.startswith(f"{GAME}/{reference.replace('.', '/')}")
+    assert len(described) >= 2
+    assert all(f"{GAME}." not in made.scene.say(message) for message in described)
+
+
+def test_every_picture_can_be_drawn(lay, caplog):
+    keys = {f"{GAME}/{family}" for family in ("table", "box", "slot", "reference", "bag", "band", "band/used", "link")}
+    keys |= {f"{GAME}/{part}" for part in ("slash", "spark", "wave", "smoke", "castle/back", "ambush/back")}
+    keys |= {f"{GAME}/{kind}/{key}/7" for kind in ("castle", "camp") for key in CARD_KEYS}
+    keys |= {f"{GAME}/{kind}/{colour}" for kind in ("ambush", "marker", "beam") for colour in COLOUR_KEYS}
+    keys |= {f"{GAME}/{kind}/{side}" for kind in ("ashigaru", "disc", "side", "commander") for side in ("red", "blue")}
+    keys |= {f"{GAME}/ashigaru/{side}/ghost" for side in ("red", "blue")}
+    keys |= {f"{GAME}/icon/{option}" for option in ("deploy", "march", "reinforce", "castle")}
+    keys |= {f"{GAME}/action/{key}" for key in ACTION_KEYS} | {f"{GAME}/effect/{key}" for key in EFFECT_KEYS}
+    keys |= {f"{GAME}/die/{tone}" for tone in ("plain", "up", "down")}
+    keys |= {f"{GAME}/mark/{mark}" for mark in ("resolved", "steadfast", "house", "start")}
+    for at in (table(1, 5, 8).men("R", 1, 0, 0).play(), battle((1, 2, 3), (4, 5, 6, 7))):
+        made = lay(at)
+        keys |= {item.decor.key for item in made.scene.board.decor.values() if item.decor.key}
+        keys |= {sprite.goal.key for sprite in made.scene.board.sprites}
+        keys |= {key for key, _ in made.ui.wardrobe(2)}
+
+    for key in keys:
+        made.scene.board.pictures.art.pixmap(key, 40, 56)
+
+    assert "cannot draw" not in caplog.text
+
+
+@pytest.mark.parametrize("in_battle", [False, True])
+def test_nothing_lies_on_anything_else_and_all_is_on_the_table(lay, in_battle):
+    made = lay(battle((3, 1, 8), (9, 5, 2, 7)) if in_battle else table(1, 5, 8).play())
+    arrangement, room = made.scene.board.arrangement, made.scene.sceneRect()
+    panels = [panel.box for panel in arrangement.panels.values()]
+    names = [] if in_battle else ["slot.1", "slot.2", "slot.3", "deck", "spent", "option.march"]
+    boxes = [*panels, *(arrangement.place(name).hit for name in names)]
+
+    for place, first in enumerate(boxes):
+        assert first.x >= 0
+        assert first.y >= 0
+        assert first.x + first.width <= room.width()
+        assert first.y + first.height <= room.height()
+        for second in boxes[place + 1 :]:
+            assert not _overlap(first, second), (first, second)
+    for seat, panel in arrangement.panels.items():
+        row = arrangement.place(f"camp.{seat}").box
+        assert panel.box.holds(row.x, row.y)
+        assert panel.box.holds(row.x + row.width, row.y + row.height)
+
+
+def _overlap(a, b):
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
+
+
+def test_the_view_is_read_as_the_rules_have_it(qtbot):
+    game = create(GAME, {})
+    rng = Chance(5)
+    state = game.setup(rng)
+    while not state.over:
+        view = game.observe(state, None)
+        for seat in range(2):
+            assert knowledge.camp(view, seat) == state.camps[seat]
+            assert knowledge.ambush(view, seat) == state.ambush[seat]
+            if state.phase == BATTLE:
+                assert knowledge.total(view, seat, game.rules) == total(state, seat)
+        for slot in range(3):
+            assert knowledge.lead(view, slot) == state.ashigaru[slot] - state.ashigaru[3 + slot]
+            assert knowledge.closer(view, slot) == state.closers[slot]
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
