@@ -138,7 +138,7 @@ def _marching(s: EmpiresState, frame: march.March, owner: Seat, place: int, targ
     if REGION_OF[place] != frame.region and place != frame.walker:
         return _outside(frame)
     to = _province(target)
-    if to == EMPTY:
+    if to in (EMPTY, place):
         return Message(f"{WHY}.to_a_neighbour")
     if to not in s.rules.neighbours[place]:
         return message(f"{WHY}.no_neighbour", card=province_name(place))

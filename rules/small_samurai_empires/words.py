@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.core.action import Action
-from rules.core.event import Event, TurnBegan
+from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Argument, FaceRef, Message, SeatRef, message
 from rules.small_samurai_empires import actions, events, march, orders, time_events, token_events, tokens
 from rules.small_samurai_empires.frames import TEXT, named, order_name, province_name, region_name
+from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import (
     DESTINY,
     EMPTY,
@@ -22,7 +23,15 @@ from rules.small_samurai_empires.state import (
     castle_in,
     owner_of,
 )
-from rules.small_samurai_empires.tables import CASTLE_COST, HOUSE_KEYS, NEUTRAL_KEYS, RESOURCE_KEYS
+from rules.small_samurai_empires.tables import (
+    CASTLE_COST,
+    HOUSE_KEYS,
+    NEUTRAL_KEYS,
+    ORDER_HARVEST,
+    ORDER_KEYS,
+    ORDER_MOVE_2_OR_SAIL,
+    RESOURCE_KEYS,
+)
 
 DO: Final = f"{TEXT}.do"
 LOG: Final = f"{TEXT}.log"
@@ -107,6 +116,24 @@ def neutral_name(neutral: int) -> Message:
 def resource_name(resource: int) -> Message:
     """Return a resource as it stands in a sentence."""
     return Message(f"{TEXT}.resource.{RESOURCE_KEYS[resource]}")
+
+
+# What stands on tokens and cards; the numbers are those of the table, house rules included.
+
+
+def order_text(rules: Rules, order: int) -> Message:
+    """Return what an order token does (SE-1.8)."""
+    key = f"{TEXT}.order.{ORDER_KEYS[order]}.text"
+    if order == ORDER_HARVEST and rules.one_of_each:
+        key += "_one"
+    if order == ORDER_MOVE_2_OR_SAIL and rules.two_ships:
+        key += "_two"
+    return message(key, n=rules.points[order]) if rules.points[order] else Message(key)
+
+
+def neutral_text(neutral: int) -> Message:
+    """Return what a neutral action does (SE-1.9)."""
+    return Message(f"{TEXT}.neutral.{NEUTRAL_KEYS[neutral]}.text")
 
 
 # The log.
@@ -244,7 +271,6 @@ def _leftovers(event: events.ResourcesScored) -> Message:
 
 
 _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
-    TurnBegan: _seat("turn"),
     time_events.HousePicked: _face("house"),
     time_events.ShrineLaid: lambda event: message(f"{LOG}.shrine", card=province_name(event.province)),
     time_events.EraBegan: _number("era"),

@@ -16,6 +16,15 @@ def test_more_power_controls_and_ties_control_nothing() -> None:
     assert at.controllers == {"ise": "P1", "suruga": "P2"}
 
 
+def test_control_is_looked_at_when_the_era_ends_and_needs_no_marker() -> None:
+    """SE-4.6.3: a province that was held in between brings nothing."""
+    at = B(2).men("harima", P1=1).men("aki", P2=1).token(1, "P2", "move_3", hidden=True).execution(2)
+    assert at.controllers["harima"] == "P1"
+    at.do("step:aki>harima", "done")
+    assert (at.bushido("P1"), at.bushido("P2")) == (0, 0)
+    assert at.influence("P1")["kinai"] == 0
+
+
 def test_two_tied_for_most_leave_it_to_nobody_whoever_is_third() -> None:
     """SE-4.6.2."""
     assert B(3).men("kii", P1=2, P2=1, P3=2).still().controllers == {}

@@ -24,7 +24,7 @@ GAMES = 4
 
 
 def check_matter(s: EmpiresState) -> None:
-    """SE-11.1 to SE-11.4, SE-11.6, SE-11.8, SE-11.9."""
+    """SE-11.1, SE-11.2, SE-11.3, SE-11.4, SE-11.6, SE-11.9."""
     seats = s.rules.seats
     tokens = Counter(s.rules.token_house[piece] for piece in (*s.tops, *s.unders) if piece >= 0)
     for seat in range(seats):

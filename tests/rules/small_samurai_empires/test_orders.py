@@ -232,3 +232,10 @@ def test_castles_of_two_players_stand_in_one_province() -> None:
     """SE-4.4.8, SE-9.31."""
     at = B(2).castle("kii", "P2").men("kii", P1=2).ordered(7, "castle").do("castle:kii")
     assert at.castles("P1") == at.castles("P2") == {"kii"}
+
+
+def test_a_player_may_hold_all_the_food_there_is() -> None:
+    """SE-4.5.2: there is no limit to what one holds."""
+    at = B(2).held("P1", food=29).men("echizen", P1=1).ordered(4, "harvest")
+    assert at.food("P1") == 30
+    assert at.state.bank[0] == 0

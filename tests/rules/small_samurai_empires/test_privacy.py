@@ -1,5 +1,6 @@
 """Who knows what (section 6)."""
 
+import tomllib
 from collections import Counter
 from random import Random
 
@@ -7,6 +8,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.small_samurai_empires import token_events
+from rules.small_samurai_empires.content import FOLDER
 from rules.small_samurai_empires.tables import FIRST_ORDER, ORDER_KEYS
 from rules.small_samurai_empires.turn import END_ERA
 from tests.rules.small_samurai_empires.builder import B, Table, dealt
@@ -70,6 +72,14 @@ def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
     assert "drew_card" in at.said(1)
     assert "drew_card" not in at.said(None)
     assert at.said(None).count("drew") == 2
+
+
+def test_the_table_is_covered_between_players_at_one_screen() -> None:
+    """SE-6.4: everybody has tokens and cards to hide."""
+    shelf = tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))
+    assert shelf["id"] == "small_samurai_empires"
+    assert shelf["curtain"] == "cover"
+    assert (shelf["seats"]["least"], shelf["seats"]["most"]) == (2, 4)
 
 
 def test_a_placed_token_is_told_to_its_owner_only() -> None:

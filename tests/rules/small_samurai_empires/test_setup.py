@@ -12,7 +12,7 @@ CAPITALS = ("chikuzen", "yamashiro", "musashi", "oshima")
 
 
 def test_four_players_begin_with_everything_in_its_place() -> None:
-    """SE-T01: SE-2.1 to SE-2.10."""
+    """SE-T01: SE-2.1, SE-2.2, SE-2.3, SE-2.4, SE-2.5, SE-2.6, SE-2.7, SE-2.8, SE-2.10."""
     at = dealt(4)
     s = at.state
     for capital in CAPITALS:

@@ -1,0 +1,272 @@
+"""Small Samurai Empires in words: every key that the rules use is in the catalogue with the arguments it gets."""
+
+import string
+from random import Random
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+
+from rules.core.event import Event
+from rules.core.message import FaceRef, Message
+from rules.small_samurai_empires import OPTIONS, reasons, tables, words
+from rules.small_samurai_empires.content import FOLDER, load_content
+from tests.rules.small_samurai_empires.builder import B, Table, game_of, new_game
+
+GAME = "small_samurai_empires"
+WAITING = FOLDER.parent / "texts.en.po"
+FINISHED = FOLDER.parents[2] / "i18n" / "en" / f"{GAME}.po"
+CATALOGUE = FINISHED if FINISHED.exists() else WAITING
+TARGETS = (None, "slot.1", "slot.6", "slot.12", "land.kii", "land.shinano", "land.aki", "bank", "purse.0", "supply.1")
+
+
+@pytest.fixture(scope="module")
+def placeholders() -> dict[str, set[str]]:
+    """The named arguments of each text of the catalogue."""
+    with CATALOGUE.open("rb") as stream:
+        texts = read_po(stream, abort_invalid=True)
+    found: dict[str, set[str]] = {}
+    for entry in texts:
+        key = entry.id if isinstance(entry.id, str) else entry.id[0]
+        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+        if not isinstance(entry.id, str):
+            found[key].add("n")
+    return found
+
+
+def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
+    """The key exists, and its text uses just the arguments there are."""
+    assert said.key in placeholders, said.key
+    assert {name for name, _ in said.args} == placeholders[said.key], said.key
+    used.add(said.key)
+    for _, value in said.args:
+        if isinstance(value, FaceRef):
+            assert value.key in placeholders, value.key
+            used.add(value.key)
+        if isinstance(value, Message):
+            check(value, placeholders, used)
+
+
+def listen(at: Table, told: list[Event], placeholders: dict[str, set[str]], used: set[str]) -> None:
+    for event in told:
+        for viewer in (None, 0, 1):
+            line = at.game.narrate(at.game.redact(event, viewer))
+            if line is not None:
+                check(line, placeholders, used)
+
+
+def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    check(decision.prompt, placeholders, used)
+    for action in at.game.legal_actions(at.state):
+        check(at.game.label(at.state, action), placeholders, used)
+    gestures = at.game.gestures(at.state)
+    for source in ("#500", "moon@land.kii", *at.game.sources(at.state, decision.actor)):
+        for target in TARGETS:
+            why = reasons.why_not(at.state, gestures, source, target)
+            if why is not None:
+                check(why, placeholders, used)
+
+
+SETS: list[dict[str, Any]] = [
+    {},
+    {"mountains": True, "sail_mode": "two_ships", "harvest_order_mode": "one_of_each"},
+    {"neutral_layout": "random", "shrine_layout": "random"},
+]
+
+
+@pytest.mark.parametrize("options", SETS, ids=["plain", "mountains and ships", "random layouts"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_that_is_said_in_random_games_is_in_the_catalogue(
+    seats: int, options: dict[str, Any], placeholders: dict[str, set[str]]
+) -> None:
+    used: set[str] = set()
+    for seed in range(2):
+        at = new_game(seats, seed, **options)
+        listen(at, at.events, placeholders, used)
+        pick = Random(seed)
+        while not at.over:
+            if pick.random() < 0.1:
+                ask(at, placeholders, used)
+            at.do(pick.choice(at.legal))
+            listen(at, at.events, placeholders, used)
+        check(at.outcome.reason, placeholders, used)
+        for parts in at.outcome.parts:
+            for part in parts:
+                check(part.label, placeholders, used)
+    families = {key.split(".")[1] for key in used}
+    assert {"ask", "do", "log", "why", "end", "score", "order", "province", "region", "house"} <= families
+
+
+def test_everything_on_the_table_has_a_name_and_what_acts_has_a_text(placeholders: dict[str, set[str]]) -> None:
+    """SE-1.1 to SE-1.10."""
+    names = [f"{GAME}.{key.replace('/', '.')}" for key in tables.FACE_KEYS]
+    names += [f"{GAME}.region.{key}" for key in tables.REGION_KEYS]
+    names += [f"{GAME}.province.{key}" for key in tables.PROVINCE_KEYS]
+    names += [f"{GAME}.neutral.{key}" for key in tables.NEUTRAL_KEYS]
+    names += [f"{GAME}.resource.{key}" for key in tables.RESOURCE_KEYS]
+    for province in load_content({}).land.province:
+        names += [f"{GAME}.feature.{province.feature}", f"{GAME}.feature.{province.feature}.text"]
+        if province.feature != "resource":
+            names.append(f"{GAME}.province.{province.id}.site")
+    assert [name for name in names if name not in placeholders] == []
+    for name, field in OPTIONS.model_fields.items():
+        extra = field.json_schema_extra
+        for key in extra.values() if isinstance(extra, dict) else ():
+            assert key in placeholders, name
+
+
+@pytest.mark.parametrize("options", [{}, {"harvest_order_mode": "one_of_each", "sail_mode": "two_ships"}])
+def test_tokens_say_what_they_do_at_this_table(options: dict[str, Any], placeholders: dict[str, set[str]]) -> None:
+    """SE-1.8, SE-1.9, SE-8.5, SE-8.7."""
+    rules = game_of(2, **options).rules
+    used: set[str] = set()
+    for order in range(tables.ORDERS):
+        check(words.order_text(rules, order), placeholders, used)
+    for neutral in range(len(tables.NEUTRAL_KEYS)):
+        check(words.neutral_text(neutral), placeholders, used)
+    assert (f"{GAME}.order.harvest.text_one" in used) == bool(options)
+    assert (f"{GAME}.order.move_2_or_sail.text_two" in used) == bool(options)
+
+
+def test_the_number_of_points_on_a_token_is_that_of_the_table() -> None:
+    """SE-1.8: house rules included."""
+    rules = game_of(2, {"orders": {"move_3": {"points": 4}}}).rules
+    assert dict(words.order_text(rules, tables.ORDER_MOVE_3).args) == {"n": 4}
+
+
+def test_every_question_has_a_word_for_what_comes_first(placeholders: dict[str, set[str]]) -> None:
+    assert [key for key in reasons._ASKED.values() if f"{GAME}.why.{key}" not in placeholders] == []
+
+
+def why(at: Table, source: str, target: str | None = None) -> str | None:
+    said = at.game.why_not(at.state, source, target)
+    return None if said is None else said.key.removeprefix(f"{GAME}.why.")
+
+
+def test_a_slot_says_why_it_is_closed() -> None:
+    """SE-4.1.3, SE-4.1.5, SE-9.7, SE-9.8."""
+    scene = B(2).token(1, "P2", "attack").token(2, "P2", "recruit").token(3, "P1", "recruit").token(4, "P2", "attack")
+    at = scene.held("P1", bushido=2).planning(2)
+    token = f"#{at.state.tokens[0][0]}"
+    assert why(at, token, "slot.1") is None
+    assert why(at, token, "slot.3") is None
+    assert why(at, token, "land.kii") == "onto_a_slot"
+    assert why(at, f"#{at.state.tops[0]}", "slot.5") == "token_lies"
+    at.do(next(token for token in at.legal if token.endswith("@1")))
+    at.do("decline")
+    at.do(next(token for token in at.legal if token.endswith("@12")))
+    token = f"#{at.state.tokens[0][0]}"
+    assert at.asked == "P1"
+    assert why(at, token, "slot.2") == "covered_once"
+    assert why(at, token, "slot.12") == "placed_this_round"
+    poor = B(2).token(1, "P2", "attack").planning(2)
+    assert why(poor, f"#{poor.state.tokens[0][0]}", "slot.1") == "cover_price"
+    assert why(poor, f"#{poor.state.tokens[1][0]}", "slot.2") == "not_your_token"
+
+
+def test_a_march_says_what_it_lacks() -> None:
+    """SE-4.2.2, SE-4.2.3, SE-8.1."""
+    scene = B(2, mountains=True).men("shinano", P1=1, P2=1).men("aki", P1=1).men("kii", P1=1).held("P1", 1)
+    at = scene.ordered(7, "move_2_or_3")
+    mine = "samurai_mori@land.{}".format
+    assert why(at, mine("shinano"), "land.suruga") is None
+    assert why(at, mine("shinano"), "land.kii") == "no_neighbour"
+    assert why(at, mine("shinano"), "land.shinano") == "to_a_neighbour"
+    assert why(at, mine("shinano"), "purse.0") == "to_a_neighbour"
+    assert why(at, mine("aki"), "land.harima") == "outside"
+    assert why(at, "samurai_toyotomi@land.shinano", "land.suruga") == "march_your_own"
+    assert why(at, "samurai_mori@supply.0", "land.kii") == "march_your_own"
+    assert why(at, "food@purse.0", "bank") is None
+    assert why(at, "food@purse.0", "land.kii") == "food_to_bank"
+    at.do("step:kii>yamashiro")
+    assert why(at, mine("shinano"), "land.suruga") == "ridge"
+    at.do("step:yamashiro>kii")
+    assert why(at, mine("kii"), "land.yamashiro") == "no_points"
+    assert why(at, "castle_mori@supply.0", "land.kii") == "castle_by_order"
+
+
+def test_a_ship_says_where_it_goes() -> None:
+    """SE-4.4.4, SE-8.7."""
+    scene = B(2).men("harima", P1=3).men("yamashiro", P1=1).men("aki", P1=1).held("P1", 1)
+    at = scene.ordered(4, "move_2_or_sail").do("done")
+    assert why(at, "samurai_mori@land.harima", "land.tosa") is None
+    assert why(at, "samurai_mori@land.harima", "land.shinano") == "no_coast"
+    assert why(at, "samurai_mori@land.harima", "land.harima") == "to_another_coast"
+    assert why(at, "samurai_mori@land.yamashiro", "land.tosa") == "no_coast"
+    assert why(at, "samurai_mori@land.aki", "land.tosa") == "outside"
+    assert why(at, "samurai_mori@supply.0", "land.tosa") == "sail_your_own"
+    at.do("sail:harima>tosa")
+    assert why(at, "samurai_mori@land.harima", "land.kii") == "same_ship"
+    two = B(2, sail_mode="two_ships").men("harima", P1=1).men("ise", P1=1).held("P1", 1).ordered(4, "move_2_or_sail")
+    two.do("done", "sail:harima>kii")
+    assert why(two, "samurai_mori@land.kii", "land.tosa") == "just_landed"
+
+
+def test_an_attack_says_whom_it_can_reach() -> None:
+    """SE-4.3.3, SE-4.4.5."""
+    scene = B(2).men("kii", P1=1, P2=2).men("ise", P2=1).men("owari", P1=1).men("aki", P1=1, P2=1).held("P1", 0, 1)
+    at = scene.ordered(6, "attack")
+    assert why(at, "samurai_toyotomi@land.kii") is None
+    assert why(at, "samurai_mori@land.kii", "samurai_toyotomi@land.kii") is None
+    assert why(at, "samurai_toyotomi@land.ise") == "none_of_yours"
+    assert why(at, "samurai_mori@land.owari") == "no_enemy"
+    assert why(at, "samurai_toyotomi@land.aki") == "outside"
+    assert why(at, "samurai_mori@land.kii", "land.ise") == "onto_an_enemy"
+    assert why(at, "samurai_toyotomi@land.kii", "land.ise") == "click_enemy"
+    assert why(at, "samurai_toyotomi@supply.1") == "attack_or_not"
+    at.do("attack:kii>1")
+    assert why(at, "samurai_toyotomi@land.ise") == "same_province"
+
+
+def test_recruits_seeds_and_castles_say_what_they_need() -> None:
+    """SE-4.3.4, SE-4.3.5, SE-4.4.7."""
+    recruit = B(2).men("kii", P1=1).castle("ise", "P1").ordered(5, "recruit")
+    assert why(recruit, "samurai_mori@supply.0", "land.yamashiro") is None
+    assert why(recruit, "samurai_mori@supply.0", "land.kii") == "capital_or_castle"
+    assert why(recruit, "samurai_mori@land.kii", "land.yamashiro") == "raise_from_supply"
+    assert why(recruit, "castle_mori@land.ise", "land.kii") == "castles_stay"
+    assert why(recruit, "seed_food@land.suruga") == "seeds_stay"
+    reinforce = B(2).castle("ise", "P1").ordered(5, "castle")
+    assert why(reinforce, "samurai_mori@supply.0", "land.ise") is None
+    assert why(reinforce, "samurai_mori@supply.0", "land.yamashiro") == "to_your_castle"
+    build = B(2).men("kii", P1=2).men("ise", P1=1).ordered(5, "castle")
+    assert why(build, "castle_mori@supply.0", "land.kii") is None
+    assert why(build, "castle_mori@supply.0", "land.ise") == "too_few_samurai"
+    assert why(build, "castle_mori@supply.0", "land.aki") == "outside"
+    assert why(build, "castle_mori@supply.0", "bank") == "to_a_province"
+    assert why(build, "samurai_mori@land.kii", "land.ise") == "build_or_not"
+    scene = B(2).held("P2", food=30).men("harima", P1=1).men("suruga", P1=1)
+    harvest = scene.planning().do("place:castle@4")
+    assert why(harvest, "seed_bushido@land.harima") is None
+    assert why(harvest, "seed_bushido@land.owari") == "none_of_yours"
+    assert why(harvest, "seed_food@land.suruga") == "bank_is_out"
+    assert why(harvest, "seed_food@land.tosa") == "outside"
+    assert why(harvest, "seed_bushido@land.harima", "bank") == "click_seed"
+
+
+def test_cards_and_houses_wait_for_their_time() -> None:
+    """SE-D0, SE-D1."""
+    start = new_game(2)
+    house = start.game.rules.first_house
+    assert why(start, f"#{house}") is None
+    assert why(start, f"#{house}", "bank") == "click_house"
+    assert why(start, "#0") == "destiny_waits"
+    at = B(2).hand("P1", "ezo").hand("P2", "kinai").destiny()
+    mine, theirs = at.state.hands[0][0], at.state.hands[1][0]
+    assert why(at, f"#{mine}", "chosen.0") is None
+    assert why(at, f"#{mine}", "bank") == "destiny_aside"
+    assert why(at, f"#{theirs}") == "not_your_card"
+    assert why(at, f"#{at.state.tokens[0][0]}", "slot.1") == "destiny_first"
+    at.do("destiny:ezo", "destiny:kinai")
+    assert why(at, f"#{mine}") == "destiny_lies"
+    assert why(at, f"#{house}") == "token_first"
+    assert why(at, "bushido@bank") == "nothing_to_grab"
+    over = B(2).final()
+    assert why(over, "#0") == "over"
+
+
+def test_an_event_without_words_says_nothing() -> None:
+    assert words.narrate(Event()) is None
