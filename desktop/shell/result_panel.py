@@ -151,11 +151,14 @@ def _people(shown: _Shown, members: Sequence[Seat]) -> QGridLayout:
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
-    said = (
-        i18n.text("app.result.part", what=_said(part.label, names), count=part.count, points=_signed(part.points))
-        for part in parts
-    )
-    return apart.join(map(unbroken, said))
+    return apart.join(unbroken(_counted(part, names)) for part in parts)
+
+
+def _counted(part: ScorePart, names: tuple[str, ...]) -> str:
+    what, points = _said(part.label, names), _signed(part.points)
+    if part.count == 1:
+        return i18n.text("app.result.single", what=what, points=points)
+    return i18n.text("app.result.part", what=what, count=part.count, points=points)
 
 
 def _signed(points: int) -> str:

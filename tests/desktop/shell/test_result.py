@@ -83,7 +83,7 @@ def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, sea
         assert sum(part.points for part in result.parts[seat]) == result.scores[seat]
         for part in result.parts[seat]:
             line = i18n.text(
-                "app.result.part",
+                "app.result.single" if part.count == 1 else "app.result.part",
                 what=i18n.say(part.label, names),
                 count=part.count,
                 points=f"{part.points:+d}".replace("-", "\N{MINUS SIGN}"),
