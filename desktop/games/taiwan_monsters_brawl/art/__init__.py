@@ -8,6 +8,7 @@ taiwan_monsters_brawl/board/<monster>             square: a fate board; `cell_ar
 taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
 taiwan_monsters_brawl/portrait/<monster>          square
 taiwan_monsters_brawl/marker/<monster>[/challenged]     round, in a square
+taiwan_monsters_brawl/land/<id>[/<points>/<runes joined by +>/<chi>]    five to seven: a zone card; land/back
 taiwan_monsters_brawl/ultimate/<id>               square
 taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
 taiwan_monsters_brawl/lantern[/lit]               square: a place of the score track, its middle free for a number
@@ -25,12 +26,12 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, pieces, scene, ultimates
+from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, lands, pieces, scene, ultimates
 from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
 from desktop.games.taiwan_monsters_brawl.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
-from rules.taiwan_monsters_brawl.content import MonsterSpec, load_content
+from rules.taiwan_monsters_brawl.content import MonsterSpec, ZoneSpec, load_content
 
 __all__ = ["TITLE_AREA", "cell_area", "register"]
 
@@ -61,6 +62,24 @@ def _in_proportion(area: QRectF, proportion: float) -> QRectF:
 def _monsters() -> dict[str, MonsterSpec]:
     """Every monster with what its boards print."""
     return {monster.id: monster for monster in load_content({}).monsters.monster}
+
+
+@cache
+def _lands() -> dict[str, ZoneSpec]:
+    """Every place with what its card prints."""
+    return {zone.id: zone for zone in load_content({}).zones.zone}
+
+
+def _land(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        frames.back(painter, "land")
+        return
+    place, *printed = rest
+    spec = _lands()[place]
+    points, runes, chi = spec.points, list(spec.runes), spec.chi
+    if printed:
+        points, runes, chi = int(printed[0]), [rune for rune in printed[1].split("+") if rune], int(printed[2])
+    lands.land(painter, place, spec.direction, points, runes, chi, across)
 
 
 def _rune(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -113,6 +132,7 @@ _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "monster": (300, 420, _monster),
     "portrait": (300, 300, _named(beasts.portrait)),
     "marker": (300, 300, _marker),
+    "land": (300, 420, _land),
     "ultimate": (100, 100, _named(ultimates.medal)),
     "direction": (100, 100, _named(pieces.direction)),
     "points": (100, 100, _points),

@@ -103,11 +103,20 @@ def _stepped(sheet: QRectF, step: float) -> QPainterPath:
     left, top, right, foot = sheet.left(), sheet.top(), sheet.right(), sheet.bottom()
     return polygon(
         [
-            (left + step, top), (right - step, top), (right - step, top + step / 2), (right, top + step / 2),
-            (right, foot - step / 2), (right - step, foot - step / 2), (right - step, foot), (left + step, foot),
-            (left + step, foot - step / 2), (left, foot - step / 2), (left, top + step / 2), (left + step, top + step / 2),
+            (left + step, top),
+            (right - step, top),
+            (right - step, top + step / 2),
+            (right, top + step / 2),
+            (right, foot - step / 2),
+            (right - step, foot - step / 2),
+            (right - step, foot),
+            (left + step, foot),
+            (left + step, foot - step / 2),
+            (left, foot - step / 2),
+            (left, top + step / 2),
+            (left + step, top + step / 2),
         ]
-    )  # fmt: skip
+    )
 
 
 def _sea(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> None:
