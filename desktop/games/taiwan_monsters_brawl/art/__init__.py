@@ -76,10 +76,9 @@ def _land(painter: QPainter, rest: list[str], across: float, _context: ArtContex
         return
     place, *printed = rest
     spec = _lands()[place]
-    points, runes, chi = spec.points, list(spec.runes), spec.chi
-    if printed:
-        points, runes, chi = int(printed[0]), [rune for rune in printed[1].split("+") if rune], int(printed[2])
-    lands.land(painter, place, spec.direction, points, runes, chi, across)
+    points, gains, chi = printed or (str(spec.points), "+".join(spec.runes), str(spec.chi))
+    runes = [rune for rune in gains.split("+") if rune]
+    lands.land(painter, place, spec.direction, int(points), runes, int(chi), across)
 
 
 def _rune(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:

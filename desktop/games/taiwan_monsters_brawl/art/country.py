@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
@@ -52,7 +53,7 @@ def disc(painter: QPainter, x: float, y: float, radius: float, shade: str) -> No
 def range_(painter: QPainter, points: Points, shade: str, fade: str = "", foot: float = 290) -> None:
     """Soft hills through `points`, whose colour fades downwards into mist."""
     line = QPainterPath(QPointF(*points[0]))
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         line.cubicTo((x0 + x1) / 2, y0, (x0 + x1) / 2, y1, x1, y1)
     _mass(painter, line, points, shade, fade, foot)
 
@@ -158,9 +159,13 @@ def palm(painter: QPainter, x: float, y: float, size: float) -> None:
     painter.translate(x, y)
     painter.scale(size, size)
     cel(painter, path("M-5 0 C-4 -30 2 -54 14 -76 L21 -72 C10 -52 6 -28 7 0 Z"), "#8A6442", 1.8, 2)
-    for data in ("M17 -76 C2 -96 -18 -94 -34 " "-78 C-16 -84 0 -82 17 -70 Z", "M17 -76 C8 -100 16 -114 30 " "-120 C24 -104 24 -90 19 -72 Z",
-                 "M17 -76 C34 -98 52 -94 64 " "-78 C48 -84 34 -82 19 -68 Z", "M17 -74 C4 -76 -10 -66 -16 " "-48 C-6 -60 6 -66 17 -66 Z",
-                 "M19 -74 C34 -74 46 -64 50 -46 C40 -58 30 -64 19 -66 Z"):  # fmt: skip
+    for data in (
+        "M17 -76 C2 -96 -18 -94 -34 -78 C-16 -84 0 -82 17 -70 Z",
+        "M17 -76 C8 -100 16 -114 30 -120 C24 -104 24 -90 19 -72 Z",
+        "M17 -76 C34 -98 52 -94 64 -78 C48 -84 34 -82 19 -68 Z",
+        "M17 -74 C4 -76 -10 -66 -16 -48 C-6 -60 6 -66 17 -66 Z",
+        "M19 -74 C34 -74 46 -64 50 -46 C40 -58 30 -64 19 -66 Z",
+    ):
         cel(painter, path(data), "#4A8A4E", 1.6, 2)
     for dx in (12, 22):
         cel(painter, circle(dx, -68, 5), "#7A4A2A", 1.4, 1)

@@ -9,8 +9,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from desktop.games.taiwan_monsters_brawl.art import frames, pieces
-from desktop.games.taiwan_monsters_brawl.art.lands_east_and_west import EAST_AND_WEST
-from desktop.games.taiwan_monsters_brawl.art.lands_north_and_south import NORTH_AND_SOUTH
+from desktop.games.taiwan_monsters_brawl.art.lands_east import EAST
+from desktop.games.taiwan_monsters_brawl.art.lands_north import NORTH
+from desktop.games.taiwan_monsters_brawl.art.lands_south import SOUTH
+from desktop.games.taiwan_monsters_brawl.art.lands_west import WEST
 from desktop.theme.paint import fill, pen, scaled
 from desktop.theme.palette import colour
 from desktop.theme.patterns import draw_pattern
@@ -18,7 +20,7 @@ from desktop.theme.shapes import rounded
 
 __all__ = ["PLACES", "land"]
 
-PLACES: Final = {**NORTH_AND_SOUTH, **EAST_AND_WEST}
+PLACES: Final = {**NORTH, **SOUTH, **EAST, **WEST}
 
 _FIELDS: Final = {
     "north": ("#24406A", "seigaiha", 16.0),
