@@ -45,10 +45,13 @@ class Pictures:
         """`key` need not be drawn to be shown in so many scene units."""
         return self.art.has(key, width * self.scale, height * self.scale, self.dpr)
 
-    def want(self, key: str, width: float, height: float, show: Callable[[], None], owner: object) -> None:
-        """`key`, so many pixels large, is drawn before everything else that is late; then `owner` has to `show` it."""
+    def want(
+        self, key: str, width: float, height: float, show: Callable[[], None], owner: object, *, first: bool = False
+    ) -> None:
+        """`key`, so many pixels large, is drawn in its turn, or before all else; then `owner` has to `show` it."""
         self._late.setdefault((key, width, height), []).append((show, owner))
-        self._late.move_to_end((key, width, height), last=False)
+        if first:
+            self._late.move_to_end((key, width, height), last=False)
         self.on_late()
 
     def forget(self) -> None:

@@ -13,6 +13,8 @@ from desktop.table.pictures import Pictures
 
 SLOT_S: Final = 0.004
 """Seconds after which the events of the window have their turn again."""
+OPENING_S: Final = 0.012
+"""The same while a table is laid out for the first time: nothing moves on it yet, and it is waited for."""
 
 
 class Sharpening(QObject):
@@ -28,6 +30,7 @@ class Sharpening(QObject):
         super().__init__(parent)
         self._pictures = pictures
         self._waiting: deque[Callable[[], None]] = deque()
+        self._slot = OPENING_S
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._draw_some)
         pictures.on_late = self._clock.start
@@ -49,8 +52,8 @@ class Sharpening(QObject):
         if self._clock.isActive():
             self._draw_some(float("inf"))
 
-    def _draw_some(self, seconds: float = SLOT_S) -> None:
-        end = perf_counter() + seconds
+    def _draw_some(self, seconds: float = 0.0) -> None:
+        end = perf_counter() + (seconds or self._slot)
         while self._waiting:
             self._waiting.popleft()()
             if perf_counter() >= end:
@@ -59,4 +62,5 @@ class Sharpening(QObject):
             self._clock.stop()
             if self._pictures.is_patient:
                 self._pictures.is_patient = False
+                self._slot = SLOT_S
                 self.done.emit()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QColor,
+    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPixmap,
@@ -16,12 +18,16 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop import i18n
 from desktop.table.scene import TableScene
+from desktop.theme.palette import colour
 
 _REDRAW_MS = 90
 """Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
 _CLOSEST = 3.0
-_HEM = 100.0
-"""How much of the surface's lower edge shows nothing but the table, in scene units."""
+_TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+_MUCH = 0.16
+"""Share of the window from which room that is left over lies above and below the table, and not only below."""
+_SHADOW = 22.0
+"""How far the shadow of the table reaches over the floor, in scene units."""
 
 
 class TableViewport(QGraphicsView):
@@ -42,7 +48,6 @@ class TableViewport(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._redraw = QTimer(self)
@@ -73,16 +78,17 @@ class TableViewport(QGraphicsView):
         self._sharpen()
         self._table.sharpening.finish()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table's surface fills the window; Qt keeps it as one pixmap until the size changes.
 
         The picture is as high as the scene and as wide as the window, so that what is drawn on it lies under
-        the pieces; a window that is higher than the scene shows its lowest strip again and again, each time mirrored.
+        the pieces; in a window that is higher the table stands in the middle of the room.
         """
         scene, room = self.sceneRect(), self.viewport().rect()
         scale = self._fitting()
         width = max(scene.width(), room.width() / scale)
         surface = QRectF(scene.center().x() - width / 2, scene.top(), width, scene.height())
+        self._draw_floor(painter, QRectF(rect), surface)
         drawn, place = self._drawn_surface(surface, scale)
         if drawn is None:
             return
@@ -90,14 +96,16 @@ class TableViewport(QGraphicsView):
         painter.drawPixmap(surface, drawn, whole)
         if place.width() < width:  # still of another size: what is drawn on it lies where it belongs all the same
             painter.drawPixmap(place, drawn, whole)
-        share = _HEM / scene.height()
-        hem = QRectF(0, whole.height() * (1 - share), whole.width(), whole.height() * share)
-        below = QRectF(surface.left(), surface.bottom(), width, _HEM)
-        mirrored = True
-        while below.top() * scale < room.height():
-            self._draw_hem(painter, below, drawn, hem, mirrored=mirrored)
-            below.translate(0, _HEM)
-            mirrored = not mirrored
+
+    def _draw_floor(self, painter: QPainter, rect: QRectF, table: QRectF) -> None:
+        """Round the table is the floor of the room; the table throws its shadow there."""
+        palette = self._table.board.pictures.art.palette
+        painter.fillRect(rect, QColor(palette.ground))
+        for edge, reach in ((table.top(), -_SHADOW), (table.bottom(), _SHADOW)):
+            shade = QLinearGradient(0, edge, 0, edge + reach)
+            shade.setColorAt(0, colour(palette.shadow, palette.shadow_strength))
+            shade.setColorAt(1, colour(palette.shadow, 0))
+            painter.fillRect(QRectF(table.left(), min(edge, edge + reach), table.width(), _SHADOW), shade)
 
     def _drawn_surface(self, surface: QRectF, scale: float) -> tuple[QPixmap | None, QRectF]:
         """Return the picture of the table and where it lies: of another size, or none, until there is one."""
@@ -108,22 +116,12 @@ class TableViewport(QGraphicsView):
             if not pictures.is_patient or pictures.art.has(*size, dpr):
                 self._surface = (pictures.art.pixmap(*size, dpr), surface)
             else:
-                pictures.want(*size, self._show_surface, self)
+                pictures.want(*size, self._show_surface, self, first=True)
         return self._surface or (None, surface)
 
     def _show_surface(self) -> None:
         self.resetCachedContent()
         self.viewport().update()
-
-    @staticmethod
-    def _draw_hem(painter: QPainter, place: QRectF, drawn: QPixmap, hem: QRectF, *, mirrored: bool) -> None:
-        painter.save()
-        painter.translate(place.topLeft())
-        if mirrored:
-            painter.translate(0, place.height())
-            painter.scale(1, -1)
-        painter.drawPixmap(QRectF(0, 0, place.width(), place.height()), drawn, hem)
-        painter.restore()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -183,6 +181,8 @@ class TableViewport(QGraphicsView):
 
     def _scale(self) -> None:
         scale = self._fitting() * self._zoom
+        spare = 1 - self._fitting() * self.sceneRect().height() / max(1, self.viewport().height())
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter if spare > _MUCH else _TOP)
         self.resetTransform()
         self.scale(scale, scale)
         self.resetCachedContent()

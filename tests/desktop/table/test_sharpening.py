@@ -5,7 +5,7 @@ import time
 import pytest
 
 from desktop.table.pictures import Pictures
-from desktop.table.sharpening import SLOT_S, Sharpening
+from desktop.table.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art
 from tests.desktop.table.kit import Toy
 
@@ -18,7 +18,7 @@ def toy(qtbot):
 
 
 def slow():
-    time.sleep(SLOT_S)
+    time.sleep(OPENING_S)
 
 
 def test_no_slot_draws_more_than_its_time_allows(qtbot):
