@@ -1,4 +1,4 @@
-"""How long the program takes to show its window, its shelf, and a table that asks its first question."""
+"""How long the program takes to show its window, its shelf, and a table that is dealt or asks its first question."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _show(window: MainWindow, order: TableOrder) -> Steps:
     window.begin(order)
     screen = window.table
     assert screen is not None
-    yield lambda: screen.answers.current is not None
+    yield lambda: screen.answers.current is not None or screen.director.is_playing
     table = time() - shelf
     sys.stdout.write(json.dumps({"painted": first.at, "shelf": shelf, "table_s": table, "rss_mb": rss_mb()}) + "\n")
 

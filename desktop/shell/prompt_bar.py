@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent
+from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
 
 from desktop import i18n
@@ -68,6 +68,13 @@ class PromptBar(QFrame):
         self._what.setText(words)
         self._what.fit()
         self._what.setToolTip(words)
+
+    def leave_menu(self) -> None:
+        """The menu is closed: its button looks pointed at only if it is."""
+        button = self.menu_button
+        is_over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+        button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_over)
+        button.update()
 
     def offer_hint(self, on: bool) -> None:
         """Let the hint be asked for, or not."""

@@ -27,26 +27,44 @@ class Reader:
         self._words = words
         self._preview = Preview(art, viewport)
         self._entity: EntityId | None = None
+        self._is_pointed = False
+        self._reference = ""
 
     @property
     def rule(self) -> str:
-        """The number of the rule about what is pointed at; empty where there is none."""
-        return "" if self._entity is None else self._scene.ui.rule(self._entity, self._scene.view)
+        """The number of the rule about what is pointed at or was read last, else about what is going on."""
+        ui, view = self._scene.ui, self._scene.view
+        pointed = self._entity if self._is_pointed else self._under_pointer()
+        for entity in (pointed, self._entity):
+            if entity is not None and (found := ui.rule(entity, view)):
+                return found
+        return (ui.rule_of(self._reference, view) if self._reference else "") or ui.rule_now(view)
 
     def inspect(self, entity: EntityId | None) -> None:
         """Show `entity`, which the pointer rests on; None: it rests on nothing."""
-        self._entity = entity
+        self._is_pointed = entity is not None
+        if entity is not None:
+            self._entity, self._reference = entity, ""
         ui, view = self._scene.ui, self._scene.view
         described = [] if entity is None else list(ui.describe(entity, view))
         self._show(ui.picture(entity, view) if entity is not None and described else "", described)
 
     def look_up(self, reference: str) -> None:
         """Show the face that the log speaks of; an empty name: the pointer has left it."""
+        if reference:
+            self._entity, self._reference, self._is_pointed = None, reference, False
         self._show(*self._scene.ui.reading(reference, self._scene.view) if reference else ("", ()))
 
     def put_away(self) -> None:
-        """Show nothing."""
+        """Show nothing, and forget what was read."""
+        self._entity, self._reference, self._is_pointed = None, "", False
         self._preview.hide()
+
+    def _under_pointer(self) -> EntityId | None:
+        here = self._viewport.mapFromGlobal(QCursor.pos())
+        if not self._viewport.rect().contains(here):
+            return None
+        return self._scene.hover.inspectable_at(self._viewport.mapToScene(here))
 
     def _show(self, picture: str, described: Sequence[Message]) -> None:
         """Show a thing large beside the pointer, with its words; no words: nothing."""

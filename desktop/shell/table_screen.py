@@ -100,6 +100,8 @@ class TableScreen(QWidget):
         self._result = ResultPanel(self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self._question: Question | None = None
+        self._early: Question | None = None
+        self._is_to_deal = match.index == 0 and lesson is None and bool(self.ui.dealt_from)
         self._unsaid: list[LogEntry] = []
         self._undo: UndoVerdict | None = None
         self._me: Seat | None = None
@@ -211,6 +213,7 @@ class TableScreen(QWidget):
         session.hinted.connect(self._show_hint)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
+        self.director.idle.connect(self._ask_again)
         self.director.idle.connect(self._tell_log)
         self.director.idle.connect(session.staged)
 
@@ -252,9 +255,28 @@ class TableScreen(QWidget):
         self._result.hide()
         self._me = self._seat_in_front()
         self.scene.show_view(view, self._me)
+        if not self._is_to_deal:
+            self._ask_again()
+            return
+        if self.scene.sharpening.is_done or not self.isVisible():
+            self._deal()
+        else:  # there is nothing to be seen of it yet
+            self.scene.sharpening.done.connect(self._deal, Qt.ConnectionType.SingleShotConnection)
+
+    def _deal(self) -> None:
+        """Deal, unless the game has gone on meanwhile; then put the question that came early."""
+        if self._is_to_deal:
+            self._is_to_deal = False
+            if not self.director.is_playing:
+                self.director.deal()
+            if not self.director.is_playing:
+                self._ask_again()
 
     def _ask(self, question: Question) -> None:
         self._question = question
+        self._early = question if self._is_to_deal or self.director.is_playing else None
+        if self._early is not None:  # the cards are still dealt
+            return
         self.prompt.offer_hint(question.human)
         if question.human and self._me != self._seat_in_front():
             self._me = self._seat_in_front()
@@ -266,6 +288,11 @@ class TableScreen(QWidget):
         elif self._school is not None:
             self._school.overheard()
         self._say_question(question)
+
+    def _ask_again(self) -> None:
+        """Put the question that came while the cards were dealt."""
+        if self._early is not None:
+            self._ask(self._early)
 
     def _present(self, question: Question) -> None:
         """Put the question to the person; while the coach says something, nothing may be done."""
@@ -292,7 +319,7 @@ class TableScreen(QWidget):
         self.log.show_all(entries)
 
     def _withdraw(self) -> None:
-        self._question = None
+        self._question = self._early = None
         self.answers.clear()
 
     def _think(self, seat: Seat | None, _progress: float) -> None:
@@ -404,6 +431,7 @@ class TableScreen(QWidget):
         button = self.prompt.menu_button
         menu = table_menu(self.session, deeds, self.names, self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.aboutToHide.connect(self.prompt.leave_menu)
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _resign(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup,
 
 from desktop.sound import NullSound, SoundPort
 from desktop.table import staging
+from desktop.table.dealing import deal
 from desktop.table.scene import TableScene
 from desktop.table.staging import Stagecraft
 from rules.core.event import Event
@@ -51,6 +52,13 @@ class AnimationDirector(QObject):
         self._after = after
         if self._running is None:
             self._cue.start(0)
+
+    def deal(self) -> None:
+        """What lies before the seats of a new table comes there; `idle` follows if there is anything to see."""
+        parts = deal(self._scene, self._craft)
+        if parts:
+            self._after = self._scene.view
+            self._start(parts)
 
     def finish(self) -> None:
         """What moves is done with: the table shows the last view at once."""

@@ -77,6 +77,8 @@ class GameUi:
     """Events that are shown one after another even where they are alike."""
     presenters: Mapping[DecisionKind, type[Any]] = {}
     shows_odds = True
+    dealt_from: ZoneId = ""
+    """The zone from which the things of the seats come at a new table; empty: they lie there."""
     """Whether chances are shown in figures, where the game knows some; the person's setting."""
 
     def layout(self, seats: int) -> LayoutSpec:
@@ -187,6 +189,17 @@ class GameUi:
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         """Return the number of the rule that F1 opens for `entity`."""
+        return ""
+
+    def rule_of(self, reference: str, view: TableView) -> str:
+        """Return the number of the rule about the face that a sentence speaks of by `reference`, its message key."""
+        for piece, shown in view.pieces.items():
+            if shown.face is not None and reference.endswith(f".face.{shown.face}"):
+                return self.rule(piece_id(piece), view)
+        return ""
+
+    def rule_now(self, view: TableView) -> str:
+        """Return the number of the rule about what is going on; empty where it is no particular one."""
         return ""
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:

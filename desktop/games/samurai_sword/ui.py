@@ -28,6 +28,7 @@ class SamuraiSwordUi(GameUi):
     """A ring of fighters, their hearts and blossoms, and cards."""
 
     game_id = "samurai_sword"
+    dealt_from = "deck"
     solo = staging.SOLO
     staging = staging.STAGING
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.REACT: OptionButtons}
@@ -101,6 +102,12 @@ class SamuraiSwordUi(GameUi):
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         return words.rule(entity, view)
+
+    def rule_of(self, reference: str, view: TableView) -> str:
+        return words.rule_of(reference)
+
+    def rule_now(self, view: TableView) -> str:
+        return words.rule_now(view)
 
 
 @cache

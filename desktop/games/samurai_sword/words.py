@@ -50,6 +50,13 @@ _PLACE_RULES: Final = {
     "role": "SS-2.4",
     "character": "SS-4.8",
 }
+_PHASE_RULES: Final = {
+    "recover": "SS-3.3",
+    "bushido": "SS-3.4",
+    "draw": "SS-3.5",
+    "play": "SS-3.6",
+    "discard": "SS-3.7",
+}
 _LISTED: Final = 12
 """Kinds of cards of the discard pile that are named at most."""
 
@@ -103,7 +110,7 @@ def picture(entity: EntityId, view: TableView) -> str:
 
 def reading(reference: str, view: TableView) -> tuple[str, tuple[Message, ...]]:
     """Return picture, title and text of a face that the log names, wherever its card may be."""
-    face = reference.removeprefix("samurai_sword.").replace(".", "/")
+    face = _face_named(reference)
     return f"samurai_sword/{face}", _face(face, None, view)
 
 
@@ -113,9 +120,27 @@ def rule(entity: EntityId, view: TableView) -> str:
     if face is None:
         kind = _zone_of(entity, view).rpartition("@")[2].partition(".")[0]
         return _PLACE_RULES.get(kind, "")
+    return _rule_of_face(face)
+
+
+def rule_of(reference: str) -> str:
+    """Return the number of the rule about the face that the log names."""
+    return _rule_of_face(_face_named(reference))
+
+
+def rule_now(view: TableView) -> str:
+    """Return the number of the rule about the phase of the turn."""
+    return _PHASE_RULES.get(knowledge.phase(view), "")
+
+
+def _rule_of_face(face: str) -> str:
     if knowledge.weapon(face) is not None:
         return "SS-4.3"
     return _RULES.get(face, "SS-1.2" if face.startswith("role/") else "")
+
+
+def _face_named(reference: str) -> str:
+    return reference.removeprefix("samurai_sword.").replace(".", "/")
 
 
 def face_of(entity: EntityId, view: TableView) -> str | None:

@@ -51,7 +51,7 @@ class Hover(QObject):
     def move(self, point: QPointF) -> None:
         """The pointer is at `point`, no button down."""
         self._lift(self._liftable_at(point))
-        over = self._inspectable_at(point)
+        over = self.inspectable_at(point)
         if over == self._over:
             return
         self._over = over
@@ -74,7 +74,7 @@ class Hover(QObject):
 
     def inspect_at(self, point: QPointF) -> bool:
         """What lies at `point` is inspected at once; return whether there is anything to read."""
-        self._over = self._inspectable_at(point)
+        self._over = self.inspectable_at(point)
         self._inspect()
         return self._over is not None
 
@@ -94,7 +94,8 @@ class Hover(QObject):
         known = sprite.piece is not None and self._board.view.pieces[sprite.piece].face is not None
         return known and place is not None and place.spec.layout == "fan"
 
-    def _inspectable_at(self, point: QPointF) -> EntityId | None:
+    def inspectable_at(self, point: QPointF) -> EntityId | None:
+        """Return the uppermost thing at `point` that can be read."""
         view = self._board.view
         for sprite in self._board.sprites_at(point):
             if self._board.ui.describe(sprite.entity, view):

@@ -139,3 +139,23 @@ def test_f1_opens_the_rule_of_what_is_pointed_at(window, sit, qtbot, game):
     expected.open_at(rule)
     assert marked(shown) == marked(expected)
     assert labels(window)
+
+
+def test_f1_after_a_word_of_the_log_opens_the_rule_of_that_card(window, sit, qtbot):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    screen.log.face_hovered.emit("samurai_sword.card.geisha")
+    screen.log.face_hovered.emit("")
+    with qtbot.waitSignal(screen.rules) as asked:
+        screen._open_rules()
+
+    assert asked.args == ["samurai_sword", "SS-4.7.11"]
+
+
+def test_f1_over_nothing_opens_the_rule_of_the_phase(window, sit, qtbot, monkeypatch):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: None)
+    screen._reader.put_away()
+    with qtbot.waitSignal(screen.rules) as asked:
+        screen._open_rules()
+
+    assert asked.args == ["samurai_sword", "SS-3.6"]

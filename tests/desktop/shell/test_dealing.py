@@ -1,0 +1,40 @@
+"""At a new table cards are dealt before anything is asked, and whoever is in a hurry need not watch."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop.shell.orders import order_of
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create
+
+GAME = "samurai_sword"
+
+
+def _seed():
+    """Return a seed with which the person begins."""
+    game, seats = create(GAME, {"seats": 3}), [SeatSpec(name) for name in ("Ann", "Bo", "Cy")]
+    return next(seed for seed in range(50) if Match(game, seats, seed).decision.actor == 0)
+
+
+def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_at_once(window, services, qtbot):
+    services.settings.update(speed=1.0)
+    window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
+    screen = window.table
+    qtbot.waitUntil(lambda: screen.director.is_playing, timeout=5000)
+    qtbot.waitUntil(lambda: screen._early is not None)
+
+    assert screen.answers.current is None
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    assert screen.director.corrections == 0
+
+
+def test_a_game_that_goes_on_is_not_dealt_again(window, services, qtbot):
+    services.settings.update(speed=1.0)
+    window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
+    screen = window.table
+    qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=8000)
+    screen.session.opened.emit(screen.session.view())
+
+    assert not screen.director.is_playing

@@ -1,0 +1,58 @@
+"""At a new table what lies before the seats comes there from where the game deals."""
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from desktop.table.director import AnimationDirector
+from tests.desktop.table.kit import Toy
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def _hands(scene):
+    return [sprite for sprite in scene.board.sprites if sprite.zone.startswith("hand.")]
+
+
+def test_hands_come_face_down_from_where_the_game_deals_and_lie_where_they_belong(toy, qtbot):
+    scene, director = toy.scene, AnimationDirector(toy.scene)
+    scene.ui.dealt_from = "market"
+    scene.tempo.set_speed(1.0)
+    places = {sprite: sprite.figure.pos() for sprite in _hands(scene)}
+    director.deal()
+
+    assert director.is_playing
+    x, y = scene.board.arrangement.place("market").box.centre
+    for sprite in _hands(scene):
+        assert sprite.figure.pos() == QPointF(x, y)
+        assert sprite.figure.key == "toy/back"
+    with qtbot.waitSignal(director.idle, timeout=4000):
+        pass
+    assert {sprite: sprite.figure.pos() for sprite in _hands(scene)} == places
+    assert director.corrections == 0
+
+
+def test_whoever_is_in_a_hurry_has_the_cards_at_once(toy, qtbot):
+    scene, director = toy.scene, AnimationDirector(toy.scene)
+    scene.ui.dealt_from = "market"
+    scene.tempo.set_speed(1.0)
+    director.deal()
+    with qtbot.waitSignal(director.idle, timeout=500):
+        director.finish()
+
+    assert scene.board.strays() == []
+
+
+@pytest.mark.parametrize(("source", "speed"), [("", 1.0), ("market", 0.0)])
+def test_without_a_place_to_deal_from_or_without_animations_nothing_moves(toy, source, speed):
+    director = AnimationDirector(toy.scene)
+    toy.scene.ui.dealt_from = source
+    toy.scene.tempo.set_speed(speed)
+    director.deal()
+
+    assert not director.is_playing
+    assert toy.scene.board.strays() == []
