@@ -20,6 +20,8 @@ class GameFacts:
     minutes: tuple[int, int]
     weight: float
     curtain: CurtainPolicy
+    odds: bool
+    """The table can show the risk of the next throw."""
     credits: tuple[str, ...]
 
     @property
@@ -44,6 +46,7 @@ def facts(game_id: str) -> GameFacts:
         (read["minutes"]["least"], read["minutes"]["most"]),
         read["weight"],
         read["curtain"],
+        read.get("odds", False),
         tuple(read["credits"]),
     )
 

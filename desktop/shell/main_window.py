@@ -206,7 +206,8 @@ class MainWindow(QMainWindow):
     def _open_settings(self) -> None:
         from desktop.shell.settings_dialog import SettingsDialog
 
-        dialog = SettingsDialog(self._services, self)
+        game_id = "" if self._table is None else self._table.session.match.game.id
+        dialog = SettingsDialog(self._services, self, game_id)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.shell.catalogue import all_facts, facts
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
@@ -33,8 +34,10 @@ _ROUND = QSize(40, 80)
 class SettingsDialog(QDialog):
     """Language, looks, pace, sound and play; not modal, so that its effect is seen."""
 
-    def __init__(self, services: Services, parent: QWidget) -> None:
+    def __init__(self, services: Services, parent: QWidget, game_id: str = "") -> None:
+        """What only some games know is left out at the table of another one."""
         super().__init__(parent)
+        self._games = [facts(game_id)] if game_id else all_facts()
         self._store = services.settings
         self._sound = services.sound
         self._form = QFormLayout()
@@ -84,7 +87,8 @@ class SettingsDialog(QDialog):
         self._switch("muted", now.muted)
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
-        self._switch("show_odds", now.show_odds)
+        if any(game.odds for game in self._games):
+            self._switch("show_odds", now.show_odds)
         self._switch("as_list", now.as_list)
 
     def _row(self, key: str, control: QWidget) -> None:

@@ -138,3 +138,11 @@ def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):
 
     assert SettingsStore(file).value == Settings()
     assert file.with_suffix(".damaged").read_text(encoding="utf-8") == '{"speed": "fast"'
+
+
+@pytest.mark.parametrize(("game", "shown"), [("", True), ("daruma", True), ("samurai_sword", False)])
+def test_what_only_one_game_knows_is_not_set_at_the_table_of_another(services, window, game, shown):
+    dialog = SettingsDialog(services, window, game)
+    switches = [switch.text() for switch in dialog.findChildren(QCheckBox)]
+
+    assert (i18n.text("app.settings.show_odds") in switches) is shown
