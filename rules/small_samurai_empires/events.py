@@ -157,13 +157,20 @@ class Paid(Shifted):
         self.resource = resource
 
 
+class CoverPaid(Paid):
+    """The bushido was the price for covering a token."""
+
+    __slots__ = ()
+
+
 class InfluenceRaised(CounterSet):
     """The influence of `seat` in a region rose, by so many provinces and castles."""
 
     __slots__ = ("castles", "provinces", "region", "seat")
 
     def __init__(self, seat: Seat, region: int, change: tuple[int, int], provinces: int, castles: int) -> None:
-        super().__init__(track(region), seat_id(seat), *change)
+        before, value = change
+        super().__init__(track(region), seat_id(seat), before, value)
         self.seat = seat
         self.region = region
         self.provinces = provinces
@@ -186,7 +193,8 @@ class RegionRewarded(Scored):
     __slots__ = ("first", "provinces", "region")
 
     def __init__(self, seat: Seat, change: tuple[int, int], region: int, provinces: int, *, first: bool) -> None:
-        super().__init__(seat, *change)
+        before, value = change
+        super().__init__(seat, before, value)
         self.region = region
         self.provinces = provinces
         self.first = first
@@ -204,7 +212,8 @@ class InfluenceScored(Scored):
     __slots__ = ("level", "region", "worth")
 
     def __init__(self, seat: Seat, change: tuple[int, int], region: int, level: int, worth: int) -> None:
-        super().__init__(seat, *change)
+        before, value = change
+        super().__init__(seat, before, value)
         self.region = region
         self.level = level
         self.worth = worth
@@ -216,5 +225,6 @@ class ResourcesScored(Scored):
     __slots__ = ("resources",)
 
     def __init__(self, seat: Seat, change: tuple[int, int], resources: int) -> None:
-        super().__init__(seat, *change)
+        before, value = change
+        super().__init__(seat, before, value)
         self.resources = resources

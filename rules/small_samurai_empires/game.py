@@ -79,7 +79,7 @@ class EmpiresGame(Game[EmpiresState]):
 
     def why_not(self, state: EmpiresState, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return why a thing cannot go there."""
-        return reasons.why_not(state, self.gestures(state), source, target)
+        return reasons.why_not(state, hands.ways(state, self.legal_actions(state)), source, target)
 
     def sources(self, state: EmpiresState, viewer: Seat) -> list[EntityId]:
         """Return what `viewer` could try to grab."""

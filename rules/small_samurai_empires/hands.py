@@ -31,9 +31,14 @@ def gestures(s: EmpiresState, legal: list[Action]) -> list[Gesture]:
     found: list[Gesture] = []
     for action in legal:
         label, shortcut = words.label(s, action), _SHORTCUTS.get(action.token, "")
-        ways = _WAYS[type(action)](s, s.frames[-1].actor, action)
-        found += [Gesture(action, source, target, label, shortcut) for source, target in ways]
+        by_hand = _WAYS[type(action)](s, s.frames[-1].actor, action)
+        found += [Gesture(action, source, target, label, shortcut) for source, target in by_hand]
     return found
+
+
+def ways(s: EmpiresState, legal: list[Action]) -> set[Way]:
+    """Return from where to where something legal goes."""
+    return {way for action in legal for way in _WAYS[type(action)](s, s.frames[-1].actor, action)}
 
 
 def men_in(s: EmpiresState, seat: Seat, province: int) -> EntityId:

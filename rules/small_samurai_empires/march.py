@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import Seat
-from rules.core.message import message
+from rules.core.message import Argument, message
 from rules.small_samurai_empires import actions, events, verbs
 from rules.small_samurai_empires.frames import TEXT, InRegion, ask_if_any, region_name
 from rules.small_samurai_empires.ruleset import STEEP
@@ -90,7 +90,12 @@ class March(InRegion):
 
     def ask(self, state: EmpiresState) -> Decision:
         """Say how many points are left."""
-        prompt = message(f"{TEXT}.ask.{self.prompt}", n=self.points, region=region_name(self.region))
+        told: dict[str, Argument] = {"region": region_name(self.region)}
+        if not self.points:
+            return Decision(
+                self.actor, DecisionKind.PIECE, message(f"{TEXT}.ask.march_more", **told), default=actions.DONE
+            )
+        prompt = message(f"{TEXT}.ask.{self.prompt}", n=self.points, **told)
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DONE)
 
 

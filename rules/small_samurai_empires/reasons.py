@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from rules.core.frame import Frame
 from rules.core.ids import EVERYBODY, EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
-from rules.core.view import Gesture
 from rules.small_samurai_empires import deal, march, orders, planning, tokens
 from rules.small_samurai_empires.frames import TEXT, InRegion, province_name, region_name
+from rules.small_samurai_empires.hands import Way
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, owner_of
 from rules.small_samurai_empires.tables import (
     CASTLE_COST,
@@ -28,11 +28,11 @@ WHY: Final = f"{TEXT}.why"
 _SLOT_ZONES: Final = tuple(f"slot.{slot + 1}" for slot in range(SLOTS))
 
 
-def why_not(s: EmpiresState, gestures: Sequence[Gesture], source: EntityId, target: Target) -> Message | None:
+def why_not(s: EmpiresState, ways: Collection[Way], source: EntityId, target: Target) -> Message | None:
     """Return why `source` cannot go to `target`, or None when it can."""
     if s.over:
         return Message(f"{WHY}.over")
-    if any(g.source == source and (target is None or g.target == target) for g in gestures):
+    if any(source == grabbed and target in (None, dropped) for grabbed, dropped in ways):
         return None
     frame = s.frames[-1]
     if source.startswith("#") and source[1:].isdecimal():

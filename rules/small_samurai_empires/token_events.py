@@ -84,17 +84,20 @@ class DestinyTurned(Moved):
 class TokenPlaced(Moved):
     """`seat` laid an order token on a slot; on the token of `covered`, or NOBODY, for so much bushido."""
 
-    __slots__ = ("covered", "price", "seat", "slot")
+    __slots__ = ("covered", "price", "region", "seat", "slot")
 
-    def __init__(self, seat: Seat, slot: int, covered: Seat, price: int, piece: Piece, face: str | None) -> None:
+    def __init__(
+        self, seat: Seat, slot: int, region: int, covered: Seat, price: int, piece: Piece, face: str | None
+    ) -> None:
         super().__init__(piece, f"screen.{seat}", slot_zone(slot), face, 1 << seat)
         self.seat = seat
         self.slot = slot
+        self.region = region
         self.covered = covered
         self.price = price
 
     def unseen(self) -> Event:
-        return TokenPlaced(self.seat, self.slot, self.covered, self.price, self.piece, None)
+        return TokenPlaced(self.seat, self.slot, self.region, self.covered, self.price, self.piece, None)
 
 
 class TurnForfeited(Event):
@@ -109,22 +112,24 @@ class TurnForfeited(Event):
 class OrderRevealed(Revealed):
     """The order of `seat` on a slot was turned face up and is carried out."""
 
-    __slots__ = ("seat", "slot")
+    __slots__ = ("region", "seat", "slot")
 
-    def __init__(self, seat: Seat, slot: int, piece: Piece, face: int) -> None:
+    def __init__(self, seat: Seat, slot: int, region: int, piece: Piece, face: int) -> None:
         super().__init__(piece, FACE_KEYS[face], EVERYBODY)
         self.seat = seat
         self.slot = slot
+        self.region = region
 
 
 class OrderRepeated(Event):
     """The order of `seat` on a slot, face up since round 1, is carried out a second time."""
 
-    __slots__ = ("face", "seat", "slot")
+    __slots__ = ("face", "region", "seat", "slot")
 
-    def __init__(self, seat: Seat, slot: int, face: int) -> None:
+    def __init__(self, seat: Seat, slot: int, region: int, face: int) -> None:
         self.seat = seat
         self.slot = slot
+        self.region = region
         self.face = FACE_KEYS[face]
 
 

@@ -6,7 +6,7 @@ from rules.core.chance import Chance
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
 from rules.small_samurai_empires import token_events, verbs
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, owner_of
-from rules.small_samurai_empires.tables import BUSHIDO, EVERY_SLOT, FACE_KEYS, FIRST_ORDER, SLOTS
+from rules.small_samurai_empires.tables import EVERY_SLOT, FACE_KEYS, FIRST_ORDER, SLOTS
 
 
 def piece_of(s: EmpiresState, hidden: list[Piece], face: Face) -> Piece:
@@ -87,10 +87,10 @@ def place(s: EmpiresState, seat: Seat, order: int, slot: int) -> None:
         if owner != seat:
             paid = price(s, seat)
             s.covered[seat] |= 1 << owner
-            verbs.pay(s, seat, BUSHIDO, paid)
+            verbs.pay_cover(s, seat, paid)
     if s.log is not None:
-        face = FACE_KEYS[FIRST_ORDER + order]
-        s.log.append(token_events.TokenPlaced(seat, slot, rival, paid, piece, face))
+        face, region = FACE_KEYS[FIRST_ORDER + order], s.rules.slot_region[slot]
+        s.log.append(token_events.TokenPlaced(seat, slot, region, rival, paid, piece, face))
 
 
 def open_tokens(s: EmpiresState) -> None:
@@ -107,11 +107,11 @@ def reveal(s: EmpiresState, slot: int) -> tuple[Seat, int]:
     known = s.pieces.seen[piece] == EVERYBODY
     s.pieces.show(piece, EVERYBODY)
     if s.log is not None:
-        s.log.append(
-            token_events.OrderRepeated(owner, slot, face)
-            if known
-            else token_events.OrderRevealed(owner, slot, piece, face)
-        )
+        region = s.rules.slot_region[slot]
+        if known:
+            s.log.append(token_events.OrderRepeated(owner, slot, region, face))
+        else:
+            s.log.append(token_events.OrderRevealed(owner, slot, region, piece, face))
     return owner, face - FIRST_ORDER
 
 

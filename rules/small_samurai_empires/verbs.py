@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.core.ids import Seat
 from rules.small_samurai_empires import events
 from rules.small_samurai_empires.state import SOURCES, EmpiresState
-from rules.small_samurai_empires.tables import CASTLE_COST, PROVINCES, REGIONS, RESOURCES
+from rules.small_samurai_empires.tables import BUSHIDO, CASTLE_COST, PROVINCES, REGIONS, RESOURCES
 
 
 def recruit(s: EmpiresState, seat: Seat, province: int) -> None:
@@ -95,10 +95,21 @@ def _gain(s: EmpiresState, seat: Seat, resource: int, count: int) -> None:
 
 def pay(s: EmpiresState, seat: Seat, resource: int, count: int) -> None:
     """`seat` has put so many of a resource into the bank (SE-4.5.1)."""
-    s.held[seat * RESOURCES + resource] -= count
-    s.bank[resource] += count
+    _put_back(s, seat, resource, count)
     if s.log is not None:
         s.log.append(events.Paid(seat, resource, count))
+
+
+def pay_cover(s: EmpiresState, seat: Seat, count: int) -> None:
+    """`seat` has put the price for covering a token into the bank (SE-4.1.4)."""
+    _put_back(s, seat, BUSHIDO, count)
+    if s.log is not None:
+        s.log.append(events.CoverPaid(seat, BUSHIDO, count))
+
+
+def _put_back(s: EmpiresState, seat: Seat, resource: int, count: int) -> None:
+    s.held[seat * RESOURCES + resource] -= count
+    s.bank[resource] += count
 
 
 def raise_influence(s: EmpiresState, seat: Seat, region: int, value: int, provinces: int, castles: int) -> None:

@@ -197,6 +197,7 @@ def _turned(event: token_events.DestinyTurned) -> Message:
 
 def _placed(event: token_events.TokenPlaced) -> Message:
     told: dict[str, Argument] = {"seat": SeatRef(event.seat), "slot": event.slot + 1}
+    told["region"] = region_name(event.region)
     key = f"{LOG}.placed"
     if event.covered == event.seat:
         key = f"{LOG}.covered_own"
@@ -209,7 +210,11 @@ def _placed(event: token_events.TokenPlaced) -> Message:
 
 
 def _carried_out(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{LOG}.{key}", seat=SeatRef(event.seat), card=named(event.face), slot=event.slot + 1)
+    def line(event: Any) -> Message:
+        told: dict[str, Argument] = {"slot": event.slot + 1, "region": region_name(event.region)}
+        return message(f"{LOG}.{key}", seat=SeatRef(event.seat), card=named(event.face), **told)
+
+    return line
 
 
 def _nothing(event: events.NothingDone) -> Message:

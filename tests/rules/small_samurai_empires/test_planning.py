@@ -145,7 +145,7 @@ def test_nobody_may_pass_and_an_empty_slot_costs_nothing() -> None:
     assert decision is not None
     assert decision.default is None
     at.do("place:castle@9")
-    assert at.told(events.Paid) == []
+    assert at.told(events.CoverPaid) == []
     assert at.told(token_events.TokenPlaced)[0].price == 0
 
 
@@ -172,7 +172,7 @@ def test_a_token_of_ones_own_is_covered_for_nothing() -> None:
     """SE-T15: SE-4.1.3, SE-4.1.8, SE-4.4.0; SE-9.5: it is not counted."""
     at = B(3).token(5, "P1", "harvest").men("yamashiro", P1=2).planning(2)
     at.do("place:castle@5")
-    assert at.told(events.Paid) == []
+    assert at.told(events.CoverPaid) == []
     assert at.question == "Recruit"
     at.do("decline")
     assert at.state.covered == [0, 0, 0]

@@ -9,7 +9,7 @@ from babel.messages.pofile import read_po
 
 from rules.core.event import Event
 from rules.core.message import FaceRef, Message
-from rules.small_samurai_empires import OPTIONS, reasons, tables, words
+from rules.small_samurai_empires import OPTIONS, hands, reasons, tables, words
 from rules.small_samurai_empires.content import FOLDER, load_content
 from tests.rules.small_samurai_empires.builder import B, Table, game_of, new_game
 
@@ -62,10 +62,10 @@ def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
     check(decision.prompt, placeholders, used)
     for action in at.game.legal_actions(at.state):
         check(at.game.label(at.state, action), placeholders, used)
-    gestures = at.game.gestures(at.state)
+    ways = hands.ways(at.state, at.game.legal_actions(at.state))
     for source in ("#500", "moon@land.kii", *at.game.sources(at.state, decision.actor)):
         for target in TARGETS:
-            why = reasons.why_not(at.state, gestures, source, target)
+            why = reasons.why_not(at.state, ways, source, target)
             if why is not None:
                 check(why, placeholders, used)
 
