@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextOption
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsTextItem, QGraphicsWidget
 
 from desktop.table import zorder
@@ -12,7 +12,10 @@ from desktop.table.pictures import PictureItem, Pictures
 from desktop.theme import fonts
 
 _PX = 21.0
+_LEAST_PX = 16.0
 _PAD = 14.0
+_CLAUSES = ("，", "：", "、", ", ", ": ", "; ")
+"""Where a sentence breaks best, the strongest first."""
 _INK = "#FFF6E6"
 """Light on the dark of every palette's shadow."""
 
@@ -30,11 +33,29 @@ class VeilItem(QGraphicsWidget):
         PictureItem(pictures, "table/veil", box.width, box.height, self)
         self._text = text = QGraphicsTextItem(self)  # a parent alone does not keep it
         text.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        text.setFont(fonts.font("strong", pictures.legible(_PX)))
+        face, shown = fitted(words, box.width - 2 * _PAD, pictures)
+        text.setFont(face)
         text.setDefaultTextColor(QColor(_INK))
         option = QTextOption(Qt.AlignmentFlag.AlignHCenter)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         text.document().setDefaultTextOption(option)
         text.setTextWidth(box.width - 2 * _PAD)
-        text.setPlainText(words)
+        text.setPlainText(shown)
         text.setPos(_PAD - box.width / 2, -text.boundingRect().height() / 2)
+
+
+def fitted(words: str, room: float, pictures: Pictures) -> tuple[QFont, str]:
+    """Return letters and lines in which `words` fit: whole if possible, else broken where the sentence breathes."""
+    px = _PX
+    while px >= _LEAST_PX:
+        face = fonts.font("strong", pictures.legible(px))
+        metrics = QFontMetricsF(face)
+        for shown in (words, *(_broken(words, mark) for mark in _CLAUSES)):
+            if all(metrics.horizontalAdvance(line) <= room for line in shown.split("\n")):
+                return face, shown
+        px -= 1
+    return fonts.font("strong", pictures.legible(_PX)), words
+
+
+def _broken(words: str, mark: str) -> str:
+    return words.replace(mark, f"{mark.rstrip()}\n")
