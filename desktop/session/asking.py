@@ -6,6 +6,7 @@ All of it is the same for a seat that could not answer as for one that could, as
 from __future__ import annotations
 
 from desktop.session.drivers import SeatDriver
+from desktop.session.pace import is_window
 from desktop.session.question import Question, Ticket, of_public_moment
 from desktop.session.telling import Pending, Telling
 from desktop.session.viewpoint import Viewpoint
@@ -22,7 +23,7 @@ def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint)
     """
     if pending.ways:
         return True
-    if not driver.asks_person(pending.decision):
+    if not driver.asks_person(pending.decision, in_public=viewpoint.is_shared):
         return False
     if not pending.is_known:
         return True
@@ -31,9 +32,12 @@ def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint)
 
 
 def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint) -> Seat | None:
-    """Return who is to look while `pending` is open."""
-    looks_on = pending.is_known and pending.actor == viewpoint.viewer
-    asked = pending.actor if (asks_person or looks_on) and pending.actor != NOBODY else None
+    """Return who is to look while `pending` is open.
+
+    Whoever is in front of the screen looks on while an answer is given in the own name, able to do otherwise or not.
+    """
+    looks_on = asks_person or pending.actor == viewpoint.viewer
+    asked = pending.actor if looks_on and pending.actor != NOBODY else None
     return viewpoint.wanted(asked, secret=pending.decision.secret or bool(pending.ways))
 
 
@@ -45,6 +49,6 @@ def to_person(ticket: Ticket, pending: Pending, match: Match) -> Question:
 def to_onlookers(ticket: Ticket, pending: Pending, telling: Telling, viewer: Seat | None) -> Question:
     """Return the question as `viewer`, who does not answer it, may know it."""
     decision = pending.decision
-    if decision.secret and (pending.is_known or pending.actor != viewer):
+    if is_window(decision) or (decision.secret and (pending.is_known or pending.actor != viewer)):
         return of_public_moment(ticket, decision, telling.view(None).turn)
     return Question(ticket, pending.actor, False, decision)

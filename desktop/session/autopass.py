@@ -2,19 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from desktop.session.pace import is_window
 from rules.core.decision import Decision
 from rules.core.ids import Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """When a person wants to be asked: by a plan of the game, but for some `cards` always (True) or never (False)."""
+
+    plan: str = ""
+    cards: Mapping[str, bool] = field(default_factory=dict)
+
+    def concerns(self, decision: Decision) -> bool:
+        """Return whether the person is to be asked, with these cards in hand."""
+        return any(self.cards.get(card, self.plan in plans) for card, plans in decision.cards)
+
+
 class StandingAnswers:
-    """Which topics a person at this screen lets go by; the answer given is the question's `default`."""
+    """What a person at this screen lets go by; the answer given is the question's `default`.
 
-    def __init__(self) -> None:
+    Topics can be left out altogether. Where a question says by which plans it is asked, the person's wish decides, and
+    `plan` is that of whoever has none.
+    """
+
+    def __init__(self, plan: str = "") -> None:
+        self.insists = False
         self._silent: set[tuple[Seat, str]] = set()
+        self._wishes: dict[Seat, Wish] = {}
+        self._usual = Wish(plan)
 
-    def answers(self, decision: Decision) -> bool:
-        """Return whether `decision` is answered without asking the person."""
-        return decision.default is not None and (decision.actor, decision.topic) in self._silent
+    def answers(self, decision: Decision, *, in_public: bool = False) -> bool:
+        """Return whether `decision` is answered without asking the person.
+
+        Several people at one screen (`in_public`) are asked by what all of them know, not by what somebody holds. While
+        a person `insists`, no window is let go by.
+        """
+        if decision.default is None:
+            return False
+        if (decision.actor, decision.topic) in self._silent:
+            return True
+        if not decision.plans or (self.insists and is_window(decision)):
+            return False
+        wish = self.wish_of(decision.actor)
+        return wish.plan not in decision.plans if in_public else not wish.concerns(decision)
 
     def let_pass(self, seat: Seat, topic: str, on: bool) -> None:
         """Stop asking `seat` about `topic`, or ask again."""
@@ -26,3 +60,11 @@ class StandingAnswers:
     def topics(self, seat: Seat) -> list[str]:
         """Return the topics about which `seat` is not asked."""
         return sorted(topic for other, topic in self._silent if other == seat)
+
+    def wish(self, seat: Seat, wish: Wish) -> None:
+        """Know when `seat` wants to be asked from now on."""
+        self._wishes[seat] = wish
+
+    def wish_of(self, seat: Seat) -> Wish:
+        """Return when `seat` wants to be asked."""
+        return self._wishes.get(seat, self._usual)

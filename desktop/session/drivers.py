@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -23,8 +24,11 @@ class SeatDriver(QObject):
 
     chosen = Signal(object, object)  # Ticket, Sequence[Action]: one action, or a row of small steps
 
-    def asks_person(self, decision: Decision) -> bool:
-        """Return whether `decision` is put to somebody at this screen."""
+    is_person: ClassVar[bool] = False
+    """Whether somebody at this screen answers, to whom the session itself puts the question."""
+
+    def asks_person(self, decision: Decision, *, in_public: bool) -> bool:
+        """Return whether `decision` is put to somebody at this screen, who sits there alone or `in_public`."""
         return False
 
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
@@ -44,19 +48,18 @@ class SeatDriver(QObject):
 class HumanDriver(SeatDriver):
     """A person at this screen, who may have said beforehand what not to be asked."""
 
+    is_person: ClassVar[bool] = True
+
     def __init__(self, standing: StandingAnswers, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._standing = standing
 
-    def asks_person(self, decision: Decision) -> bool:
+    def asks_person(self, decision: Decision, *, in_public: bool) -> bool:
         """Return whether there is no standing answer."""
-        return not self._standing.answers(decision)
+        return not self._standing.answers(decision, in_public=in_public)
 
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
-        """Give the standing answer; else the session hears the person's own from the window."""
-        decision = match.decision
-        if decision is not None and decision.default is not None and self._standing.answers(decision):
-            self.chosen.emit(ticket, (decision.default,))
+        """The session hears the person's own answer from the window."""
 
 
 class BotDriver(SeatDriver):

@@ -9,51 +9,66 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from desktop.session.pace import STEP, is_window
 from desktop.session.seating import Seating
 from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
+from rules.core.errors import Contradiction
 from rules.core.event import Passed
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import SeatRef, message
 from rules.core.view import Gesture
 from rules.match.parts import Part
 
-WINDOW: Final = "window"
-"""How the topics of questions begin that are put to several, one after another, until all have passed."""
-
 NONE: Final = Action("nobody", "nobody")
 
 
 class Gate:
-    """Remembers who wants to answer, as long as nothing but passes is told."""
+    """Remembers who wants to answer in a window, as long as nothing but passes is told."""
 
     def __init__(self, viewpoint: Viewpoint) -> None:
         self._viewpoint = viewpoint
-        self._topic = ""
+        self._window = ""
+        self._is_open = False
         self._chosen: Seat = NOBODY
         self._passed: set[Seat] = set()
 
     def before(self, pending: Pending | None, seating: Seating) -> Pending | None:
-        """Return the question to all that comes before `pending`, or `pending` itself."""
-        if pending is None or not self._concerns(pending) or self._topic == pending.decision.topic:
+        """Return the question to all that comes before `pending`, or `pending` itself.
+
+        Where only the person in front of the screen could answer, no gate is needed. Raise `Contradiction` where
+        somebody could not let go, or is asked who has let go: then the gate would tell who can answer.
+        """
+        if pending is None:
+            return None
+        if pending.decision.topic != self._window:
+            self.forget()
+            self._window = pending.decision.topic
+        if self._is_open or not self._concerns(pending):
             return pending
-        if not seating.driver(pending.actor).asks_person(pending.decision):
+        self._check(pending)
+        if not seating.driver(pending.actor).asks_person(pending.decision, in_public=True):
             return pending
-        topic = pending.decision.topic
-        people = sorted(self._viewpoint.people - self._passed)
+        invited = {pending.actor} if self._window.startswith(STEP) else self._viewpoint.people - self._passed
+        if invited == {self._viewpoint.viewer}:
+            return pending
         ways = [
             Gesture(Action("wants", f"wants:{seat}"), None, None, message("app.session.gate.seat", seat=SeatRef(seat)))
-            for seat in people
+            for seat in sorted(invited)
         ]
         ways.append(Gesture(NONE, None, None, message("app.session.gate.nobody"), "Space"))
         question = Decision(NOBODY, DecisionKind.OPTION, message("app.session.gate"), default=NONE)
-        return Pending(question, pending.state, True, tuple(ways), lambda action: self._open(topic, action))
+        return Pending(question, pending.state, True, tuple(ways), self._open)
 
     def lets_go(self, pending: Pending) -> bool:
-        """Return whether the person concerned did not press."""
-        return self._concerns(pending) and self._topic == pending.decision.topic and pending.actor != self._chosen
+        """Return whether the person concerned did not press, when all were asked who wants to."""
+        return self.is_open(pending) and pending.actor != self._chosen
+
+    def is_open(self, pending: Pending) -> bool:
+        """Return whether all were asked about the window of `pending`, which concerns a person at this screen."""
+        return self._is_open and self._concerns(pending) and pending.decision.topic == self._window
 
     def hear(self, parts: Iterable[Part]) -> None:
         """Ask again when something happened, or when the one who wanted to has passed as well."""
@@ -62,17 +77,27 @@ class Gate:
             if any(not isinstance(event, Passed) for event in part.events):
                 self.forget()
             elif part.actor == self._chosen:
-                self._topic = ""
+                self._is_open = False
 
     def forget(self) -> None:
         """Ask everybody again."""
-        self._topic, self._chosen = "", NOBODY
+        self._is_open, self._chosen = False, NOBODY
         self._passed.clear()
 
-    def _open(self, topic: str, action: Action) -> None:
-        self._topic = topic
+    def _open(self, action: Action) -> None:
+        self._is_open = True
         self._chosen = NOBODY if action is NONE else int(action.token.partition(":")[2])
 
     def _concerns(self, pending: Pending) -> bool:
-        is_window = pending.decision.topic.startswith(WINDOW) and not pending.ways
-        return is_window and self._viewpoint.passes_on and pending.actor in self._viewpoint.people
+        is_theirs = pending.actor in self._viewpoint.people and not pending.ways
+        return is_theirs and is_window(pending.decision) and self._viewpoint.is_shared
+
+    def _check(self, pending: Pending) -> None:
+        window, seat = self._window, pending.actor
+        if pending.decision.default is None:
+            raise Contradiction(f"Seat {seat} cannot let the window {window!r} go by.", _IMPOSSIBLE)
+        if seat in self._passed:
+            raise Contradiction(f"Seat {seat} is asked in the window {window!r} after it has passed.", _IMPOSSIBLE)
+
+
+_IMPOSSIBLE: Final = message("app.session.illegal")

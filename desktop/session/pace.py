@@ -11,36 +11,63 @@ _TURN: Final = 0.6
 _REACT: Final = 0.5
 _SHORTEST_REACT: Final = 0.3
 _LONGEST_REACT: Final = 0.8
+_WINDOW: Final = 0.6
+_SHORTEST_WINDOW: Final = 0.4
+_LONGEST_WINDOW: Final = 1.0
 _THOUGHT: Final = 0.8  # of a moment for responses
+
+WINDOW: Final = "window"
+"""How the topics of questions begin that are put to several, one after another, until all have passed."""
+
+STEP: Final = "step"
+"""The same of questions that only one seat is ever asked, where a hidden card may be played in passing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds: an opponent's question stays open for `turn` at least; a moment for responses takes `react`."""
+    """Seconds: an opponent's question stays open for `turn` at least; a moment for responses takes `react`.
+
+    A moment in a window takes `window`, for all together who are asked in it, or might be.
+    """
 
     turn: float
     react: float
+    window: float = _WINDOW
 
     @staticmethod
     def of(speed: float) -> Pace:
         """Return the pace of the setting: `speed` times the normal one, 0 for no waiting at all on turns."""
         if speed <= 0:
-            return Pace(0.0, _SHORTEST_REACT)
-        return Pace(_TURN / speed, min(_LONGEST_REACT, max(_SHORTEST_REACT, _REACT / speed)))
+            return Pace(0.0, _SHORTEST_REACT, _SHORTEST_WINDOW)
+        react = min(_LONGEST_REACT, max(_SHORTEST_REACT, _REACT / speed))
+        window = min(_LONGEST_WINDOW, max(_SHORTEST_WINDOW, _WINDOW / speed))
+        return Pace(_TURN / speed, react, window)
 
     def of_question(self, decision: Decision) -> float:
         """Return how long `decision` stays open at the least when no person answers it."""
+        if is_window(decision):
+            return self.window
         return self.react if is_response(decision) else self.turn
 
-    def of_thought(self, decision: Decision) -> float:
-        """Return how long an opponent may think about `decision`, so that a response is there in time; 0: its own."""
+    def of_thought(self, decision: Decision, seats: int) -> float:
+        """Return how long an opponent may think about `decision`, so that a response is there in time; 0: its own.
+
+        In a window that is its share of a moment in which `seats` may be asked.
+        """
+        if is_window(decision):
+            return self.window * _THOUGHT / seats
         return self.react * _THOUGHT if is_response(decision) else 0.0
 
 
-INSTANT: Final = Pace(0.0, 0.0)
+INSTANT: Final = Pace(0.0, 0.0, 0.0)
 """For tests and tours, where nobody at the table could learn anything from a clock."""
 
 
 def is_response(decision: Decision) -> bool:
     """Return whether the question is one of those that take equally long, whoever is asked and whoever is not."""
     return decision.secret or decision.kind is DecisionKind.REACT
+
+
+def is_window(decision: Decision) -> bool:
+    """Return whether the question is a chance that comes often and is mostly let go: many share one moment."""
+    return decision.secret and decision.topic.startswith((WINDOW, STEP))

@@ -22,7 +22,7 @@ class Seating(QObject):
 
     def __init__(self, match: Match, ai: AiService, record: Record | None, parent: QObject) -> None:
         super().__init__(parent)
-        self.standing = StandingAnswers()
+        self.standing = StandingAnswers(next(iter(match.game.asking().plans), ""))
         self.record = record
         self._match = match
         self._ai = ai

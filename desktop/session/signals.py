@@ -11,6 +11,7 @@ class SessionSignals(QObject):
     opened = Signal(object)  # TableView: show at once
     stepped = Signal(object, object)  # list[Event] redacted for the viewer, TableView after: stage, then call staged()
     asked = Signal(object)  # Question
+    moment = Signal(float)  # seconds that a window is open to all, whoever could or could not answer
     withdrawn = Signal()  # the open question is void
     thinking = Signal(object, float)  # Seat and progress 0..1; (None, 0) when over
     curtain = Signal(object)  # Seat the screen passes to, or None: lifted

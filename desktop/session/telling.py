@@ -1,7 +1,8 @@
 """Telling: how much of what was played the table has been told, and what it is asked next.
 
 The match runs ahead where a seat is passed over: it could not answer. The table is told up to there and then asks, of
-nobody or of that person, exactly as if there were a choice; only after that it is told how the match went on.
+nobody or of that person, exactly as if there were a choice; only after that it is told how the match went on. In a
+window the passes of several are kept back and told as one.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from desktop.session.log import narrate
@@ -17,7 +19,7 @@ from desktop.session.question import LogEntry
 from desktop.session.verdict import verdict
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
-from rules.core.event import Event
+from rules.core.event import Event, Passed
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.view import Gesture, TableView
@@ -31,7 +33,7 @@ SEEN: Final = Action("seen", "seen")
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """What the table asks next. `is_known`: the match has gone on, as there is one answer only: letting go.
+    """What the table asks next. `is_known`: the match has gone on, as somebody let go or could not do anything else.
 
     `state` is the one in which the question is put. `ways` are the answers to a question for the table alone, which
     the match never hears of, and `settle` takes note of the one that is given.
@@ -50,12 +52,17 @@ class Pending:
 
     def gestures(self, match: Match) -> tuple[Gesture, ...]:
         """Return every way to answer by hand."""
-        return self.ways or tuple(match.game.gestures(self.state))
+        if self.ways:
+            return self.ways
+        legal = self.legal(match)
+        return tuple(way for way in match.game.gestures(self.state) if way.action in legal)
 
     def legal(self, match: Match) -> tuple[Action, ...]:
         """Return every answer."""
         if self.ways:
             return tuple(way.action for way in self.ways)
+        if self.is_known and self.decision.default is not None:
+            return (self.decision.default,)
         return tuple(match.game.legal_actions(self.state))
 
     def why_not(self, match: Match, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
@@ -69,6 +76,7 @@ class Telling:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._told: list[Part] = []
+        self._kept: list[Part] = []
         self._untold: deque[list[Part]] = deque()
         self._looks: deque[Seat] = deque()
         self.catch_up()
@@ -78,7 +86,21 @@ class Telling:
     def catch_up(self) -> None:
         """Know that the table stands where the match stands."""
         self._told = [part for step in self._match.steps for part in self._match.parts(step)]
+        self._kept.clear()
         self._untold.clear()
+
+    def resume(self) -> None:
+        """Go back to the last deed that all saw: what came of it is told again, with its moments.
+
+        A game may have been left within one of them, and nobody may see at whom the table stopped: who could not
+        answer is asked as anew as who could, and who has let a chance go lets it go once more.
+        """
+        if self._match.over:
+            return
+        last = max(step.index for step in self._match.steps if not self._lets_go(step))
+        first, *rest = (part for step in self._match.steps[last:] for part in self._match.parts(step))
+        self._told = [part for step in self._match.steps[:last] for part in self._match.parts(step)] + [first]
+        self._untold = deque([part] for part in rest)
 
     def begin(self, steps: Sequence[Step]) -> None:
         """Take up what was just played, cut wherever others answer or might have answered."""
@@ -88,11 +110,32 @@ class Telling:
                     self._untold.append([])
                 self._untold[-1].append(part)
 
-    def go_on(self) -> list[Part]:
-        """Return what is told next: as much as follows without a moment."""
+    def keep_back(self) -> list[Part]:
+        """Return what comes next, as much as follows without a moment; it waits to be let out."""
         parts = self._untold.popleft()
+        self._kept += parts
+        return parts
+
+    def let_out(self) -> list[Part]:
+        """Return what was kept back, which is told now."""
+        parts, self._kept = self._kept, []
         self._told += parts
         return parts
+
+    def take_back(self, index: int) -> None:
+        """Forget what comes after step `index`, of which nothing was told."""
+        self._kept = [part for part in self._kept if part.index <= index]
+        self._untold.clear()
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing that was kept back is more than a pass."""
+        return all(isinstance(event, Passed) for part in self._kept for event in part.events)
+
+    @property
+    def kept(self) -> Sequence[Part]:
+        """What came, and is not told yet."""
+        return self._kept
 
     def show_around(self, people: Iterable[Seat]) -> None:
         """Let `people` look at what was dealt to them in secret before anything else is asked, if nothing was yet.
@@ -126,9 +169,8 @@ class Telling:
 
     def view(self, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` may see it, as far as it was told."""
-        if self._untold:
-            return self._match.game.observe(self._untold[0][0].before, viewer)
-        return self._match.view(viewer)
+        first = next((part for part in chain(self._kept, *self._untold)), None)
+        return self._match.view(viewer) if first is None else self._match.game.observe(first.before, viewer)
 
     def events(self, parts: Iterable[Part], viewer: Seat | None) -> list[Event]:
         """Return what happened in `parts` as `viewer` may know it."""
@@ -148,6 +190,13 @@ class Telling:
 
     def _see(self, _seen: Action) -> None:
         self._looks.popleft()
+
+    def _lets_go(self, step: Step) -> bool:
+        """Return whether nobody but who was asked could see this answer."""
+        if step.action is None:
+            return False
+        asked = self._match.game.decision(self._match.states[step.index - 1])
+        return asked is not None and asked.secret and asked.default is step.action
 
     def _is_moment(self, part: Part, seat: Seat) -> bool:
         """Return whether the table waits before `part` as if it asked somebody, when `seat` has just moved."""

@@ -29,10 +29,11 @@ class Decision:
     """A question to one seat.
 
     `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody
-    else's business. `topic` keys a person's standing answer, `default` is the action it gives. `among` is for a
-    question that opens a row of small steps in canonical order (PIECES): what may be collected over all of them and how
-    many of each, `minimum` and `maximum` counting the whole collection; a person collects in any order and then answers
-    the steps.
+    else's business. `topic` keys a person's standing answer, `default` is the action it gives. `plans` are those of
+    `Game.asking` by which whoever is in the actor's place is asked now, a public matter; `cards` is what this actor
+    could play now, each with the plans by which it is asked. `among` is for a question that opens a row of small steps
+    in canonical order (PIECES): what may be collected over all of them and how many of each, `minimum` and `maximum`
+    counting the whole collection; a person collects in any order and then answers the steps.
     """
 
     actor: Seat
@@ -45,6 +46,8 @@ class Decision:
     secret: bool = False
     topic: str = ""
     default: Action | None = None
+    plans: tuple[str, ...] = ()
+    cards: tuple[tuple[str, tuple[str, ...]], ...] = ()
     among: tuple[tuple[EntityId, int], ...] = ()
 
 

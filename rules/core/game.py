@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.core import knowledge
 from rules.core.action import Action
+from rules.core.asking import Asking
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.decision import Decision
@@ -160,6 +161,10 @@ class Game(Generic[S]):
     def sources(self, state: S, viewer: Seat) -> list[EntityId]:
         """Return every thing that `viewer` could try to grab now, legal or not."""
         return sorted({gesture.source for gesture in self.gestures(state) if gesture.source is not None})
+
+    def asking(self) -> Asking:
+        """Return what a person may wish beforehand about being asked; nothing where a chance comes seldom."""
+        return Asking()
 
     # Codecs and opponents.
 

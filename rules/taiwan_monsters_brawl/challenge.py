@@ -11,7 +11,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, message
-from rules.taiwan_monsters_brawl import actions, deck, dice, duel_events, events, offers, verbs
+from rules.taiwan_monsters_brawl import actions, deck, dice, duel_events, events, offers, verbs, wishes
 from rules.taiwan_monsters_brawl.activation import CHOOSE_LINE
 from rules.taiwan_monsters_brawl.frames import TEXT
 from rules.taiwan_monsters_brawl.state import (
@@ -195,8 +195,16 @@ class PostRoll(Frame[BrawlState]):
         prompt = message(f"{TEXT}.ask.post_roll", n=hits_in(plan))
         if _may_reroll(plan):
             return Decision(self.actor, DecisionKind.OPTION, prompt)
-        topic, default = "thunder_beast", actions.DONE
-        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic=topic, default=default)
+        return Decision(
+            self.actor,
+            DecisionKind.REACT,
+            prompt,
+            secret=True,
+            topic="step.thunder_beast",
+            default=actions.DONE,
+            plans=wishes.STEP_PLANS,
+            cards=wishes.of_step(state, self.actor, _BEASTS),
+        )
 
 
 def _may_reroll(plan: list[int]) -> bool:
@@ -240,7 +248,16 @@ class Save(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """The zone is lost otherwise."""
         prompt = Message(f"{TEXT}.ask.save")
-        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="save", default=actions.NO)
+        return Decision(
+            self.actor,
+            DecisionKind.REACT,
+            prompt,
+            secret=True,
+            topic="step.save",
+            default=actions.NO,
+            plans=wishes.STEP_PLANS,
+            cards=wishes.of_step(state, self.actor, (_save_for(state, self.actor),)),
+        )
 
 
 def _save_for(s: BrawlState, seat: Seat) -> int:
@@ -275,7 +292,16 @@ class AfterAttack(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """Once more."""
         prompt = Message(f"{TEXT}.ask.after_attack")
-        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="after_attack", default=actions.NO)
+        return Decision(
+            self.actor,
+            DecisionKind.REACT,
+            prompt,
+            secret=True,
+            topic="step.after_attack",
+            default=actions.NO,
+            plans=wishes.STEP_PLANS,
+            cards=wishes.of_step(state, self.actor, _SERPENTS),
+        )
 
 
 def _could_go_on(s: BrawlState, seat: Seat) -> bool:

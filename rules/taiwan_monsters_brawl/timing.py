@@ -14,7 +14,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat, piece_id
 from rules.core.message import Message, message
-from rules.taiwan_monsters_brawl import actions, deck, offers
+from rules.taiwan_monsters_brawl import actions, deck, offers, wishes
 from rules.taiwan_monsters_brawl.effects import EFFECTS
 from rules.taiwan_monsters_brawl.frames import TEXT, spell_name
 from rules.taiwan_monsters_brawl.state import BrawlState, has_chance, spell_kind
@@ -105,7 +105,14 @@ class CastSpell(Frame[BrawlState]):
         key = WINDOW_KEYS[self.window]
         prompt = message(f"{TEXT}.ask.window", window=Message(f"{TEXT}.window.{key}"))
         return Decision(
-            self.actor, DecisionKind.REACT, prompt, secret=True, topic=f"window.{key}", default=actions.PASS
+            self.actor,
+            DecisionKind.REACT,
+            prompt,
+            secret=True,
+            topic=f"window.{key}",
+            default=actions.PASS,
+            plans=wishes.plans(state, self.actor, self.window),
+            cards=wishes.cards(state, self.actor, self.window),
         )
 
     def args(self) -> tuple[Any, ...]:
@@ -193,8 +200,10 @@ class Cancel(Frame[BrawlState]):
             prompt,
             source=piece_id(state.resolving),
             secret=True,
-            topic="sword_lion",
+            topic="step.sword_lion",
             default=actions.NO,
+            plans=wishes.STEP_PLANS,
+            cards=wishes.of_step(state, self.actor, _ANSWERS),
         )
 
 

@@ -10,7 +10,18 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, message
-from rules.taiwan_monsters_brawl import actions, cards, challenge, closing, deck, events, frames, offers, verbs
+from rules.taiwan_monsters_brawl import (
+    actions,
+    cards,
+    challenge,
+    closing,
+    deck,
+    events,
+    frames,
+    offers,
+    verbs,
+    wishes,
+)
 from rules.taiwan_monsters_brawl.frames import TEXT, Gain
 from rules.taiwan_monsters_brawl.state import (
     ACQUIRE,
@@ -142,7 +153,16 @@ class Arrive(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """The land lends a hand."""
         prompt = Message(f"{TEXT}.ask.arrival")
-        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic="arrival", default=actions.DONE)
+        return Decision(
+            self.actor,
+            DecisionKind.REACT,
+            prompt,
+            secret=True,
+            topic="step.arrival",
+            default=actions.DONE,
+            plans=wishes.STEP_PLANS,
+            cards=wishes.of_step(state, self.actor, _arrivals_for(state, self.actor)),
+        )
 
 
 def _arrivals_for(s: BrawlState, seat: Seat) -> tuple[int, ...]:
@@ -275,8 +295,16 @@ class Flip(Frame[BrawlState]):
         prompt = message(f"{TEXT}.ask.flip", n=state.chi[self.actor] // RECOVERY)
         if self._may_recover(state):
             return Decision(self.actor, DecisionKind.PIECE, prompt)
-        topic, default = "flip", actions.DONE
-        return Decision(self.actor, DecisionKind.REACT, prompt, secret=True, topic=topic, default=default)
+        return Decision(
+            self.actor,
+            DecisionKind.REACT,
+            prompt,
+            secret=True,
+            topic="step.flip",
+            default=actions.DONE,
+            plans=wishes.STEP_PLANS,
+            cards=wishes.of_step(state, self.actor, _WINDS),
+        )
 
 
 class CloseRound(Frame[BrawlState]):

@@ -10,15 +10,20 @@ from typing import Any
 import pytest
 
 from desktop.session.ai_service import AiService
+from desktop.session.clock import PaceClock
 from desktop.session.pace import INSTANT
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
 from desktop.session.telling import SEEN
+from desktop.session.viewpoint import CurtainPolicy
 from rules import registry
+from rules.core.ids import NOBODY
+from rules.match.history import History, Step
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.desktop.session import toy
+from tests.desktop.session.room import PACE, Declining, Play, Room
 
 ROOT = Path(__file__).resolve().parents[3]
 CHILD = (
@@ -136,5 +141,42 @@ def table(local_ai: AiService) -> Iterator[Callable[..., tuple[GameSession, Wind
         return session, Window(session, stages=stages)
 
     yield make
+    for session in sessions:
+        session.close()
+
+
+@pytest.fixture
+def story(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """All that the room notices, and how long it waits in between; waiting is over at once."""
+    told: list[Any] = []
+    monkeypatch.setattr(PaceClock, "wait", lambda _self, seconds: told.append(("wait", seconds)) if seconds else None)
+    monkeypatch.setattr(PaceClock, "is_over", lambda _self: True)
+    return told
+
+
+@pytest.fixture
+def sit(qapp: Any, story: list[Any]) -> Iterator[Play]:
+    sessions: list[GameSession] = []
+
+    def sit_down(
+        at: Any,
+        people: set[int],
+        policy: UndoPolicy = UndoPolicy.STRICT,
+        ai: type[Declining] = Declining,
+        curtain: CurtainPolicy = "cover",
+    ) -> tuple[GameSession, Room]:
+        for other in sessions:
+            other.close()  # one table at a time tells the story
+        seats = [
+            SeatSpec(f"P{seat}", "human" if seat in people else "bot", "" if seat in people else "easy")
+            for seat in range(at.game.seats)
+        ]
+        match = Match(at.game, seats, 5, policy=policy)
+        match._history = History(Step(0, NOBODY, None, ()), at.state)
+        session = GameSession(match, ai(), pace=PACE, curtain=curtain)  # type: ignore[arg-type]
+        sessions.append(session)
+        return session, Room(session, story)
+
+    yield sit_down
     for session in sessions:
         session.close()

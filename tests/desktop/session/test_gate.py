@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from desktop.session.gate import NONE, Gate
 from desktop.session.phase import Phase
+from desktop.session.telling import Pending
+from desktop.session.viewpoint import Viewpoint
+from rules.core.action import Action
+from rules.core.decision import Decision, DecisionKind
+from rules.core.errors import Contradiction
+from rules.core.event import Passed
 from rules.core.ids import NOBODY
+from rules.core.message import message
 from rules.match.match import Match
+from rules.match.parts import Part
 from rules.match.seats import SeatSpec
-from tests.core.toys.duel import BOLT, LION, PARRY, TABLE, Duel, Turn, give
+from tests.core.toys.duel import BOLT, LET, LION, PARRY, TABLE, Duel, Turn, give
 
 HANDS = [(LION,), (PARRY,)]
 
@@ -138,3 +148,73 @@ def test_standing_answers_need_no_gate(sit: Any) -> None:
     assert friends.window.last("curtain") == 1, "the next turn"
     assert friends.moves() == ["bolt:0:seat.1", "let"]
     assert all(question.seat != NOBODY for question in friends.window.all("asked") if question.human)
+
+
+# What cannot be.
+
+
+def gate_of(people: set[int]) -> tuple[Gate, Any]:
+    viewpoint = Viewpoint("peek")
+    viewpoint.seat_people(people)
+    seating = SimpleNamespace(driver=lambda _seat: SimpleNamespace(asks_person=lambda _asked, in_public: in_public))
+    return Gate(viewpoint), seating
+
+
+def asked(seat: int, topic: str = "window.dawn", default: Any = LET) -> Pending:
+    prompt = message("toy.ask.window")
+    return Pending(Decision(seat, DecisionKind.REACT, prompt, secret=True, topic=topic, default=default), None)
+
+
+def wants(seat: int) -> Action:
+    return Action("wants", f"wants:{seat}")
+
+
+def passed(seat: int) -> Part:
+    return Part(1, seat, None, (Passed(seat),))
+
+
+def test_a_window_that_cannot_be_let_go_is_a_contradiction() -> None:
+    gate, seating = gate_of({0, 1})
+    with pytest.raises(Contradiction, match=r"Seat 1 cannot let the window 'window\.dawn' go by\."):
+        gate.before(asked(1, default=None), seating)
+
+
+def test_to_be_asked_after_having_passed_is_a_contradiction() -> None:
+    gate, seating = gate_of({0, 1})
+    gate.before(asked(0), seating).settle(wants(0))
+    gate.hear([passed(0)])
+    assert [way.action.token for way in gate.before(asked(1), seating).ways] == ["wants:1", "nobody"]
+    with pytest.raises(Contradiction, match=r"Seat 0 is asked in the window 'window\.dawn' after it has passed\."):
+        gate.before(asked(0), seating)
+
+
+def test_the_next_window_asks_everybody_though_nothing_happened_in_between() -> None:
+    gate, seating = gate_of({0, 1})
+    gate.before(asked(0), seating).settle(NONE)
+    gate.hear([passed(0), passed(1)])
+    question = gate.before(asked(0, "window.dusk"), seating)
+    assert [way.action.token for way in question.ways] == ["wants:0", "wants:1", "nobody"]
+
+
+def test_a_step_of_one_invites_nobody_else() -> None:
+    gate, seating = gate_of({0, 1, 2})
+    question = gate.before(asked(1, "step.arrival"), seating)
+    assert [way.action.token for way in question.ways] == ["wants:1", "nobody"]
+    question.settle(NONE)
+    assert gate.lets_go(asked(1, "step.arrival"))
+
+
+def test_whoever_is_in_front_of_the_screen_needs_no_gate_for_a_step() -> None:
+    viewpoint = Viewpoint("cover")
+    viewpoint.seat_people({0, 1})
+    viewpoint.viewer = 1
+    step = asked(1, "step.arrival")
+    _, seating = gate_of({0, 1})
+    assert Gate(viewpoint).before(step, seating) is step
+    assert Gate(viewpoint).before(asked(0, "step.arrival"), seating).ways
+
+
+@pytest.mark.parametrize("topic", ["parry", "", "sword_lion"])
+def test_other_questions_need_no_gate(topic: str) -> None:
+    gate, seating = gate_of({0, 1})
+    assert gate.before(asked(0, topic), seating).ways == ()

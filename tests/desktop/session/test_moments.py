@@ -2,158 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
 
-from desktop.session.clock import PaceClock
-from desktop.session.pace import Pace
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
-from desktop.session.telling import SEEN
+from desktop.session.telling import SEEN, Telling
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY
-from rules.match.history import History, Step
-from rules.match.match import Match
-from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.samurai_sword.tables import CARD_KEYS
-from rules.tools.text import event_text
+from tests.desktop.session.room import PACE, Musing, Play, Room, take_up
 from tests.rules.samurai_sword.builder import Table, table
 
-PACE = Pace(0.6, 0.5)
 A, B, C, D = range(4)
-
-
-class Declining(QObject):
-    """Opponents who always let go; the turn they end."""
-
-    decided = Signal(object, object)
-    progressed = Signal(object, float, object)
-    failed = Signal(object, str)
-    _later = Signal(object, object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._later.connect(self.decided, Qt.ConnectionType.QueuedConnection)
-
-    def request(self, request: Any) -> None:
-        decision = request.game.decision(request.world)
-        self._later.emit(request.ticket, decision.default or request.game.parse("end_play"))
-
-    def warm(self, *, strong: bool = False) -> None: ...
-    def hurry(self, ticket: Any) -> None: ...
-    def cancel(self, ticket: Any) -> None: ...
-    def let_go(self) -> None: ...
-
-
-class Musing(Declining):
-    """Opponents who let go only when they are pressed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: Any = None
-
-    def request(self, request: Any) -> None:
-        self.open = request
-
-    def hurry(self, ticket: Any) -> None:
-        if self.open is not None and self.open.ticket == ticket:
-            super().request(self.open)
-            self.open = None
-
-
-class Room:
-    """Everybody in the room: sees the screen while it is public, and whose the screen is while it is not."""
-
-    def __init__(self, session: GameSession, story: list[Any]) -> None:
-        self.session = session
-        self.seen = story
-        self.private: list[Any] = []
-        self.last: list[Any] | None = None
-        self.begun = False
-        story.clear()
-        session.opened.connect(lambda view: self.note("opened", view))
-        session.stepped.connect(self.stage)
-        session.asked.connect(self.asked)
-        session.curtain.connect(self.draw_curtain)
-        session.logged.connect(lambda entries: self.note("logged", entries))
-        session.relogged.connect(lambda entries: self.note("relogged", entries))
-        session.undo_changed.connect(lambda verdict: self.note("undo", (verdict.allowed, verdict.reason)))
-        session.redo_changed.connect(lambda verdict: self.note("redo", verdict.allowed))
-        session.thinking.connect(lambda seat, _share: self.note("thinking", seat))
-        session.noticed.connect(lambda told: self.note("noticed", told))
-
-    @property
-    def is_public(self) -> bool:
-        """With several people at the screen it shows what all may see while nobody is in front of it."""
-        return self.session.viewer is None or len(self.session._viewpoint.people) == 1
-
-    def note(self, what: str, value: Any) -> None:
-        self.seen.append((what, value if self.is_public else "private"))
-
-    def stage(self, told: Any, after: Any) -> None:
-        self.note("stepped", ([event_text(event) for event in told], after))
-        self.session.staged()
-
-    def draw_curtain(self, seat: int | None) -> None:
-        self.seen.append(("curtain", seat))
-        self.look_at_turn(self.session._pending.decision)
-
-    def begin(self) -> None:
-        """From here on the story is told, up to the next question about a turn."""
-        self.seen.clear()
-        self.begun = True
-
-    def look_at_turn(self, decision: Any) -> None:
-        if self.begun and self.last is None and decision.kind is DecisionKind.TURN:
-            self.last = list(self.seen)
-
-    def asked(self, question: Any) -> None:
-        if question.human:
-            self.note("asked", question.seat)
-            self.private.append(question)
-        else:
-            self.note("asked", (question.seat, question.decision))
-        self.look_at_turn(question.decision)
-
-
-@pytest.fixture
-def story(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """All that the room notices, and how long it waits in between; waiting is over at once."""
-    told: list[Any] = []
-    monkeypatch.setattr(PaceClock, "wait", lambda _self, seconds: told.append(("wait", seconds)) if seconds else None)
-    monkeypatch.setattr(PaceClock, "is_over", lambda _self: True)
-    return told
-
-
-Play = Callable[..., tuple[GameSession, Room]]
-
-
-@pytest.fixture
-def sit(qapp: Any, story: list[Any]) -> Iterator[Play]:
-    sessions: list[GameSession] = []
-
-    def sit_down(
-        at: Table, people: set[int], policy: UndoPolicy = UndoPolicy.STRICT, ai: type[Declining] = Declining
-    ) -> tuple[GameSession, Room]:
-        for other in sessions:
-            other.close()  # one table at a time tells the story
-        seats = [
-            SeatSpec(f"P{seat}", "human" if seat in people else "bot", "" if seat in people else "easy")
-            for seat in range(at.game.seats)
-        ]
-        match = Match(at.game, seats, 5, policy=policy)
-        match._history = History(Step(0, NOBODY, None, ()), at.state)
-        session = GameSession(match, ai(), pace=PACE)  # type: ignore[arg-type]
-        sessions.append(session)
-        return session, Room(session, story)
-
-    yield sit_down
-    for session in sessions:
-        session.close()
 
 
 def with_cards(scene: Callable[[], Table], cards: dict[int, str]) -> Table:
@@ -491,3 +355,80 @@ def test_the_own_phase_ends_by_itself_for_whoever_is_in_front_of_the_screen(
     assert [what for what, _ in told[:4]] == ["stepped", "wait", "asked", "stepped"]
     assert told[1] == ("wait", PACE.react)
     assert told[2] == ("asked", "private" if len(people) > 1 else told[2][1])
+
+
+# Left in a moment, and taken up again.
+
+
+def left_and_taken_up(qtbot: Any, sit: Play, name: str, people: set[int], stop: int) -> list[list[Any]]:
+    """What the room sees of a game that was left at the curtain of `stop`, whatever was in the hands."""
+    scene, deed, hands = SCENES[name]
+    stories = []
+    for cards in hands:
+        session, room = sit(with_cards(scene, cards), people)
+        lead_to(qtbot, session, room, deed, stop)
+        session.close()
+        again, seen = sit(with_cards(scene, cards), people)
+        take_up(again, session.match, with_cards(scene, cards))
+        seen.begin()
+        stories.append(play(qtbot, again, seen, ""))
+    return stories
+
+
+def lead_to(qtbot: Any, session: GameSession, room: Room, deed: str, stop: int) -> None:
+    """A does `deed`, everybody lets go up to the curtain before `stop` answers."""
+    session.start()
+    while True:
+        qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN or bool(room.private))
+        if session.phase is Phase.CURTAIN:
+            if room.begun and session._actor == stop:
+                return
+            session.lift_curtain()
+            continue
+        question = room.private.pop()
+        answer = SEEN if question.legal == (SEEN,) else question.decision.default
+        if answer is None:
+            room.begin()
+            answer = session.match.game.parse(deed)
+        session.answer(question.ticket, [answer])
+
+
+@pytest.mark.parametrize(("name", "stop"), [("attack", B), ("battlecry", B), ("battlecry", C), ("battlecry", D)])
+def test_a_game_left_in_a_moment_goes_on_alike_whoever_could_answer(
+    qtbot: Any, sit: Play, name: str, stop: int
+) -> None:
+    """Who could not answer looks at the own hand once more, like whoever could."""
+    stories = left_and_taken_up(qtbot, sit, name, {A, B, C, D}, stop)
+    assert ("curtain", stop) in stories[0]
+    assert all(story == stories[0] for story in stories[1:])
+
+
+def test_a_game_that_begins_where_its_match_stands_would_tell(
+    qtbot: Any, sit: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Telling, "resume", lambda self: self.catch_up())
+    able, unable = left_and_taken_up(qtbot, sit, "attack", {A, B, C, D}, B)
+    assert able != unable
+
+
+@pytest.mark.parametrize("card", ["armor", "parry"])
+def test_whoever_plays_alone_is_told_again_what_came_of_the_last_deed(qtbot: Any, sit: Play, card: str) -> None:
+    session, room = sit(with_cards(attacked, {B: card}), {A})
+    play(qtbot, session, room, "attack:bokken>1")
+    again, seen = sit(with_cards(attacked, {B: card}), {A})
+    take_up(again, session.match, with_cards(attacked, {B: card}))
+    again.start()
+    qtbot.waitUntil(lambda: bool(seen.private))
+    assert [what for what, _ in seen.seen if what in {"opened", "wait", "stepped"}] == ["opened", "wait", "stepped"]
+    assert again.match.index == session.match.index
+    assert again.view() == session.view()
+
+
+def test_a_game_that_is_over_is_not_told_again(qtbot: Any, sit: Play) -> None:
+    session, room = sit(with_cards(lambda: fatal(honor=1), {B: "parry"}), {A})
+    play(qtbot, session, room, "attack:nodachi>1")
+    again, seen = sit(with_cards(lambda: fatal(honor=1), {B: "parry"}), {A})
+    take_up(again, session.match, with_cards(lambda: fatal(honor=1), {B: "parry"}))
+    again.start()
+    qtbot.waitUntil(lambda: again.phase is Phase.ENDED)
+    assert not any(what == "wait" for what, _ in seen.seen)

@@ -193,7 +193,7 @@ def test_steps_for_hidden_cards_are_secret_and_can_be_let_go_for_good(scene: Sce
     decision = at.game.decision(at.state)
     assert decision is not None
     assert decision.secret
-    assert decision.topic == topic
+    assert decision.topic == f"step.{topic}"
     assert decision.default is not None
     actor = at.asked
     at.rolls("g0 b0 r0").do(decision.default.token)

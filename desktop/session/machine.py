@@ -1,0 +1,371 @@
+"""Machine: what a table waits for, one question after another; nothing else decides what comes next."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from itertools import count
+
+from PySide6.QtCore import QMetaMethod, QObject, Qt
+
+from desktop.session.adviser import Adviser
+from desktop.session.ai_service import AiService
+from desktop.session.asking import looker, to_onlookers, to_person
+from desktop.session.autopass import StandingAnswers
+from desktop.session.autosave import JournalFeed, JournalWriter
+from desktop.session.clock import PaceClock, ThinkingMark
+from desktop.session.drivers import Record
+from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
+from desktop.session.pace import Pace, is_response, is_window
+from desktop.session.phase import Phase
+from desktop.session.question import Ticket
+from desktop.session.seating import Seating
+from desktop.session.signals import SessionSignals
+from desktop.session.takeback import TakeBack
+from desktop.session.telling import Pending, Telling
+from desktop.session.troubles import Troubles
+from desktop.session.viewpoint import CurtainPolicy, Viewpoint
+from desktop.session.window import Windows
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.ids import NOBODY, Seat
+from rules.core.message import message
+from rules.match.history import Step
+from rules.match.match import Match
+from rules.match.parts import Part
+
+_MATCHES = count(1)
+
+_log = logging.getLogger(__name__)
+
+
+class Machine(SessionSignals):
+    """A match and what stands open in it: each question is shown, answered, carried out and told."""
+
+    def __init__(
+        self,
+        match: Match,
+        ai: AiService,
+        *,
+        journal: JournalWriter | None = None,
+        pace: Pace | None = None,
+        curtain: CurtainPolicy = "cover",
+        hold: HoldPolicy = "never",
+        record: Record | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """With `record`, the match is a replay or a lesson: every seat but the pupil's does what was recorded."""
+        super().__init__(parent)
+        self.match = match
+        self.phase = Phase.NEW
+        self.pace = pace or Pace.of(1.0)
+        self.hold = hold
+        self._ai = ai
+        self._feed = JournalFeed(match, journal)
+        self._id = next(_MATCHES)
+        self._serials = count(1)
+        self._ticket: Ticket | None = None
+        self._telling = Telling(match)
+        self._pending: Pending | None = None
+        self._actor: Seat = NOBODY
+        self._asks_person = False
+        self._answer: tuple[Action, ...] = ()
+        self._held: Held | None = None
+        self._staged = True
+        self._paused = False
+        self._one_more = False
+        self._seating = Seating(match, ai, record, self)
+        self._viewpoint = Viewpoint(curtain)
+        self._viewpoint.seat_people(self._seating.people)
+        self._windows = Windows(match, self._telling, self._seating, self._viewpoint)
+        self._take_back = TakeBack(match, self._viewpoint)
+        self._clock = PaceClock(self)
+        self._mark = ThinkingMark(self)
+        self._adviser = Adviser(match, ai, self)
+        self._troubles = Troubles(self._feed, self)
+        self._listen()
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Through whose eyes the table is shown; None: as a bystander sees it."""
+        return self._viewpoint.viewer
+
+    @property
+    def standing(self) -> StandingAnswers:
+        """What persons at this screen do not want to be asked."""
+        return self._seating.standing
+
+    # The machine: one question after another.
+
+    def _next(self) -> None:
+        """Open the next question to its driver, who may think while the table is staged; it is shown later."""
+        self.phase = Phase.STAGING
+        self._pending = pending = self._windows.following()
+        if pending is not None:
+            self._put(pending)
+        self._woken.emit()
+
+    def _put(self, pending: Pending) -> None:
+        """Have the question answered by its driver, by the person whom the window shows it, or as it must be."""
+        self._pending = pending
+        self._actor = pending.actor
+        self._ticket = self._new_ticket()
+        self._asks_person = self._windows.is_put_to_person(pending)
+        decision, driver = pending.decision, self._seating.driver(pending.actor)
+        if self._asks_person:
+            return
+        if decision.default is not None and (pending.is_known or driver.is_person):
+            self._answer = (decision.default,)
+        elif not pending.is_known:
+            driver.ask(self._ticket, self.match, self.pace.of_thought(decision, self.match.game.seats))
+
+    def _advance(self) -> None:
+        """Go one phase further if nothing is left to wait for."""
+        if self.phase is Phase.STAGING and self._staged and self._feed.is_settled:
+            self._open()
+        elif self.phase is not Phase.ASKING:
+            return
+        elif self._pending is not None and self._lets_window_go(self._pending.decision):
+            self._slip_by(self._pending)
+        elif not self._clock.is_over():
+            return
+        elif self._ticket is not None and not self._answer:
+            self._hurry_along()
+        elif self._paused and not self._one_more:
+            self.phase = Phase.PAUSED
+        else:
+            self._one_more = False
+            self._end_moment()
+
+    def _end_moment(self) -> None:
+        """Carry out what was answered, or have told that nobody in the window did anything."""
+        if self._ticket is None:
+            self._forget_question()
+            self._tell(self._telling.let_out())
+        else:
+            self._apply(self._answer)
+
+    def _lets_window_go(self, decision: Decision) -> bool:
+        """Return whether a chance is let go of which others hear only when the moment is over."""
+        return is_window(decision) and not self._asks_person and self._answer == (decision.default,)
+
+    def _slip_by(self, pending: Pending) -> None:
+        """Let a chance in a window go without a word, and ask the next one: all of them share one moment."""
+        answer, self._ticket, self._answer = self._answer, None, ()
+        following = self._windows.slip_by(pending, answer)
+        self._feed.write_on()
+        if following is not None:
+            self._put(following)
+        elif self._windows.was_public:
+            self._clock.wait(0)
+        self._woken.emit()
+
+    def _hurry_along(self) -> None:
+        """A moment for responses lasts no longer because somebody thinks."""
+        if self._pending is not None and self.pace.of_thought(self._pending.decision, 1):
+            self.hurry()
+
+    def _open(self) -> None:
+        """Show the open question, behind a curtain if need be; or the end."""
+        pending = self._pending
+        if pending is None:
+            self.phase = Phase.ENDED
+            self.ended.emit(self.match.outcome)
+            return
+        wanted = looker(pending, self._asks_person, self._viewpoint)
+        if self._viewpoint.needs_curtain(wanted):
+            self.phase = Phase.CURTAIN
+            self.curtain.emit(self._actor)
+            return
+        if wanted != self.viewer:
+            self._look(wanted)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Tell that the question is open, to whoever may know it."""
+        pending, ticket = self._pending, self._ticket
+        assert pending is not None
+        assert ticket is not None
+        decision = pending.decision
+        self.phase = Phase.ASKING
+        if self._asks_person:
+            self._take_back.remember(self._actor)
+            self.standing.insists = self.standing.insists and not is_window(decision)
+        else:
+            self._clock.wait(self.pace.of_question(decision))
+            if is_window(decision):
+                self.moment.emit(self.pace.window)
+            elif not (is_response(decision) or decision.together or self._answer):
+                self._mark.begin(self._actor)
+        self._tell_undo()
+        if self._asks_person:
+            self.asked.emit(to_person(ticket, pending, self.match))
+        else:
+            shown = ticket if not decision.secret else self._new_ticket()
+            self.asked.emit(to_onlookers(shown, pending, self._telling, self.viewer))
+        self._woken.emit()
+
+    def _choose(self, ticket: Ticket, actions: Sequence[Action]) -> None:
+        """Take a driver's answer to the open question: a person's at once, others when it is time."""
+        if ticket != self._ticket:
+            _log.debug("a stale answer is dropped: %s", ticket)
+        elif self._asks_person:
+            held = maybe_hold(self.match, actions, self.hold) if self._can_hold else None
+            if held is None:
+                self._apply(actions)
+            else:
+                self._show_held(held)
+        else:
+            self._answer = tuple(actions)
+            self._mark.end()
+            self._woken.emit()
+
+    def _apply(self, actions: Sequence[Action]) -> None:
+        """Carry the answer out; what becomes illegal on the way is left out."""
+        self.phase = Phase.APPLYING
+        if self._pending is not None and self._pending.is_known:
+            self._let_go(self._pending, actions)
+            return
+        steps = carry_out(self.match, self._actor, actions)
+        if steps:
+            self._stage(steps)
+        else:
+            self._refuse_answer()
+
+    def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
+        """Go on where there was one answer only; it is no part of the match."""
+        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self.match)):
+            self._refuse_answer()
+            return
+        self._forget_question()
+        if pending.settle is not None:
+            pending.settle(actions[0])
+            self.withdrawn.emit()
+            self._next()
+        else:
+            self._tell(self._windows.go_on())
+
+    def _refuse_answer(self) -> None:
+        """A person is asked again; for others the first legal answer is as good as an illegal one."""
+        if self._asks_person:
+            self.noticed.emit(message("app.session.illegal"))
+            self._next()
+        else:
+            self._stage([self.match.submit(self._actor, self.match.legal()[0])])
+
+    def _stage(self, steps: Sequence[Step]) -> None:
+        """Save `steps`, and have the window show what happened up to where others answer, or might have."""
+        self._forget_question()
+        held, self._held = self._held, None
+        self._feed.write_on()
+        self._telling.begin(steps)
+        if held is not None:
+            self.held.emit(None)
+        self._tell(self._windows.go_on(), 0 if held is None else len(held.preview.events))
+
+    def _tell(self, parts: Sequence[Part], shown: int = 0) -> None:
+        """Have the window show `parts`, the first `shown` events aside, and open the next question."""
+        events = self._telling.events(parts, self.viewer)[shown:]
+        view = self._telling.view(self.viewer)
+        entries = self._telling.log(self.viewer, len(parts))
+        self._staged = not events
+        self._next()
+        self.stepped.emit(events, view)
+        if entries:
+            self.logged.emit(entries)
+        self._tell_undo()
+
+    def _show_held(self, held: Held) -> None:
+        """Show what the answer will do, before anything is done."""
+        self.phase = Phase.HOLDING
+        self._held = held
+        self.stepped.emit(*held.shown(self.match, self.viewer))
+        self.held.emit(held.label)
+
+    # What is open is forgotten, taken back, or put to somebody else.
+
+    def _forget_question(self) -> None:
+        """Leave no trace of the open question: a late answer finds its ticket stale."""
+        self._ticket = None
+        self._answer = ()
+        self._clock.wait(0)
+        self._mark.end()
+        self._adviser.forget()
+
+    def _withdraw(self) -> None:
+        """Take the open question back from its driver, the window and the curtain."""
+        ticket, phase = self._ticket, self.phase
+        self._forget_question()
+        if ticket is not None:
+            self._seating.driver(self._actor).withdraw(ticket)
+        if phase is Phase.CURTAIN:
+            self.curtain.emit(None)
+        if phase in {Phase.ASKING, Phase.PAUSED}:
+            self.withdrawn.emit()
+        if self._held is not None:
+            self._held = None
+            self.held.emit(None)
+            self._show()
+
+    def _go_on(self) -> None:
+        self.phase = Phase.ASKING if self.phase is Phase.PAUSED else self.phase
+        self._woken.emit()
+
+    def hurry(self) -> None:
+        """Have the opponent who thinks move now."""
+        if self._ticket is not None and not self._asks_person:
+            self._seating.driver(self._actor).hurry(self._ticket)
+
+    # What the window is shown.
+
+    def _show(self) -> None:
+        """Show the table at once, and the whole log."""
+        self._staged = True
+        self.opened.emit(self._telling.view(self.viewer))
+        self.relogged.emit(self._telling.log(self.viewer))
+        self._tell_undo()
+
+    def _look(self, viewer: Seat | None) -> None:
+        self._viewpoint.viewer = viewer
+        self._show()
+
+    def _tell_undo(self) -> None:
+        self.undo_changed.emit(self._take_back.undoing(self._pending)[1])
+        self.redo_changed.emit(self._take_back.redoing(self._pending)[1])
+
+    # What others say.
+
+    def _listen(self) -> None:
+        self._woken.connect(self._advance, Qt.ConnectionType.QueuedConnection)
+        self._seating.chosen.connect(self._choose)
+        self._clock.struck.connect(self._advance)
+        self._mark.changed.connect(self.thinking)
+        self._adviser.advised.connect(self.hinted)
+        self._ai.progressed.connect(self._hear_progress)
+        self._ai.failed.connect(self._hear_failure)
+        self._troubles.noticed.connect(self.noticed)
+        if self._feed.journal is not None:
+            self._feed.journal.settled.connect(self._advance)
+
+    def _hear_progress(self, ticket: Ticket, fraction: float, _best: Action) -> None:
+        if ticket == self._ticket:
+            self._mark.hear(fraction)
+
+    def _hear_failure(self, ticket: Ticket, _text: str) -> None:
+        if ticket == self._ticket:
+            self._troubles.opponent_failed(self._actor)
+
+    # Small things.
+
+    @property
+    def _is_going_on(self) -> bool:
+        return self.phase not in {Phase.NEW, Phase.ENDED, Phase.CLOSED}
+
+    @property
+    def _can_hold(self) -> bool:
+        """Return whether there is something to hold, and the window has a way to say Done."""
+        is_open = self._pending is not None and not self._pending.is_known
+        return is_open and self.isSignalConnected(QMetaMethod.fromSignal(self.held))
+
+    def _new_ticket(self) -> Ticket:
+        return Ticket(self._id, next(self._serials))

@@ -1,0 +1,87 @@
+"""Windows: where several are asked in turn, one moment of public length serves all of them.
+
+Passes within the moment are carried out at once but told only at its end, with the card that somebody plays, if any. So
+nobody can tell who was asked, who could have answered, or how long it took.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.session.asking import is_put_to_person
+from desktop.session.gate import Gate
+from desktop.session.hold import carry_out
+from desktop.session.pace import is_window
+from desktop.session.seating import Seating
+from desktop.session.telling import Pending, Telling
+from desktop.session.viewpoint import Viewpoint
+from rules.core.action import Action
+from rules.match.match import Match
+from rules.match.parts import Part
+
+
+class Windows:
+    """Knows to whom questions are put, alone and in windows, and lets a window go by."""
+
+    def __init__(self, match: Match, telling: Telling, seating: Seating, viewpoint: Viewpoint) -> None:
+        self._match = match
+        self._telling = telling
+        self._seating = seating
+        self._viewpoint = viewpoint
+        self._gate = Gate(viewpoint)
+        self.was_public = False
+        """Whether all who let the last moment go did so at the gate, so that there is nothing to wait for."""
+
+    # What is asked, and of whom.
+
+    def following(self) -> Pending | None:
+        """Return what the table asks next, if need be in public before anybody in private; None at the end."""
+        return self._gate.before(self._telling.pending(), self._seating)
+
+    def is_put_to_person(self, pending: Pending) -> bool:
+        """Return whether a person at the screen answers; of several, in a window, only who wanted to."""
+        if self._gate.is_open(pending):
+            return not self._gate.lets_go(pending)
+        return is_put_to_person(pending, self._seating.driver(pending.actor), self._viewpoint)
+
+    def is_let_pass(self) -> bool:
+        """Return whether the person whom the match asks would not hear of it."""
+        asked, standing = self._match.decision, self._seating.standing
+        return asked is not None and standing.answers(asked, in_public=self._viewpoint.is_shared)
+
+    # What becomes of it.
+
+    def go_on(self) -> list[Part]:
+        """Return what is told next: what slipped by, and what follows without another moment."""
+        self._gate.hear(self._telling.keep_back())
+        return self._telling.let_out()
+
+    def slip_by(self, pending: Pending, answer: Sequence[Action]) -> Pending | None:
+        """Let the chance go without a word; return the question that shares the moment, if there is one left."""
+        self.was_public = self._gate.is_open(pending) and (self.was_public or not self._telling.kept)
+        if not pending.is_known:
+            self._telling.begin(carry_out(self._match, pending.actor, answer))
+        self._gate.hear(self._telling.keep_back())
+        following = self.following()
+        if following is None or not self._telling.is_quiet or not is_window(following.decision):
+            return None
+        return None if self.is_put_to_person(following) else following
+
+    def break_in(self, on: bool) -> bool:
+        """Have persons asked whatever they wished; return whether the match went back to a chance that just slipped by.
+
+        Nobody has been told of it, nor of what came after.
+        """
+        self._seating.standing.insists = on
+        people = self._viewpoint.people
+        slipped = [part.index for part in self._telling.kept if part.actor in people and not part.passed_over]
+        if not on or not slipped:
+            return False
+        self._match.take_back_to(slipped[0] - 1, assisted=False)
+        self._telling.take_back(slipped[0] - 1)
+        self._gate.forget()
+        return True
+
+    def forget(self) -> None:
+        """Know that the match stands elsewhere."""
+        self._gate.forget()

@@ -1,0 +1,139 @@
+"""Wishes: when a person wants to be asked in spell windows, as far as that can be said beforehand.
+
+A round has dozens of windows, and most cards could be played in many of them. Each design therefore has the windows in
+which it counts: the last good moment before a roll or a result, the own turn, the last call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.core.action import Action
+from rules.core.asking import Asking
+from rules.core.ids import NOBODY, Seat
+from rules.taiwan_monsters_brawl import actions, offers
+from rules.taiwan_monsters_brawl.state import BrawlState
+from rules.taiwan_monsters_brawl.tables import (
+    ATTACKER,
+    ATTACKER_READY,
+    ATTACKER_ROLLED,
+    BEFORE_ACTION,
+    BEFORE_RESULT,
+    BEFORE_TIDY,
+    CAT_KAKA,
+    CHALLENGE_DECLARED,
+    DEFENDER,
+    DEFENDER_READY,
+    DIVINE_SHIELD,
+    EXPLOSION,
+    FLAME_SPIRIT,
+    FLESH_GINSENG,
+    GAME_ID,
+    MONSTER_EYE,
+    MONSTER_POUCH,
+    MOUNTAIN_DEMON,
+    ONLOOKER,
+    REPLENISH_POWER,
+    ROUND_END,
+    SHIGANDANG,
+    SORCERY,
+    SPELL_KEYS,
+    SPELLS,
+    TALISMAN_IMP,
+    TORNADO,
+    TSUNAMI,
+    VOLCANIC_ERUPTION,
+    WILDFIRE,
+    XIKA_ROUROU,
+)
+
+TIMELY: Final = f"{GAME_ID}.asking.timely"
+ALWAYS: Final = f"{GAME_ID}.asking.always"
+CONCERNED: Final = f"{GAME_ID}.asking.concerned"
+FIGHTING: Final = f"{GAME_ID}.asking.fighting"
+NEVER: Final = f"{GAME_ID}.asking.never"
+
+_OWN: Final = 3
+"""Beside the roles in a challenge: the player whose turn it is, outside of one."""
+
+_TURN: Final = ((BEFORE_ACTION, _OWN),)
+_SIDES: Final = (ATTACKER, DEFENDER)
+_AT_RESULT: Final = tuple((BEFORE_RESULT, role) for role in _SIDES)
+_COUNTS: Final[dict[int, frozenset[tuple[int, int]]]] = {
+    kind: frozenset(moments)
+    for kind, moments in {
+        TORNADO: (*_TURN, (CHALLENGE_DECLARED, DEFENDER)),
+        TSUNAMI: (*_TURN, *((CHALLENGE_DECLARED, role) for role in _SIDES)),
+        WILDFIRE: (*_TURN, (CHALLENGE_DECLARED, DEFENDER), (ATTACKER_ROLLED, ATTACKER)),
+        FLAME_SPIRIT: (*_TURN, *((CHALLENGE_DECLARED, role) for role in _SIDES)),
+        DIVINE_SHIELD: (*_AT_RESULT, (BEFORE_RESULT, ONLOOKER)),
+        VOLCANIC_ERUPTION: tuple((ROUND_END, role) for role in (ONLOOKER, _OWN)),
+        EXPLOSION: tuple((ROUND_END, role) for role in (ONLOOKER, _OWN)),
+        REPLENISH_POWER: (*_TURN, *((BEFORE_TIDY, role) for role in (ONLOOKER, _OWN))),
+        MONSTER_EYE: ((BEFORE_RESULT, DEFENDER),),
+        SORCERY: _TURN,
+        MONSTER_POUCH: _TURN,
+        TALISMAN_IMP: _TURN,
+        FLESH_GINSENG: ((ATTACKER_READY, ATTACKER), (DEFENDER_READY, DEFENDER)),
+        SHIGANDANG: ((ATTACKER_READY, DEFENDER), (DEFENDER_READY, ATTACKER)),
+        MOUNTAIN_DEMON: _AT_RESULT,
+        XIKA_ROUROU: _AT_RESULT,
+        CAT_KAKA: (*_TURN, (ATTACKER_READY, ATTACKER), (DEFENDER_READY, DEFENDER), *_AT_RESULT),
+    }.items()
+}
+"""By design: the windows in which it counts, and in what place its holder must be."""
+
+_WORTH_ASKING: Final = frozenset().union(*_COUNTS.values())
+
+
+STEP_PLANS: Final = (TIMELY, ALWAYS, CONCERNED, FIGHTING)
+"""A step for one card comes seldom, and is about the own roll, zone or runes."""
+
+
+def asking() -> Asking:
+    """Return the plans, best one first, and all the spell cards."""
+    return Asking((*STEP_PLANS, NEVER), tuple(map(_name, range(SPELLS))))
+
+
+def of_step(s: BrawlState, seat: Seat, kinds: Iterable[int]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return which of the designs that a step is for `seat` could play, each with the plans by which it is asked."""
+    return tuple((_name(kind), STEP_PLANS) for kind in kinds if offers.can_play(s, seat, kind))
+
+
+def plans(s: BrawlState, seat: Seat, window: int) -> tuple[str, ...]:
+    """Return the plans by which a player in the place of `seat` is asked in a window, whatever it holds."""
+    found = _of_place(s, seat, window)
+    return (TIMELY, *found) if (window, _place(s, seat)) in _WORTH_ASKING else found
+
+
+def cards(s: BrawlState, seat: Seat, window: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the designs that `seat` could play in a window, each with the plans by which it is asked."""
+    place, by_place = _place(s, seat), _of_place(s, seat, window)
+    found = []
+    for kind in sorted({_kind(action) for action in offers.casts(s, seat, window)}):
+        counts = (window, place) in _COUNTS[kind]
+        found.append((_name(kind), (TIMELY, *by_place) if counts else by_place))
+    return tuple(found)
+
+
+def _of_place(s: BrawlState, seat: Seat, window: int) -> tuple[str, ...]:
+    """Return the plans that hang on the window and on who fights, and on no card."""
+    if window >= CHALLENGE_DECLARED and offers.role_of(s, seat) != ONLOOKER:
+        return (ALWAYS, CONCERNED, FIGHTING)
+    return (ALWAYS, CONCERNED) if window == ROUND_END else (ALWAYS,)
+
+
+def _place(s: BrawlState, seat: Seat) -> int:
+    if s.attacker == NOBODY and seat == s.active:
+        return _OWN
+    return offers.role_of(s, seat)
+
+
+def _name(kind: int) -> str:
+    return f"{GAME_ID}.spell.{SPELL_KEYS[kind]}"
+
+
+def _kind(action: Action) -> int:
+    assert isinstance(action, actions.Cast)
+    return action.kind

@@ -1,0 +1,430 @@
+"""A window is one moment for all: nobody can tell who was asked, who could have answered, or how long it took.
+
+The real rules of Taiwan Monsters Brawl: after the rest of A come the windows after its action and before that of B.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import product
+from typing import Any
+
+import pytest
+
+from desktop.session.autopass import StandingAnswers, Wish
+from desktop.session.clock import PaceClock
+from desktop.session.gate import Gate
+from desktop.session.phase import Phase
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.session.telling import SEEN, Telling
+from desktop.session.viewpoint import CurtainPolicy
+from desktop.session.window import Windows
+from rules.core.action import Action
+from rules.core.decision import DecisionKind
+from rules.core.ids import NOBODY
+from rules.match.undo import UndoPolicy
+from rules.taiwan_monsters_brawl import actions, wishes
+from rules.taiwan_monsters_brawl.tables import SPELL_KEYS
+from tests.desktop.session.room import PACE, Declining, Musing, Play, Room, take_up
+from tests.rules.taiwan_monsters_brawl.builder import Table, table
+
+A, B, C, D = range(4)
+ABLE = {B: "sorcery", C: "replenish_power", D: "monster_pouch"}
+UNABLE = {B: "stone_xiezhi", C: "mud_ape", D: "mist_zheng"}
+HANDS = [dict(zip((B, C, D), hand, strict=True)) for hand in product(*zip(ABLE.values(), UNABLE.values(), strict=True))]
+ALL = {A, B, C, D}
+
+
+def rested(mine: str = "", cards: dict[int, str] | None = None) -> Table:
+    """A turns the rune of its rest into chi next; the others have chi, and a card each. Equal but for the faces."""
+    scene = table().hand(B, "water_phantom").hand(C, "flame_tortoise").hand(D, "forest_marmot").chi(2, 2, 2, 2)
+    at = (scene.hand(A, mine) if mine else scene).act(A).do("rest")
+    faces, kinds = at.state.pieces.face, at.state.rules.kind
+    for seat, key in (cards or {}).items():
+        mine_piece = at.state.hands[seat][0]
+        other = next(piece for piece in at.state.deck if SPELL_KEYS[kinds[faces[piece]]] == key)
+        faces[mine_piece], faces[other] = faces[other], faces[mine_piece]
+    at.state.choices = None
+    return at
+
+
+class People:
+    """Persons who do `deeds` where all see it, let everything else go, and press at the gates what they are told."""
+
+    def __init__(self, session: GameSession, room: Room, deeds: Iterable[str], presses: Iterable[str] = ()) -> None:
+        self.session = session
+        self.room = room
+        self.deeds = list(deeds)
+        self.presses = list(presses)
+        self.prompts: list[Question] = []
+        self.gates = 0
+
+    def play(self, qtbot: Any) -> list[Any]:
+        """Return what the room saw from the last deed up to the next question that all can see."""
+        self.session.start()
+        while True:
+            qtbot.waitUntil(lambda: self.session.phase is Phase.CURTAIN or bool(self.room.private) or self.is_over)
+            if self.is_over:
+                return self.room.last or list(self.room.seen)
+            if self.session.phase is Phase.CURTAIN:
+                self.session.lift_curtain()
+                continue
+            question = self.room.private.pop()
+            action = self.answer(question)
+            if action is None:
+                return self.room.last or list(self.room.seen)
+            self.session.answer(question.ticket, [action])
+
+    @property
+    def is_over(self) -> bool:
+        return self.session.phase is Phase.ENDED or self.room.last is not None
+
+    def answer(self, question: Question) -> Action | None:
+        decision = question.decision
+        by_token = {action.token: action for action in question.legal}
+        if "nobody" in by_token:
+            self.gates += 1
+            return by_token[self.presses.pop(0) if self.presses else "nobody"]
+        if question.legal == (SEEN,):
+            return SEEN
+        if decision.secret:
+            self.prompts.append(question)
+            return decision.default
+        if not self.deeds:
+            return None
+        if len(self.deeds) == 1:
+            self.room.begin()
+        return by_token[self.deeds.pop(0)]
+
+
+Sit = Callable[..., People]
+
+
+@pytest.fixture
+def gather(sit: Play) -> Sit:
+    """Have `people` sit down at `at`, with a plan for all."""
+
+    def sit_down(
+        at: Table,
+        people: set[int],
+        plan: str = wishes.ALWAYS,
+        curtain: CurtainPolicy = "peek",
+        presses: Iterable[str] = (),
+        policy: UndoPolicy = UndoPolicy.STRICT,
+        ai: type[Declining] = Declining,
+    ) -> People:
+        session, room = sit(at, people, policy, ai, curtain)
+        for seat in people:
+            session.standing.wish(seat, Wish(plan))
+        return People(session, room, ["convert:any"], presses)
+
+    return sit_down
+
+
+def stories(qtbot: Any, gather: Sit, people: set[int], hands: Iterable[dict[int, str]], **kwargs: Any) -> list[Any]:
+    """What the room sees with each of these hands."""
+    return [gather(rested(cards=cards), people, **kwargs).play(qtbot) for cards in hands]
+
+
+def differ(told: list[Any]) -> bool:
+    return any(story != told[0] for story in told[1:])
+
+
+@pytest.mark.parametrize("plan", [wishes.ALWAYS, wishes.TIMELY, wishes.NEVER], ids=lambda plan: plan.rpartition(".")[2])
+@pytest.mark.parametrize("curtain", ["peek", "cover"])
+@pytest.mark.parametrize("people", [{A}, ALL, {A, B}, {A, C, D}], ids=str)
+def test_the_room_sees_the_same_whatever_is_in_the_hands(
+    qtbot: Any, gather: Sit, people: set[int], curtain: CurtainPolicy, plan: str
+) -> None:
+    told = stories(qtbot, gather, people, HANDS[:: 7 if len(people) > 1 else 3], plan=plan, curtain=curtain)
+    assert len(told) >= 2
+    assert all(len(story) > 5 for story in told)
+    assert not differ(told)
+
+
+@pytest.mark.parametrize("presses", [["wants:1"], ["wants:3", "wants:2"], ["nobody", "wants:0"]], ids=str)
+def test_who_presses_without_a_card_looks_like_who_has_one(qtbot: Any, gather: Sit, presses: list[str]) -> None:
+    assert not differ(stories(qtbot, gather, ALL, HANDS[::7], presses=presses))
+
+
+# A test that finds nothing proves nothing: each of these faults is found.
+
+
+def _names_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def outspoken(ticket: Any, pending: Any, telling: Any, viewer: Any) -> Question:
+        return Question(ticket, pending.actor, False, pending.decision)
+
+    monkeypatch.setattr("desktop.session.machine.to_onlookers", outspoken)
+
+
+def _takes_no_time_where_nobody_can_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Telling, "_is_moment", lambda _self, part, _seat: not part.passed_over)
+
+
+def _asks_at_the_gate_only_who_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Gate.before
+    monkeypatch.setattr(
+        Gate, "before", lambda self, it, seating: it if it is None or it.is_known else before(self, it, seating)
+    )
+
+
+def _goes_by_the_hand_in_public(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = StandingAnswers.answers
+    monkeypatch.setattr(StandingAnswers, "answers", lambda self, decision, in_public=False: answers(self, decision))
+
+
+def _waits_longer_for_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    slip_by = Windows.slip_by
+
+    def slow(self: Windows, pending: Any, answer: Any) -> Any:
+        if not pending.is_known:
+            PaceClock.wait(None, 0.2)  # type: ignore[arg-type]
+        return slip_by(self, pending, answer)
+
+    monkeypatch.setattr(Windows, "slip_by", slow)
+
+
+def _tells_every_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    slip_by = GameSession._slip_by
+
+    def chatty(self: GameSession, pending: Any) -> None:
+        slip_by(self, pending)
+        if not pending.is_known:
+            self.stepped.emit([], self.view())
+
+    monkeypatch.setattr(GameSession, "_slip_by", chatty)
+
+
+@pytest.mark.parametrize(
+    ("people", "fault"),
+    [
+        ({A}, _names_who_is_asked),
+        ({A}, _takes_no_time_where_nobody_can_answer),
+        (ALL, _asks_at_the_gate_only_who_can),
+        (ALL, _goes_by_the_hand_in_public),
+        ({A}, _waits_longer_for_who_is_asked),
+        ({A}, _tells_every_answer_at_once),
+    ],
+    ids=lambda value: getattr(value, "__name__", str(value)),
+)
+def test_a_planted_fault_is_found(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch, people: set[int], fault: Callable[[Any], None]
+) -> None:
+    fault(monkeypatch)
+    assert differ(stories(qtbot, gather, people, [ABLE, UNABLE], plan=wishes.TIMELY))
+
+
+# One moment, of public length.
+
+
+@pytest.mark.parametrize("cards", [ABLE, UNABLE], ids=["able", "unable"])
+def test_a_window_is_one_moment_for_everybody(qtbot: Any, gather: Sit, cards: dict[int, str]) -> None:
+    people = gather(rested(cards=cards), {A})
+    seen = people.play(qtbot)
+    windows = [value for what, value in seen if what in {"wait", "moment"}]
+    assert windows[:-1] == [PACE.window] * 4, "two windows: each is waited for once, and the screen says how long"
+    assert windows[-1] == PACE.turn
+    questions = [value for what, value in seen if what == "asked"][:2]
+    assert [(seat, asked.actor, asked.kind) for seat, asked in questions] == [(NOBODY, NOBODY, DecisionKind.REACT)] * 2
+    steps = [[line for line in value[0] if "Passed" in line] for what, value in seen if what == "stepped"]
+    assert [len(passes) for passes in steps] == [0, 3, 3], "nobody hears of a pass before all have passed"
+
+
+def test_a_moment_is_no_longer_because_several_think(qtbot: Any, gather: Sit) -> None:
+    assert not differ([gather(rested(cards=ABLE), {A}, ai=ai).play(qtbot) for ai in (Musing, Declining)])
+
+
+def test_nobody_waits_where_all_have_said_in_public_that_they_do_nothing(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = [0.0]
+    monkeypatch.setattr(PaceClock, "wait", lambda _self, seconds: left.append(seconds))
+    monkeypatch.setattr(PaceClock, "is_over", lambda _self: not left[-1])
+    friends = gather(rested(cards=ABLE), ALL)
+    friends.play(qtbot)
+    assert friends.gates == 2
+    three = gather(rested(cards=ABLE), {A, B, C})
+    three.session.match.submit(A, three.session.match.game.parse("convert:any"))
+    three.session.start()
+    qtbot.waitUntil(lambda: bool(three.room.private))
+    question = three.room.private.pop()
+    three.session.answer(question.ticket, [question.decision.default])
+    qtbot.waitUntil(lambda: three.session._ticket is None and three.session.phase is Phase.ASKING)
+    assert left[-1] == PACE.window, "D, an opponent, was not asked in public"
+
+
+class Caster(Declining):
+    """D plays the first card that it can."""
+
+    def request(self, request: Any) -> None:
+        legal = request.game.legal_actions(request.world)
+        if request.seat == D and isinstance(legal[0], actions.Cast):
+            self._later.emit(request.ticket, legal[0])
+        else:
+            super().request(request)
+
+
+def test_a_card_is_shown_when_the_moment_is_over_whoever_passed_before(qtbot: Any, gather: Sit) -> None:
+    told = []
+    for before in (ABLE, UNABLE):
+        at = rested(cards={B: before[B], C: before[C], D: "replenish_power"})
+        told.append(gather(at, {A}, ai=Caster).play(qtbot))
+    assert any("SpellPlayed" in line for what, value in told[0] if what == "stepped" for line in value[0])
+    order = [what for what, _ in told[0] if what in {"wait", "stepped"}]
+    assert order[:5] == ["stepped", "wait", "stepped", "wait", "stepped"], "the chi, a moment, the card, another moment"
+    assert not differ(told)
+
+
+def test_nothing_is_told_before_the_time_is_over(qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = gather(rested(cards={**ABLE, D: "replenish_power"}), {A}, ai=Caster)
+    session, room = people.session, people.room
+    session.start()
+    qtbot.waitUntil(lambda: bool(room.private))
+    monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
+    question = room.private.pop()
+    session.answer(question.ticket, [session.match.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: session.match.index == 3 and bool(session._answer))
+    assert [entry.do for entry in session.match.entries] == ["convert:any", "pass", "pass"]
+    seen = list(room.seen)
+    qtbot.wait(30)
+    assert room.seen == seen
+    assert session.view() == session.match.at(1, A)
+    monkeypatch.setattr(PaceClock, "is_over", lambda _self: True)
+    session._advance()
+    assert session.match.entries[3].do == "play:replenish_power"
+    assert not differ([session.view(), session.match.view(A)])
+
+
+@pytest.mark.parametrize("mine", ["sorcery", "tornado"])
+def test_a_person_behind_others_is_asked_after_one_moment_whoever_was_before(
+    qtbot: Any, gather: Sit, mine: str
+) -> None:
+    told = []
+    for before in (ABLE, UNABLE, {**ABLE, C: UNABLE[C]}):
+        people = gather(rested(cards={B: before[B], C: before[C], D: mine}), {D}, ai=Declining)
+        people.room.begin()
+        session = people.session
+        session.match.submit(A, session.match.game.parse("convert:any"))
+        session.start()
+        qtbot.waitUntil(lambda people=people: bool(people.room.private))
+        told.append([one for one in people.room.seen if one[0] != "relogged"])
+        assert people.room.private[0].decision.topic == "window.after_action"
+    assert [what for what, _ in told[0]].count("wait") == 1
+    assert not differ(told)
+
+
+def test_undo_is_not_offered_in_a_moment(qtbot: Any, gather: Sit) -> None:
+    for cards in (ABLE, UNABLE):
+        people = gather(rested(cards=cards), {A}, policy=UndoPolicy.CASUAL)
+        seen = people.play(qtbot)
+        place = next(place for place, one in enumerate(seen) if one[0] == "moment")
+        verdict = [value for what, value in seen[:place] if what == "undo"][-1]
+        assert (verdict[0], verdict[1].key) == (False, "app.undo.answered")
+
+
+# What a person wishes, and breaking in.
+
+
+@pytest.mark.parametrize(("plan", "asked"), [(wishes.ALWAYS, 2), (wishes.TIMELY, 0), (wishes.NEVER, 0)])
+def test_a_person_is_asked_by_the_plan_that_was_wished(qtbot: Any, gather: Sit, plan: str, asked: int) -> None:
+    """In the windows after the own action and before that of another, no card counts."""
+    people = gather(rested("sorcery", UNABLE), {A}, plan)
+    people.play(qtbot)
+    assert len(people.prompts) == asked
+
+
+def test_in_the_own_turn_a_card_counts(qtbot: Any, gather: Sit) -> None:
+    people = gather(rested(cards={**UNABLE, B: "sorcery"}), {B}, wishes.TIMELY)
+    people.session.start()
+    qtbot.waitUntil(lambda: bool(people.room.private))
+    assert people.room.private[0].decision.topic == "window.before_action"
+
+
+@pytest.mark.parametrize(("plan", "always", "asked"), [(wishes.NEVER, True, 2), (wishes.ALWAYS, False, 0)])
+def test_a_card_may_be_excepted_from_the_plan(qtbot: Any, gather: Sit, plan: str, always: bool, asked: int) -> None:
+    people = gather(rested("sorcery", UNABLE), {A}, plan)
+    people.session.standing.wish(A, Wish(plan, {"taiwan_monsters_brawl.spell.sorcery": always}))
+    people.play(qtbot)
+    assert len(people.prompts) == asked
+
+
+def test_the_first_plan_of_the_game_holds_unless_another_is_wished(gather: Sit) -> None:
+    people = gather(rested(), {A})
+    assert people.session.standing.wish_of(B).plan == wishes.TIMELY
+
+
+def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = gather(rested("sorcery", ABLE), {A}, wishes.NEVER)
+    session, room = people.session, people.room
+    session.start()
+    qtbot.waitUntil(lambda: bool(room.private))
+    monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
+    session.answer(room.private.pop().ticket, [session.match.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: session.match.index == 5, timeout=2000)
+    assert session._ticket is None, "all have passed, and nobody knows yet"
+    session.break_in(True)
+    qtbot.waitUntil(lambda: bool(room.private))
+    question = room.private.pop()
+    assert question.decision.topic == "window.after_action"
+    assert session.match.index == 1
+    assert not session.standing.insists
+    assert session.view() == session.match.view(A)
+    session.answer(question.ticket, [session.match.game.parse("play:sorcery")])
+    assert session.match.entries[-1].do == "play:sorcery"
+
+
+def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:
+    people = gather(rested("sorcery", UNABLE), {A}, wishes.NEVER)
+    people.session.break_in(True)
+    people.session.break_in(False)
+    people.play(qtbot)
+    assert people.prompts == []
+
+
+def test_friends_who_want_no_gate_get_one_when_somebody_breaks_in(qtbot: Any, gather: Sit) -> None:
+    people = gather(rested(cards=ABLE), ALL, wishes.NEVER)
+    people.session.break_in(True)
+    people.play(qtbot)
+    assert people.gates == 2, "nobody was asked in private, so the gate comes again"
+
+
+# Left and taken up again.
+
+
+def left_and_taken_up(qtbot: Any, gather: Sit, people: set[int], monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the room sees of a game that was left when something was asked in a window, by who could answer in it."""
+    told = []
+    for cards in (ABLE, UNABLE):
+        monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
+        first = gather(rested(cards=cards), people)
+        session, room = first.session, first.room
+        session.start()
+        qtbot.waitUntil(lambda room=room: bool(room.private))
+        session.answer(room.private.pop().ticket, [session.match.game.parse("convert:any")])
+        qtbot.waitUntil(lambda s=session, r=room: bool(r.private) or (s.phase is Phase.ASKING and s._ticket is None))
+        session.close()
+        monkeypatch.setattr(PaceClock, "is_over", lambda _self: True)
+        again = gather(rested(cards=cards), people)
+        take_up(again.session, session.match, rested(cards=cards))
+        again.deeds = []
+        again.room.begin()
+        told.append(again.play(qtbot))
+    assert len(told[0]) > 2
+    return told
+
+
+@pytest.mark.parametrize("people", [{A}, ALL, {A, B}], ids=str)
+def test_a_game_left_within_a_window_goes_on_alike_whoever_could_answer(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch, people: set[int]
+) -> None:
+    assert not differ(left_and_taken_up(qtbot, gather, people, monkeypatch))
+
+
+def test_a_game_that_begins_where_its_match_stands_would_tell(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Telling, "resume", lambda self: self.catch_up())
+    assert differ(left_and_taken_up(qtbot, gather, ALL, monkeypatch))
