@@ -13,7 +13,7 @@ from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
 from rules.registry import GAMES, options_model
-from tests.resources.books import LANGUAGES, NATIONAL, OF_JAPANESE_NAMES, ROOT, TRANSLATIONS, steps, texts_of
+from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
 I18N = ROOT / "resources" / "i18n"
 
@@ -300,7 +300,7 @@ def test_no_space_parts_two_characters(language: str) -> None:
 def test_every_character_belongs_to_the_script_of_its_language(language: str) -> None:
     used = {sign for line in lines(language) for sign in line if is_han(sign)}
     foreign = {sign for sign in used if sign.encode(NATIONAL[language], "ignore") == b""}
-    foreign -= set(OF_JAPANESE_NAMES[language])
+    foreign -= set(OF_NAMES[language])
     assert foreign | (used & set(SHORT_FORMS if language == "zh_TW" else "")) == set()
 
 

@@ -61,7 +61,7 @@ def test_every_character_belongs_to_the_script_of_its_language(game: str, langua
     """Simplified characters are not in Big5, traditional ones not in GB 2312, neither in full in JIS X 0208."""
     used = {sign for line in books.shown(game, language) for sign in line if is_han(sign)}
     foreign = {sign for sign in used if sign.encode(books.NATIONAL[language], "ignore") == b""}
-    foreign -= set(books.OF_JAPANESE_NAMES[language])
+    foreign -= set(books.OF_NAMES[language])
     assert foreign | (used & set(SHORT_FORMS[language])) == set()
 
 
