@@ -16,7 +16,7 @@ TRANSLATIONS = LANGUAGES[1:]
 
 NATIONAL = {"zh_TW": "big5", "zh_CN": "gb2312", "ja": "euc_jp"}
 OF_NAMES = {"zh_TW": "裏脇鬪", "zh_CN": "薙鼥", "ja": "鼥"}
-"""Characters outside the national set that stand in names only, of weapons, monsters and a game; the faces hold them."""
+"""Characters outside the national set that stand only in names of weapons, monsters and a game; the faces hold them."""
 
 ANCHOR = re.compile(r" \{([A-Z]{2}-[0-9D][\w.]*(?: [A-Z]{2}-[0-9D][\w.]*)*)\}$")
 PLACEHOLDER = re.compile(r"\{[^{}]*\}")
