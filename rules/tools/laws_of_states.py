@@ -144,6 +144,24 @@ def seen_alike(at: Position) -> Iterator[str]:
             yield f"the question to {_name(viewer)} hangs on what it may not know"
 
 
+def wishes(at: Position) -> Iterator[str]:
+    """By which of the game's plans somebody is asked is public, and no card is asked for by any other."""
+    game, decision, known = at.game, at.game.decision(at.state), at.game.asking()
+    if decision is None:
+        return
+    if not set(decision.plans) <= set(known.plans):
+        yield f"seat {at.actor} is asked by plans that the game does not know"
+    for card, plans in decision.cards:
+        if card not in known.cards:
+            yield f"nothing can be wished about {card}"
+        if not set(plans) <= set(decision.plans):
+            yield f"seat {at.actor} is asked about {card} by a plan by which it is not asked"
+    other = at.alike(None)
+    asked = None if other is None else game.decision(other)
+    if asked is not None and asked.plans != decision.plans:
+        yield f"by which plans seat {at.actor} is asked hangs on what others may not know"
+
+
 def worlds(at: Position) -> Iterator[str]:
     """A world made for the seat that decides looks and asks as the true state does, and betrays nothing."""
     game, seat = at.game, at.actor
@@ -185,6 +203,7 @@ STATE_LAWS: Final[tuple[Law, ...]] = (
     answers_by_hand,
     reasons,
     seen_alike,
+    wishes,
     worlds,
     estimates,
 )

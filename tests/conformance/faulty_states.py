@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.core.action import Action
+from rules.core.asking import Asking
 from rules.core.chance import Chance
 from rules.core.decision import Decision
 from rules.core.ids import Seat
@@ -116,6 +117,45 @@ class StandsOnWhatIsIllegal(Sealed):
     def decision(self, state: ToyState) -> Decision | None:
         decision = super().decision(state)
         return decision and replace(decision, default=march.DONE)
+
+
+class Wishing(Thieves):
+    """Asks by one of two plans, about a card."""
+
+    def asking(self) -> Asking:
+        return Asking(("toy.early", "toy.late"), ("toy.card",))
+
+    def wished(self, state: ToyState) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
+        return ("toy.early",), (("toy.card", ("toy.early",)),)
+
+    def decision(self, state: ToyState) -> Decision | None:
+        decision = super().decision(state)
+        plans, cards = self.wished(state)
+        return decision and replace(decision, plans=plans, cards=cards)
+
+
+@breaks("wishes")
+class AsksByAnUnknownPlan(Wishing):
+    def wished(self, state: ToyState) -> Any:
+        return ("toy.sometime",), ()
+
+
+@breaks("wishes")
+class AsksAboutAnUnknownCard(Wishing):
+    def wished(self, state: ToyState) -> Any:
+        return ("toy.early",), (("toy.other", ("toy.early",)),)
+
+
+@breaks("wishes")
+class AsksAboutACardByAnotherPlan(Wishing):
+    def wished(self, state: ToyState) -> Any:
+        return ("toy.early",), (("toy.card", ("toy.late",)),)
+
+
+@breaks("wishes")
+class AsksByWhatIsHidden(Wishing):
+    def wished(self, state: ToyState) -> Any:
+        return ("toy.early", "toy.late")[: 1 + hidden_sum(state) % 2], ()
 
 
 @breaks("reasons")
