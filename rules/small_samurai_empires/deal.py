@@ -43,7 +43,6 @@ class PickHouse(Frame[EmpiresState]):
         assert isinstance(action, actions.Pick)
         state.frames.pop()
         take_house(state, self.actor, action.index)
-        tokens.hide(state, self.actor, rng)
 
     def ask(self, state: EmpiresState) -> Decision:
         """Four colours to choose from."""
@@ -61,6 +60,7 @@ class SetUp(Step):
         for seat in range(state.rules.seats):
             verbs.endow(state, seat, FOOD, state.rules.start[FOOD])
             verbs.endow(state, seat, BUSHIDO, state.rules.start[BUSHIDO])
+            tokens.hide(state, seat, rng)
             for _ in range(HAND):
                 tokens.draw_destiny(state, seat)
         _lay_seeds(state, rng)
@@ -72,7 +72,7 @@ class SetUp(Step):
 
 
 def take_house(s: EmpiresState, seat: Seat, house: int) -> None:
-    """`seat` has the pieces of a house before it; its order tokens lie behind the screen, but open (SE-2.2)."""
+    """`seat` has the pieces of a house before it; its order tokens lie behind the screen, still open (SE-2.2)."""
     rules = s.rules
     s.houses[seat] = house
     s.seat_of[house] = seat

@@ -81,6 +81,7 @@ class Watch:
         self.castles = list(at.state.castles)
         self.region = 0
         self.placed: Counter[tuple[int, int, int]] = Counter()
+        self.supply = list(at.state.supply)
 
     def after(self, told: list[Event]) -> None:
         s = self.at.state
@@ -96,6 +97,17 @@ class Watch:
         self.castles = list(s.castles)
         for event in told:
             self.see(event)
+            self.count(event)
+        assert self.supply == s.supply
+
+    def count(self, event: Event) -> None:
+        """SE-11.7: samurai come and go by recruits, castles and attacks alone."""
+        if isinstance(event, events.Recruited):
+            self.supply[event.seat] -= 1
+        if isinstance(event, events.CastleBuilt):
+            self.supply[event.seat] += 2
+        if isinstance(event, events.Attacked):
+            self.supply[event.enemy] += 1
 
     def see(self, event: Event) -> None:
         if isinstance(event, token_events.TokenPlaced):
