@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from desktop import i18n
@@ -12,6 +13,7 @@ from desktop.shell.catalogue import facts
 from desktop.shell.portraits import bot_name
 from desktop.theme.palette import PAPER
 from rules import registry
+from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.decision import DecisionKind
@@ -21,17 +23,19 @@ from rules.match.seats import SeatSpec
 
 PERSON = 0
 LEVEL = "greedy"
-Moment = Callable[[Match], bool]
-"""Whether this is the moment for a picture."""
+Moment = Callable[[Match, float], bool]
+"""Whether this is the moment for a picture; the number says how much of the game has been played, 0 to 1."""
 
 _MOST_STEPS = 3000
 _GAMES = 12
+_MIDDLE = 0.4
+_LATE = 0.88
 
 
 def moments(game_id: str, seats: int) -> dict[str, Moment]:
-    """Return what to photograph: the first question, the middle of a game by kinds of question, and the end."""
-    middles = {f"middle-{kind.value}": _middle(kind) for kind in sorted(kinds_of(game_id, seats))}
-    return {"first": _asks_person, **middles, "end": lambda match: match.over}
+    """Return what to photograph: the first question, those of the middle by kind, a late one, and the end."""
+    middles = {f"middle-{kind.value}": _after(_MIDDLE, kind) for kind in sorted(kinds_of(game_id, seats))}
+    return {"first": _after(0), **middles, "late": _after(_LATE), "end": lambda match, _played: match.over}
 
 
 def write(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
@@ -40,19 +44,14 @@ def write(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bo
 
 
 def _written(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
-    game = registry.create(game_id, {"seats": seats})
-    crests = [mark.crest for mark in PAPER.seats]
-    person = SeatSpec(i18n.text("app.seat.person", n=1), "human", crest=crests[0])
-    others = [SeatSpec(bot_name(seat), "bot", "normal", crest=crests[seat]) for seat in range(1, seats)]
-    match = Match(game, [person, *others], seed)
-    bot = game.bot(LEVEL)
-    while not moment(match):
-        if match.over or match.index > _MOST_STEPS:
+    played = _played(game_id, seats, seed)
+    match = _dealt(game_id, seats, seed)
+    for number, action in enumerate((*played, None)):
+        if moment(match, number / max(1, len(played))):
+            break
+        if action is None:
             return False
-        seat, step = game.actor(match.state), match.index
-        world = match.world_for(seat, Chance(derive(seed, "world", seat, step)))
-        rng = Chance(derive(seed, "bot", seat, step))
-        match.submit(seat, bot.choose(game, seat, world, Budget(game.iterations(LEVEL)), rng, Control()))
+        match.submit(match.game.actor(match.state), action)
     save = match.save(app_version())
     lines = [encode(match.header(app_version())), *(encode(entry) for entry in save.entries)]
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -60,16 +59,39 @@ def _written(game_id: str, seats: int, seed: int, moment: Moment, file: Path) ->
     return True
 
 
+@cache
+def _played(game_id: str, seats: int, seed: int) -> tuple[Action, ...]:
+    """Return every answer of one game between greedy players."""
+    match = _dealt(game_id, seats, seed)
+    game, found = match.game, list[Action]()
+    bot = game.bot(LEVEL)
+    while not match.over and match.index < _MOST_STEPS:
+        seat, step = game.actor(match.state), match.index
+        world = match.world_for(seat, Chance(derive(seed, "world", seat, step)))
+        rng = Chance(derive(seed, "bot", seat, step))
+        found.append(bot.choose(game, seat, world, Budget(game.iterations(LEVEL)), rng, Control()))
+        match.submit(seat, found[-1])
+    return tuple(found)
+
+
+def _dealt(game_id: str, seats: int, seed: int) -> Match:
+    crests = [mark.crest for mark in PAPER.seats]
+    person = SeatSpec(i18n.text("app.seat.person", n=1), "human", crest=crests[0])
+    others = [SeatSpec(bot_name(seat), "bot", "normal", crest=crests[seat]) for seat in range(1, seats)]
+    return Match(registry.create(game_id, {"seats": seats}), [person, *others], seed)
+
+
 def player_counts(game_id: str) -> tuple[int, int]:
     """Return the fewest and the most players."""
     return facts(game_id).seats
 
 
-def _asks_person(match: Match, kind: DecisionKind | None = None) -> bool:
-    decision = match.decision
-    return decision is not None and decision.actor == PERSON and kind in {None, decision.kind}
+def _after(played: float, kind: DecisionKind | None = None) -> Moment:
+    """Return the moment at which the person is asked, such a question if need be, when so much has been played."""
 
+    def moment(match: Match, so_far: float) -> bool:
+        decision = match.decision
+        is_asked = decision is not None and decision.actor == PERSON and kind in {None, decision.kind}
+        return is_asked and so_far >= played
 
-def _middle(kind: DecisionKind) -> Moment:
-    """Return the moment at which the person is asked such a question after some rounds."""
-    return lambda match: match.index >= 30 + 8 * match.game.seats and _asks_person(match, kind)
+    return moment

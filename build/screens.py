@@ -39,7 +39,7 @@ SCALES = (1.0, 1.25, 1.6)
 LARGE = 1.6
 """The size of text at which some pages are taken too, whatever is asked for."""
 TELLING = ("shelf", "new", "dialog-settings", "rules", "table")
-"""Pages on which large text has least room; of tables the first question, one in the middle, and the end."""
+"""Pages on which large text has least room; of tables the first question, one in the middle, a late one, the end."""
 SEED = 3
 _SETTLE_S = 0.25
 
@@ -207,7 +207,7 @@ class Studio:
     def _is_wanted(self, page: str) -> bool:
         if self._scale != 1 and not page.startswith(TELLING):
             return False
-        if self._scale != 1 and page.startswith("table") and not page.endswith(("first", "middle-turn", "end")):
+        if self._scale != 1 and page.startswith("table") and not page.endswith(("first", "middle-turn", "late", "end")):
             return False
         return any(page.startswith(wanted) for wanted in self._wanted)
 

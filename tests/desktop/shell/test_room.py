@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QWidget
 from desktop.decisions.stage import HEIGHT
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.preview import Preview
+from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot, size):
     file = services.paths.home / "many.chabudai"
-    assert screen_tables.write("daruma", 5, 3, screen_tables.moments("daruma", 5)["middle-option"], file)
+    assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
     window.open_file(file)
     window.resize(*size)
     screen = window.table
@@ -27,6 +28,12 @@ def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot, si
         place = QRect(chip.mapTo(screen.answers, QPoint(0, 0)), chip.size())
         assert screen.answers.rect().contains(place)
         assert window.childAt(chip.mapTo(window, chip.rect().center())) is chip
+
+
+def _has_many_answers(match, _played):
+    decision = match.decision
+    asked = decision is not None and decision.actor == screen_tables.PERSON and decision.kind is DecisionKind.OPTION
+    return asked and len(match.game.legal_actions(match.state)) > 7
 
 
 def test_the_strip_keeps_its_height_for_all_that_fits(sit):
