@@ -74,6 +74,7 @@ class CarryMany(TableButtons):
         kind, _, zone = gesture.source.partition("@")
         self.scene.board.carry(kind, zone, gesture.target)
         for sprite in self.scene.board.strays():
+            sprite.figure.resize_to(sprite.goal.size, sprite.goal.shape)
             self.scene.hand.glide_home(sprite)
         self.scene.board.settle_decor()
         self._go_on()

@@ -27,7 +27,7 @@ def decor(view: TableView, me: Seat | None, house: House) -> Iterator[Decor]:
         for place, piece in enumerate(knowledge.camp(view, seat)):
             box, card = places.camp_box(view, me, seat, place), knowledge.card_of(view, piece)
             if card is not None:
-                yield from _state(view, piece, box)
+                yield from state(view, piece, box)
                 now, printed = knowledge.strength(view, piece, house.rules), house.rules.strength[card]
                 yield die(f"{piece_id(piece)}.strength", now, printed, box, entity=piece_id(piece))
                 yield from house_marks(piece, card, box, house, in_camp=True)
@@ -61,6 +61,17 @@ def house_marks(piece: Piece, card: int, box: Box, house: House, *, in_camp: boo
         yield Decor(f"{name}.house.effect", f"{_ART}/mark/house", *at, side, side, over=True, z=2)
 
 
+def state(view: TableView, piece: Piece, box: Box) -> Iterator[Decor]:
+    """A resolved card is dim and stamped, wherever it goes; a steadfast one bears a shield."""
+    name = piece_id(piece)
+    if knowledge.is_resolved(view, piece):
+        x, y = box.centre
+        yield Decor(f"{name}.veil", "table/wash/34", x, y, box.width, box.height, over=True)
+        yield _on_card(f"{name}.resolved", "mark/resolved", box, _STAMP, 1)
+    if knowledge.is_steadfast(view, piece):
+        yield shield(f"{name}.steadfast", box)
+
+
 def _links(view: TableView, me: Seat | None) -> Iterator[Decor]:
     """Cards that face each other are joined, and share the number of their place."""
     rows = [len(knowledge.camp(view, seat)) for seat in range(SEATS)]
@@ -74,17 +85,6 @@ def _links(view: TableView, me: Seat | None) -> Iterator[Decor]:
             yield Decor(f"link.{place}", f"{_ART}/link", x, y, (bottom - top) / 2, bottom - top, z=-1)
         ink, number = "ink" if faced else "ink_soft", str(place + 1)
         yield Decor(f"place.{place}", "table/badge", x, y, 48, 34, number, px=24, ink=ink, z=1)
-
-
-def _state(view: TableView, piece: Piece, box: Box) -> Iterator[Decor]:
-    """A resolved card is dim and stamped, wherever it goes; a steadfast one bears a shield."""
-    name = piece_id(piece)
-    if knowledge.is_resolved(view, piece):
-        x, y = box.centre
-        yield Decor(f"{name}.veil", "table/wash/34", x, y, box.width, box.height, over=True)
-        yield _on_card(f"{name}.resolved", "mark/resolved", box, _STAMP, 1)
-    if knowledge.is_steadfast(view, piece):
-        yield shield(f"{name}.steadfast", box)
 
 
 def _on_card(name: str, key: str, box: Box, where: tuple[float, float, float], z: int) -> Decor:

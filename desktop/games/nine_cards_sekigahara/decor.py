@@ -66,6 +66,7 @@ def _deck(view: TableView) -> Iterator[Decor]:
     cards = len(view.zones.get("deck", ()))
     yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
+    yield Decor("unseen.bed", "table/tray", 68, 460, 124, 112, entity="deck", z=-1)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card in range(CARDS):

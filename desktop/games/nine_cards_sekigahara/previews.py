@@ -136,7 +136,8 @@ def _shown(after: Foreseen, view: TableView, me: Seat | None, rules: Rules) -> I
                 continue
             is_moved = row[place] != piece
             if is_moved:
-                yield _ghost(f"moved.{piece}", card, box, rules, 0.94)
+                yield _ghost(f"moved.{piece}", card, box, rules, 1.0)
+                yield from battlefield.state(view, piece, box)
             if is_moved or after.strength[piece] != knowledge.strength(view, piece, rules):
                 yield battlefield.die(
                     f"foreseen.{piece}", after.strength[piece], rules.strength[card], box, size=1.18, ink=_FORESEEN

@@ -94,7 +94,7 @@ def _hollow(painter: QPainter, x: float, y: float, side: str, *, dark: bool) -> 
 
 def band(painter: QPainter, *, used: bool) -> None:
     """A ribbon, 400 wide and 100 high, for the name of an action; used, it hangs folded and pale."""
-    base = "#8C8478" if used else "#33302E"
+    base = "#AAA296" if used else "#33302E"
     tail = path("M6 26 L60 26 L60 92 L6 92 L26 59 Z")
     for mirror in (1, -1):
         painter.save()
