@@ -69,12 +69,17 @@ class ChooseCard(Question):
 
 def begin(s: NineCardsState) -> None:
     """The rounds are over: the top frame goes, and the battle is fought, if it is fought at all (NC-8.6)."""
-    first = 1 - s.start if s.rules.passed_first else s.start
+    first = beginner(s)
     battle_verbs.begin_battle(s, first)
     if s.rules.effects_on:
         s.frames[-1] = NEXT_CARD[first]
     else:
         s.frames.pop()
+
+
+def beginner(s: NineCardsState) -> Seat:
+    """Return who begins the battle if it follows the round of `s` (NC-4.32, NC-8.4)."""
+    return 1 - s.start if s.rules.passed_first else s.start
 
 
 def has_unresolved(s: NineCardsState, seat: Seat) -> bool:

@@ -13,15 +13,16 @@ from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.nine_cards_sekigahara.battles import Battles
-from rules.nine_cards_sekigahara.campaign import Campaign, distinct
+from rules.nine_cards_sekigahara.campaign import Campaign
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.harvest import Harvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
+from rules.nine_cards_sekigahara.tables import TURNS
 
-ITERATIONS: Final = {"easy": 40, "normal": 200, "hard": 300, "expert": 600}
-"""Positions of a round that are looked at."""
+ITERATIONS: Final = {"easy": 200, "normal": 4_000, "hard": 40_000, "expert": 1_500_000}
+"""Answers in a round that are looked at, with all that may follow them."""
 
 _SEEDS: Final = 1 << 30
 
@@ -29,18 +30,18 @@ Ranked = list[tuple[Action, float]]
 
 
 class Novice(Bot):
-    """Judges a round `depth` decisions ahead by what castles are worth, and a battle by what changes at once.
+    """Judges a round `turns` turns ahead by what castles are worth, and a battle by what changes at once.
 
     `positions` are looked at, at most. `slip` is how often the second best will do, `noise` how far off a verdict on a
     round may be. What was found out about whole `battles` may be shared.
     """
 
-    __slots__ = ("battles", "depth", "noise", "positions", "slip")
+    __slots__ = ("battles", "noise", "positions", "slip", "turns")
 
-    def __init__(self, battles: Battles, positions: int, depth: int, slip: float = 0.0, noise: float = 0.0) -> None:
+    def __init__(self, battles: Battles, positions: int, turns: int, slip: float = 0.0, noise: float = 0.0) -> None:
         self.battles = battles
         self.positions = positions
-        self.depth = depth
+        self.turns = turns
         self.slip = slip
         self.noise = noise
 
@@ -63,7 +64,7 @@ class Novice(Bot):
             ranked = self.march(world, seat, budget.iterations or self.positions, control)
             ranked = [(action, value + self.noise * rng.unit()) for action, value in ranked]
             ranked.sort(key=_by_value, reverse=True)
-        if rng.unit() < self.slip:
+        if rng.unit() < self.slip and len(ranked) > 1:
             ranked[0], ranked[1] = ranked[1], ranked[0]
         return [(action, 0.0 if place else 1.0) for place, (action, _) in enumerate(ranked)]
 
@@ -84,9 +85,7 @@ class Novice(Bot):
 
     def march(self, s: NineCardsState, seat: Seat, positions: int, control: Control) -> Ranked:
         """Return the answers in a turn, best first."""
-        return Campaign(s, seat, Prizes(s), positions, control).ranked(
-            s, distinct(s, s.frames[-1].legal(s)), self.depth
-        )
+        return Campaign(s, Prizes(s), positions, control).ranked(s, seat, self.turns)
 
 
 class Captain(Novice):
@@ -107,8 +106,8 @@ class General(Captain):
 
     __slots__ = ("samples",)
 
-    def __init__(self, battles: Battles, positions: int, depth: int, samples: int) -> None:
-        super().__init__(battles, positions, depth)
+    def __init__(self, battles: Battles, positions: int, turns: int, samples: int) -> None:
+        super().__init__(battles, positions, turns)
         self.samples = samples
 
     def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
@@ -116,14 +115,14 @@ class General(Captain):
         try:
             return Harvest(s, self.battles, Duel(control), self.samples, rng.below(_SEEDS)).ranked(s)
         except Stopped:
-            return [(action, 0.0) for action in s.frames[-1].legal(s)]
+            return super().harvest(s, rng, Control())
 
     def march(self, s: NineCardsState, seat: Seat, positions: int, control: Control) -> Ranked:
-        """Return the answers in a turn: first by worth, which takes no time, then by the battles that would follow."""
-        known = distinct(s, s.frames[-1].legal(s))
-        glance = Campaign(s, seat, Prizes(s), positions, Control()).ranked(s, known, 2)
+        """Return the answers in a turn: by the battles that would follow, or without time for them by worth."""
         prizes = FoughtPrizes(s, self.battles, Duel(control))
-        return Campaign(s, seat, prizes, positions, control).ranked(s, [action for action, _ in glance], self.depth)
+        campaign = Campaign(s, prizes, positions, control)
+        found = campaign.ranked(s, seat, self.turns)
+        return found if campaign.turns else Campaign(s, Prizes(s), positions, Control()).ranked(s, seat, 1)
 
 
 def create(game: NineCardsGame, level: str) -> Bot:
@@ -137,8 +136,8 @@ def create(game: NineCardsGame, level: str) -> Bot:
     if level == "normal":
         return Captain(game.battles, ITERATIONS[level], 2, slip=0.15, noise=0.03)
     if level == "hard":
-        return Captain(game.battles, ITERATIONS[level], 3)
-    return General(game.battles, ITERATIONS[level], 3, samples=24)
+        return General(game.battles, ITERATIONS[level], 3, samples=0)
+    return General(game.battles, ITERATIONS[level], TURNS, samples=24)
 
 
 def iterations(level: str) -> int:

@@ -1,7 +1,11 @@
-"""The turns of a round searched: both sides choose in turn, and what is hidden is weighed where the search ends.
+"""The turns of a round searched: each side knows the colour of its own ambush, and weighs the other's by its chances.
 
-A position is judged by the odds that each castle is won, with the own ambush where it is and the enemy's where it may
-be (NC-6.2), and by what each result of the round is worth. After the sixth turn the odds are certainties.
+What both sides could see leads to one position, whatever the colours are; so a position has nine values, one for each
+pair of colours. Whoever is asked chooses for each own colour the answer that is best on average over the colours that
+the other may hold (NC-6.2): nobody in the search acts on what it could not know, nor on what only the thinker knows.
+
+Turns are looked at as a whole, with all questions of a castle action. After the last of them the odds of each castle
+say what the round will be worth; after the sixth turn they are certainties.
 """
 
 from __future__ import annotations
@@ -16,170 +20,248 @@ from rules.core.ids import Seat
 from rules.nine_cards_sekigahara import actions, orders
 from rules.nine_cards_sekigahara.duel import Stopped
 from rules.nine_cards_sekigahara.prize import Prizes
-from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import COLOUR_KEYS, FIRST_TOKEN, RED, SLOTS, TURNS
+from rules.nine_cards_sekigahara.state import NineCardsState, lead
+from rules.nine_cards_sekigahara.tables import BLUE, COLOURS, FIRST_TOKEN, RED, SLOTS, TURNS
 from rules.nine_cards_sekigahara.turn import NextTurn
-from rules.nine_cards_sekigahara.worth import MOST_LEAD, ODDS
+from rules.nine_cards_sekigahara.worth import odds
 
-_OVER: Final = 10.0
-"""Beyond every value."""
+_BEYOND: Final = 10.0
+"""Outside of all values."""
+
+_UNLIKELY: Final = 0.01
+"""Odds below this are not looked into."""
 
 _POLL: Final = 32
 """Positions between two looks at whether to stop."""
 
 Key = tuple[object, ...]
 
+Spread = list[float]
+"""The values of a position for red, from -1 to 1, by the colours: three times red's and blue's."""
+
 
 class Campaign:
-    """The search for one question of the action phase; `seat` is asked, values are for it, from -1 to 1."""
+    """The search for one question of the action phase, which looks at `budget` answers at most.
 
-    __slots__ = ("_chances", "_control", "_left", "_own", "_prizes", "_rng", "_seat", "_table")
+    `turns` is how many turns it could look ahead.
+    """
 
-    def __init__(self, state: NineCardsState, seat: Seat, prizes: Prizes, budget: int, control: Control) -> None:
-        self._seat = seat
-        self._own = state.pieces.face[state.tokens[seat]] - FIRST_TOKEN
-        self._chances = enemy_colours(state, seat)
+    __slots__ = (
+        "_chances",
+        "_control",
+        "_expected",
+        "_judged",
+        "_last",
+        "_left",
+        "_prizes",
+        "_rng",
+        "_spreads",
+        "turns",
+    )
+
+    def __init__(self, state: NineCardsState, prizes: Prizes, budget: int, control: Control) -> None:
+        self._chances = pairs_of_colours(state)
         self._prizes = prizes
         self._left = budget
         self._control = control
         self._rng = Chance(0)
-        self._table: dict[Key, tuple[float, float, float, Action | None]] = {}
+        self._last = 0
+        self._spreads: dict[Key, Spread] = {}
+        self._judged: dict[Key, Spread] = {}
+        self.turns = 0
+        self._expected: dict[tuple[int, int, int, int], float] = {}
 
-    def ranked(self, state: NineCardsState, choices: list[Action], depth: int) -> list[tuple[Action, float]]:
-        """Return `choices` with their values, best first, as deep as `depth` and the budget allow.
+    def ranked(self, state: NineCardsState, seat: Seat, turns: int) -> list[tuple[Action, float]]:
+        """Return the answers of `seat`, which is asked, with their values for it, best first.
 
-        Without time for the first step they keep their order, and their values are 0.
+        The search sees this turn and the following ones, up to `turns` of them as far as the budget goes. Without time
+        for the first, values are 0.
         """
+        s = state.clone()
+        choices = distinct(s, s.frames[-1].legal(s))
         found = [(action, 0.0) for action in choices]
-        for ahead in range(1, depth + 1):
+        most = min(turns, TURNS + 1 - s.turn)
+        for ahead in range(1, most + 1):
+            self._last = s.turn + ahead - 1
+            self._spreads.clear()
             try:
-                found = self._look(state, [action for action, _ in found], ahead)
+                spreads = self._answers(s, s.frames[-1], choices)
             except Stopped:
                 break
-            self._control.report(ahead / depth, found[0][0])
+            values = [self._for_seat(spread, seat, colour_of(state, seat)) for spread in spreads]
+            found = sorted(zip(choices, values, strict=True), key=_by_value, reverse=True)
+            self.turns = ahead
+            self._control.report(ahead / most, found[0][0])
         return found
 
-    def _look(self, state: NineCardsState, choices: list[Action], depth: int) -> list[tuple[Action, float]]:
-        found: list[tuple[Action, float]] = []
+    def _answers(self, s: NineCardsState, frame: Frame[NineCardsState], choices: list[Action]) -> list[Spread]:
+        """Return what each answer leads to; `s` ends as it began, unless there is no time."""
+        position = Position(s)
+        found: list[Spread] = []
         for action in choices:
-            after = state.clone()
-            self._step(after, action)
-            found.append((action, self._search(after, depth - 1, -_OVER, _OVER)))
-        found.sort(key=_by_value, reverse=True)
+            self._count()
+            frame.apply(s, action, self._rng)
+            top = s.frames[-1]
+            if type(top) is NextTurn and s.turn < self._last:
+                top.run(s, self._rng)
+            found.append(self._search(s))
+            position.restore(s)
         return found
 
-    def _search(self, s: NineCardsState, depth: int, alpha: float, beta: float) -> float:
-        """Return the value of `s`, exactly if it lies between `alpha` and `beta`, else a bound."""
+    def _search(self, s: NineCardsState) -> Spread:
+        """Return the values of `s`, which ends as it began."""
         frame = s.frames[-1]
-        if type(frame) is NextTurn or depth == 0:
+        if type(frame) is NextTurn:
             return self.judge(s)
-        key = (frame, depth, s.turn, *s.ashigaru, *s.ambush, *s.used, *s.closers)
-        low, high, hint = -_OVER, _OVER, None
-        known = self._table.get(key)
-        if known is not None:
-            low, high, _, hint = known
-            if low >= beta or low == high:
-                return low
-            if high <= alpha:
-                return high
-        self._count()
-        best, action = self._best(s, frame, depth, alpha, beta, hint)
-        if best > alpha:
-            low = best
-        if best < beta:
-            high = best
-        self._table[key] = (low, high, best, action)
-        return best
+        key = (frame, s.turn, *s.ashigaru, *s.ambush, *s.used, *s.closers)
+        known = self._spreads.get(key)
+        if known is None:
+            answers = self._answers(s, frame, distinct(s, frame.legal(s)))
+            known = self._best_for_red(answers) if frame.actor == RED else self._best_for_blue(answers)
+            self._spreads[key] = known
+        return known
 
-    def _best(
-        self,
-        s: NineCardsState,
-        frame: Frame[NineCardsState],
-        depth: int,
-        alpha: float,
-        beta: float,
-        hint: Action | None,
-    ) -> tuple[float, Action | None]:
-        """Return the value of the best answer and the answer, for whoever gives it; `hint` is tried first."""
-        choices = distinct(s, frame.legal(s))
-        if hint is not None:
-            choices = [hint, *(action for action in choices if action is not hint)]
-        own = frame.actor == self._seat
-        best, best_action = (-_OVER, None) if own else (_OVER, None)
-        for action in choices:
-            after = s.clone()
-            self._step(after, action)
-            if own:
-                value = self._search(after, depth - 1, max(alpha, best), beta)
-                if value > best:
-                    best, best_action = value, action
-                    if best >= beta:
-                        break
-            else:
-                value = self._search(after, depth - 1, alpha, min(beta, best))
-                if value < best:
-                    best, best_action = value, action
-                    if best <= alpha:
-                        break
-        return best, best_action
+    def _best_for_red(self, answers: list[Spread]) -> Spread:
+        """Return the values if red, which knows its colour, chooses among `answers`."""
+        chances = self._chances
+        found: Spread = []
+        for first in range(0, COLOURS * COLOURS, COLOURS):
+            one, two, three = chances[first], chances[first + 1], chances[first + 2]
+            best, most = answers[0], -_BEYOND
+            for answer in answers:
+                value = one * answer[first] + two * answer[first + 1] + three * answer[first + 2]
+                if value > most:
+                    best, most = answer, value
+            found += best[first : first + COLOURS]
+        return found
 
-    def _step(self, s: NineCardsState, action: Action) -> None:
-        """Answer, and go on to the next question; the end of the sixth turn is the end of the search."""
-        s.frames[-1].apply(s, action, self._rng)
-        top = s.frames[-1]
-        if type(top) is NextTurn and s.turn < TURNS:
-            top.run(s, self._rng)
+    def _best_for_blue(self, answers: list[Spread]) -> Spread:
+        """Return the values if blue, which knows its colour, chooses among `answers`."""
+        chances = self._chances
+        found: Spread = [0.0] * (COLOURS * COLOURS)
+        for first in range(COLOURS):
+            second, third = first + COLOURS, first + 2 * COLOURS
+            one, two, three = chances[first], chances[second], chances[third]
+            best, least = answers[0], _BEYOND
+            for answer in answers:
+                value = one * answer[first] + two * answer[second] + three * answer[third]
+                if value < least:
+                    best, least = answer, value
+            found[first], found[second], found[third] = best[first], best[second], best[third]
+        return found
+
+    def _for_seat(self, spread: Spread, seat: Seat, colour: int) -> float:
+        """Return the average for `seat`, which holds `colour`."""
+        places = _of_red(colour) if seat == RED else _of_blue(colour)
+        total = sum([self._chances[place] for place in places])
+        value = sum([self._chances[place] * spread[place] for place in places]) / total
+        return value if seat == RED else -value
 
     def _count(self) -> None:
         self._left -= 1
-        if self._left <= 0 or (self._left % _POLL == 0 and self._control.stopped()):
+        if self._left < 0 or (self._left % _POLL == 0 and self._control.stopped()):
             raise Stopped
 
-    def judge(self, s: NineCardsState) -> float:
-        """Return how good a position is, averaged over the colours that the enemy may hold."""
-        turns = 0 if type(s.frames[-1]) is NextTurn else TURNS + 1 - s.turn
-        odds = ODDS[turns]
-        seat = self._seat
-        men = s.ashigaru
-        leads = [men[slot] - men[SLOTS + slot] + MOST_LEAD for slot in range(SLOTS)]
-        sign = 1 if seat == RED else -1
-        leads[self._own] += sign * s.ambush[seat]
-        strength = sign * s.ambush[1 - seat]
-        total = 0.0
-        for colour, chance in self._chances:
-            leads[colour] -= strength
-            one, two, three = (odds[lead] for lead in leads)
-            leads[colour] += strength
-            total += chance * self._expected(one, two, three)
-        return total * sign
+    def judge(self, s: NineCardsState) -> Spread:
+        """Return how good a position between two turns is."""
+        leads = [lead(s, slot) for slot in range(SLOTS)]
+        key = (s.turn, *leads, *s.ambush)
+        known = self._judged.get(key)
+        if known is None:
+            turns = TURNS - s.turn
+            known = [
+                self._ambushed(leads, s.ambush, place, turns) if chance else 0.0
+                for place, chance in enumerate(self._chances)
+            ]
+            self._judged[key] = known
+        return known
 
-    def _expected(self, one: tuple[float, ...], two: tuple[float, ...], three: tuple[float, ...]) -> float:
-        """Return what the round is worth for red if the castles are lost, tied and won with these chances."""
+    def _ambushed(self, leads: list[int], ambush: list[int], place: int, turns: int) -> float:
+        """Return what the round will be worth if the colours are those of `place` in a spread."""
+        leads = leads.copy()
+        leads[place // COLOURS] += ambush[RED]
+        leads[place % COLOURS] -= ambush[BLUE]
+        one, two, three = leads
+        key = (turns, one, two, three)
+        known = self._expected.get(key)
+        if known is None:
+            known = self._expect(odds(one, turns), odds(two, turns), odds(three, turns))
+            self._expected[key] = known
+        return known
+
+    def _expect(self, one: tuple[float, ...], two: tuple[float, ...], three: tuple[float, ...]) -> float:
+        """Return what the round is worth if the castles are lost, tied and won with these chances."""
         prize = self._prizes.of
         value = 0.0
         for first in range(3):
-            if one[first] > 0.01:
+            if one[first] > _UNLIKELY:
                 for second in range(3):
                     both = one[first] * two[second]
-                    if both > 0.01:
+                    if both > _UNLIKELY:
                         for third in range(3):
-                            if three[third] > 0.01:
+                            if three[third] > _UNLIKELY:
                                 value += both * three[third] * prize(first * 9 + second * 3 + third)
         return value
 
 
-def enemy_colours(s: NineCardsState, seat: Seat) -> list[tuple[int, float]]:
-    """Return which colours the enemy's token may have for `seat`, and how likely each is (NC-6.2)."""
+class Position:
+    """All that turns change, as it was at one question."""
+
+    __slots__ = ("_active", "_ambush", "_ashigaru", "_closers", "_frames", "_supply", "_turn", "_used")
+
+    def __init__(self, s: NineCardsState) -> None:
+        self._ashigaru = s.ashigaru
+        self._supply = s.supply
+        self._ambush = s.ambush
+        self._used = s.used
+        self._closers = s.closers
+        self._turn = s.turn
+        self._active = s.active
+        self._frames = s.frames
+        self.restore(s)
+
+    def restore(self, s: NineCardsState) -> None:
+        """`s` is as it was; its lists are copies, as answers change them in place."""
+        s.ashigaru = self._ashigaru.copy()
+        s.supply = self._supply.copy()
+        s.ambush = self._ambush.copy()
+        s.used = self._used.copy()
+        s.closers = self._closers.copy()
+        s.turn = self._turn
+        s.active = self._active
+        s.frames = self._frames.copy()
+
+
+def colour_of(s: NineCardsState, seat: Seat) -> int:
+    """Return the colour of a token that has been drawn."""
+    return s.pieces.face[s.tokens[seat]] - FIRST_TOKEN
+
+
+def pairs_of_colours(s: NineCardsState) -> list[float]:
+    """Return how likely each pair of colours is for whoever sees neither token; red's goes first (NC-6.2)."""
+    found = [0.0] * (COLOURS * COLOURS)
+    if s.rules.open_ambush:
+        found[colour_of(s, RED) * COLOURS + colour_of(s, BLUE)] = 1.0
+        return found
+    pool = s.pieces.pool
+    red, blue = (_colours_in_pool(s, s.tokens[seat]) for seat in (RED, BLUE))
+    same = pool[s.tokens[RED]] == pool[s.tokens[BLUE]]
+    for one in range(COLOURS):
+        for other in range(COLOURS):
+            left = blue[other] - 1 if same and one == other else blue[other]
+            found[one * COLOURS + other] = float(red[one] * left)
+    total = sum(found)
+    return [chance / total for chance in found]
+
+
+def _colours_in_pool(s: NineCardsState, token: int) -> list[int]:
+    """Return how many tokens of each colour there are among those that `token` was drawn from."""
     pieces = s.pieces
-    token = s.tokens[1 - seat]
-    if pieces.seen[token] >> seat & 1:
-        return [(pieces.face[token] - FIRST_TOKEN, 1.0)]
-    counts = [0] * len(COLOUR_KEYS)
-    for piece in (token, *s.bag):
+    counts = [0] * COLOURS
+    for piece in (*s.tokens, *s.bag):
         if pieces.pool[piece] == pieces.pool[token]:
             counts[pieces.face[piece] - FIRST_TOKEN] += 1
-    total = sum(counts)
-    return [(colour, count / total) for colour, count in enumerate(counts) if count]
+    return counts
 
 
 def distinct(s: NineCardsState, choices: list[Action]) -> list[Action]:
@@ -195,6 +277,16 @@ def distinct(s: NineCardsState, choices: list[Action]) -> list[Action]:
                 change[target] += 1
         found.setdefault(tuple(change), action)
     return list(found.values())
+
+
+def _of_red(colour: int) -> list[int]:
+    """Return the places in a spread where red holds `colour`."""
+    return [colour * COLOURS + other for other in range(COLOURS)]
+
+
+def _of_blue(colour: int) -> list[int]:
+    """Return the places in a spread where blue holds `colour`."""
+    return [other * COLOURS + colour for other in range(COLOURS)]
 
 
 def _by_value(found: tuple[Action, float]) -> float:

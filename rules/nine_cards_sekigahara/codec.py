@@ -10,7 +10,7 @@ from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
 from rules.nine_cards_sekigahara import battle, closing, orders, turn
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import CARDS, COLOUR_KEYS, SEATS, SLOTS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, SEATS, SLOTS, Rules
 
 _NUMBERS: Final = (
     *("round", "turn", "phase", "start", "active", "resolved", "steadfast", "first", "winner", "margin"),
@@ -59,7 +59,7 @@ def load(rules: Rules, data: JsonValue) -> NineCardsState:
 
 def _load(rules: Rules, data: JsonValue) -> NineCardsState:
     s = NineCardsState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
-    pieces = CARDS + len(COLOUR_KEYS) * (rules.tokens - 1)
+    pieces = CARDS + COLOURS * (rules.tokens - 1)
     _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
     for name in _NUMBERS:
         setattr(s, name, _int(data[name]))

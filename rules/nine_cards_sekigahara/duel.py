@@ -66,6 +66,11 @@ class Duel:
         self._decider = scoring.decider(state)
         return self._search(_copy(state), WORST, -WORST)
 
+    def reaches(self, state: NineCardsState, least: int) -> bool:
+        """Return whether the battle is worth `least` or more, which takes far less than its value."""
+        self._decider = scoring.decider(state)
+        return self._search(_copy(state), least - 1, least) >= least
+
     def ranked(self, state: NineCardsState) -> list[tuple[Action, int]]:
         """Return the legal answers with their values for the seat that is asked, best first."""
         self._decider = scoring.decider(state)

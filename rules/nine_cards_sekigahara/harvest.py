@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.nine_cards_sekigahara.battles import Battles
+from rules.nine_cards_sekigahara.battles import Battles, battle_value
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import BLUE, RED
@@ -51,7 +51,7 @@ class Harvest:
             values = [value if frame.actor == RED else -value for _, value in self.ranked(s)]
             return values[0]
         if s.slots.count(EMPTY) > len(s.deck):
-            return verdict(s, self._battles.value(s, s.camps, self._duel))
+            return verdict(s, battle_value(s, s.camps, self._duel))
         sure = promise(self._ahead(s))
         if not self._samples:
             return sure
@@ -77,7 +77,7 @@ class Harvest:
         rows = [s.camps[RED].copy(), s.camps[BLUE].copy()]
         while len(rows[RED]) + len(rows[BLUE]) < _FEWEST:
             rows[rng.below(2)].append(left.pop())
-        return verdict(s, self._battles.value(s, rows, self._duel))
+        return 1.0 if self._battles.won(s, rows, self._duel) else -1.0
 
 
 def _by_value(found: tuple[Action, float]) -> float:

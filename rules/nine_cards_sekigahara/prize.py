@@ -10,7 +10,7 @@ from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import NineCardsState
 from rules.nine_cards_sekigahara.tables import BLUE, RED, SLOTS
-from rules.nine_cards_sekigahara.worth import promise, verdict, worths
+from rules.nine_cards_sekigahara.worth import promise, worths
 
 TIED: Final = 13
 """The result that leaves all three castles tied; a result is a number of three digits in base 3, slot 1 first: 0 blue
@@ -72,15 +72,19 @@ class FoughtPrizes(Prizes):
         """Return the worth if the castles of these slots are taken, in the orders that their new owners choose."""
         if len(red) + len(blue) <= len(self.state.deck):
             return super().share_out(red, blue)
-        return _best(
-            RED, [_best(BLUE, [self._fight(one, other) for other in permutations(blue)]) for one in permutations(red)]
-        )
+        for order in permutations(red):
+            if self._withstands(order, blue):
+                return 1.0
+        return -1.0
 
-    def _fight(self, red: tuple[int, ...], blue: tuple[int, ...]) -> float:
-        """Return the verdict on the battle with the castles taken in this order."""
+    def _withstands(self, red: tuple[int, ...], blue: tuple[int, ...]) -> bool:
+        """Return whether red wins with its castles in this order, whatever order blue chooses."""
         s = self.state
-        rows = [[*s.camps[seat], *(s.slots[slot] for slot in taken)] for seat, taken in ((RED, red), (BLUE, blue))]
-        return verdict(s, self._battles.value(s, rows, self._duel))
+        row = [*s.camps[RED], *[s.slots[slot] for slot in red]]
+        for order in permutations(blue):
+            if not self._battles.won(s, [row, [*s.camps[BLUE], *[s.slots[slot] for slot in order]]], self._duel):
+                return False
+        return True
 
 
 def _best(seat: Seat, values: list[float]) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 from rules.core.ids import NOBODY, Face, Piece, Seat
 from rules.core.pieces import Pieces
 from rules.core.state import State
-from rules.nine_cards_sekigahara.tables import CARDS, COLOUR_KEYS, FIRST_TOKEN, RED, SEATS, SLOTS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, FIRST_TOKEN, RED, SEATS, SLOTS, Rules
 
 EMPTY: Final = -1
 """No piece."""
@@ -138,7 +138,7 @@ class NineCardsState(State):
 
 def laid_out(rules: Rules) -> NineCardsState:
     """Return the table before anything is shuffled: all castles in the deck, all tokens but the markers in the bag."""
-    tokens = [FIRST_TOKEN + colour for colour in range(len(COLOUR_KEYS)) for _ in range(rules.tokens - 1)]
+    tokens = [FIRST_TOKEN + colour for colour in range(COLOURS) for _ in range(rules.tokens - 1)]
     state = NineCardsState(rules, Pieces([*range(CARDS), *tokens]))
     state.deck = list(range(CARDS))
     state.slots = [EMPTY] * SLOTS

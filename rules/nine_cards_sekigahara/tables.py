@@ -26,6 +26,7 @@ CARD_KEYS: Final = (
 COLOUR_KEYS: Final = ("gold", "green", "purple")
 """The colours of the ambush tokens; each marks the slot of the same place (NC-2.4)."""
 
+COLOURS: Final = len(COLOUR_KEYS)
 FIRST_TOKEN: Final = CARDS
 """Faces from here on are tokens, by colour."""
 

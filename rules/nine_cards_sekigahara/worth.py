@@ -31,7 +31,8 @@ _SCALE: Final = 11.0
 _WIN: Final = 0.9
 """The share of a verdict on a finished battle that winning makes; the rest is the margin."""
 
-MOST_LEAD: Final = 12
+_MOST_LEAD: Final = 12
+"""A greater lead is no surer."""
 
 
 def worths(rules: Rules) -> list[float]:
@@ -51,21 +52,26 @@ def promise(ahead: float) -> float:
     return tanh(ahead / _SCALE)
 
 
+def least(s: NineCardsState) -> int:
+    """Return the least value of a battle (see `Duel`) with which red wins; the first game of a pair counts (NC-8.8)."""
+    if s.winner == NOBODY or not s.margin:
+        return 1
+    return 2 * s.margin if s.winner != RED else 1 - 2 * s.margin
+
+
 def verdict(s: NineCardsState, value: int) -> float:
-    """Return how good a battle of `value` (see `Duel`) is for red, from -1 to 1; the first game of a pair counts."""
-    won = value > 0
-    difference = value / 2.0
-    if s.winner != NOBODY:
-        behind = -s.margin if s.winner == RED else s.margin
-        if difference != behind:
-            won = difference > behind
-        difference -= behind
-    side = 1.0 if won else -1.0
-    return _WIN * side + (1.0 - _WIN) * tanh(difference / _SCALE)
+    """Return how good a battle of `value` is for red, from -1 to 1."""
+    enough = least(s)
+    side = 1.0 if value >= enough else -1.0
+    return _WIN * side + (1.0 - _WIN) * tanh((value - enough) / (2 * _SCALE))
+
+
+def odds(lead: int, turns: int) -> tuple[float, float, float]:
+    """Return the chances that a castle is lost, tied and won by who leads it by `lead` with `turns` turns to come."""
+    return _ODDS[turns][max(0, min(2 * _MOST_LEAD, lead + _MOST_LEAD))]
 
 
 def _odds(lead: int, turns: int) -> tuple[float, float, float]:
-    """Return the chances that a castle is lost, tied and won by who leads it by `lead` with `turns` turns to come."""
     if turns == 0:
         return (float(lead < 0), float(lead == 0), float(lead > 0))
     spread = 0.3 + 0.22 * turns
@@ -74,5 +80,5 @@ def _odds(lead: int, turns: int) -> tuple[float, float, float]:
     return (lost, max(0.0, 1.0 - won - lost), won)
 
 
-ODDS: Final = [[_odds(lead, turns) for lead in range(-MOST_LEAD, MOST_LEAD + 1)] for turns in range(TURNS + 1)]
-"""By turns to come and lead, counted from `-MOST_LEAD`."""
+_ODDS: Final = [[_odds(lead, turns) for lead in range(-_MOST_LEAD, _MOST_LEAD + 1)] for turns in range(TURNS + 1)]
+"""By turns to come and lead, counted from the least."""

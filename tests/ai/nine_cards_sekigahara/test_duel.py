@@ -7,7 +7,7 @@ import pytest
 
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
-from rules.nine_cards_sekigahara.battles import Battles
+from rules.nine_cards_sekigahara.battles import Battles, battle_value
 from rules.nine_cards_sekigahara.bots import create
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
@@ -170,14 +170,28 @@ def test_the_solver_stops_when_it_is_told_to() -> None:
         Duel(Control(stopped=lambda: True)).value(battle(Random(5), 5, 4).state)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_whether_a_battle_is_won_is_found_without_its_value(seed: int) -> None:
+    """NC-7.3: for every threshold about the value, in a fresh solver each."""
+    at = battle(Random(seed), *SIZES[seed % len(SIZES)])
+    value = Duel().value(at.state)
+    assert [Duel().reaches(at.state, value + more) for more in (-9, -1, 0, 1, 9)] == [True, True, True, False, False]
+
+
 def test_whole_battles_are_remembered() -> None:
     """NC-12.8: rows, rules and who begins say all."""
     at = battle(Random(6), 4, 3)
     rows = at.state.camps
     battles, duel = Battles(), Duel()
-    value = battles.value(at.state, rows, duel)
+    won = battles.won(at.state, rows, duel)
+    assert won == (battle_value(at.state, rows, duel) > 0)
     positions = duel.positions
-    assert battles.value(at.state, rows, duel) == value
+    assert battles.won(at.state, rows, duel) == won
     assert duel.positions == positions
-    other = table(camp_effects=False).camp("R", 9).camp("B", 1, 2).battle()
-    assert Battles().value(other.state, other.state.camps, duel) == 2 * (9 - 3)
+
+
+def test_without_camp_effects_the_printed_strengths_decide() -> None:
+    """NC-8.6."""
+    at = table(camp_effects=False).camp("R", 9).camp("B", 1, 2).battle()
+    assert battle_value(at.state, at.state.camps, Duel()) == 2 * (9 - 3)
+    assert Battles().won(at.state, at.state.camps, Duel())
