@@ -1,27 +1,37 @@
-"""Which kinds of question a game asks at all, found out by games of chance without a window."""
+"""Which kinds of question a game asks, and a deal in which one seat is asked most of them: games of chance find out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.decision import DecisionKind
+from rules.core.ids import Seat
 
 _GAMES: Final = 6
+_DEALS: Final = 24
 
 
 def kinds_of(game_id: str, seats: int) -> set[DecisionKind]:
     """Return the kinds that occur in a few games in which everybody does what chance says."""
+    return {kind for number in range(_GAMES) for _, kind in _asked(game_id, seats, number)}
+
+
+def telling_deal(game_id: str, seats: int, first: int, seat: Seat = 0) -> int:
+    """Return the seed, of some from `first` on, with which `seat` is asked the most kinds if chance plays on."""
+    seeds = range(first, first + _DEALS)
+    return max(seeds, key=lambda seed: len({kind for asked, kind in _asked(game_id, seats, seed) if asked == seat}))
+
+
+def _asked(game_id: str, seats: int, seed: int) -> Iterator[tuple[Seat, DecisionKind]]:
+    """Yield who is asked what in the deal of `seed` when everybody does what chance says."""
     game = registry.create(game_id, {"seats": seats})
-    met: set[DecisionKind] = set()
-    for number in range(_GAMES):
-        rng = Chance(derive(number, "coverage"))
-        state = game.setup(rng)
-        while not game.is_terminal(state):
-            decision = game.decision(state)
-            assert decision is not None
-            met.add(decision.kind)
-            legal = game.legal_actions(state)
-            game.apply(state, legal[rng.below(len(legal))], rng)
-    return met
+    state, rng = game.setup(Chance(derive(seed, "setup"))), Chance(derive(seed, "coverage"))
+    while not game.is_terminal(state):
+        decision = game.decision(state)
+        assert decision is not None
+        yield decision.actor, decision.kind
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)

@@ -45,8 +45,8 @@ class Person:
 
     @property
     def question(self) -> Question | None:
-        """What the person is asked, until it is answered."""
-        return self._open
+        """What the person is asked, from when it is put on the table until it is answered."""
+        return None if self.screen.answers.current is None else self._open
 
     def move_to(self, screen: TableScreen) -> None:
         """Go on at another screen."""

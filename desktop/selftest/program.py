@@ -17,7 +17,7 @@ from desktop.app import dress, make_application, make_services
 from desktop.paths import Paths
 from desktop.screenless import draw_into_memory_without_screen
 from desktop.selftest.complaints import Complaints
-from desktop.selftest.coverage import kinds_of
+from desktop.selftest.coverage import kinds_of, telling_deal
 from desktop.selftest.evening import Evening, Report
 from desktop.selftest.opponents import EveryLevel
 from desktop.selftest.script import Script, Steps
@@ -134,8 +134,9 @@ class SelfTest:
 
 
 def _order(game: str, number: int) -> TableOrder:
-    """Return a table of one person and opponents; every player count has its turn."""
+    """Return a table of one person, who is asked much, and opponents; every player count has its turn."""
     least, most = facts(game).seats
     seats = least + number % (most - least + 1)
     setups = (SeatSetup(kind="human", mark=0), *(SeatSetup(level="easy", mark=mark) for mark in range(1, seats)))
-    return TableOrder(game, {"seats": seats}, setups, ("",) * seats, str(number + 1))
+    seed = telling_deal(game, seats, number + 1)
+    return TableOrder(game, {"seats": seats}, setups, ("",) * seats, str(seed))

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.selftest.coverage import kinds_of
+from desktop.selftest import coverage
+from desktop.selftest.coverage import kinds_of, telling_deal
 from rules.ai.levels import OFFERED
 from rules.core.decision import DecisionKind
 from rules.registry import GAMES
@@ -83,3 +84,11 @@ def test_the_bench_prints_every_figure_that_scripts_rely_on():
     assert set(told["bare"]) == {"window_s", "rss_mb"}
     assert told["bare"]["window_s"] < told["window_s"]
     assert told["bare"]["rss_mb"] < told["rss_mb"]
+
+
+def test_the_deal_is_one_in_which_the_person_is_asked_as_many_kinds_as_there_are():
+    seed = telling_deal("samurai_sword", 4, 2)
+    mine = {kind for asked, kind in coverage._asked("samurai_sword", 4, seed) if asked == 0}
+
+    assert mine == kinds_of("samurai_sword", 4)
+    assert DecisionKind.OPTION in mine
