@@ -111,16 +111,11 @@ class GameBox(QFrame):
 
         def tell() -> None:
             made.setFont(font(Role.TEXT, 14))
-            made.setText(
-                i18n.text(
-                    "app.shelf.numbers",
-                    least=game.seats[0],
-                    most=game.seats[1],
-                    short=game.minutes[0],
-                    long=game.minutes[1],
-                    weight=i18n.text(f"app.weight.{round(game.weight)}"),
-                )
-            )
+            least, most = game.seats
+            players = str(most) if least == most else f"{least}–{most}"
+            short, long = game.minutes
+            weight = i18n.text(f"app.weight.{round(game.weight)}")
+            made.setText(i18n.text("app.shelf.numbers", players=players, short=short, long=long, weight=weight))
 
         Retold(made, tell)
         return made

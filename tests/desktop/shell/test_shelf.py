@@ -46,7 +46,9 @@ def test_every_game_of_the_house_stands_on_the_shelf_with_its_numbers(window):
     for game in all_facts():
         assert i18n.text(game.title) in said
         assert i18n.text(game.pitch) in said
-        numbers = next(line for line in said if line.startswith(f"{game.seats[0]}–{game.seats[1]} "))
+        least, most = game.seats
+        players = str(most) if least == most else f"{least}–{most}"
+        numbers = next(line for line in said if line.startswith(f"{players} players"))
         assert f"{game.minutes[0]}–{game.minutes[1]} minutes" in numbers
 
 
