@@ -49,6 +49,7 @@ def decor(view: TableView, me: Seat | None, house: House) -> list[Decor]:
         *_deck(view),
         *_slots(view, house),
         *_hidden(view),
+        *_peek(view, me),
         *_reference(view, me, house),
         *_track(view),
         *_numbers(view, me),
@@ -131,6 +132,16 @@ def _hidden(view: TableView) -> Iterator[Decor]:
             yield Decor(f"hidden.{seat}", ghost, x - 21, _HIDDEN_Y, 40, 40, entity=entity)
             words = f"+{knowledge.ambush(view, seat)}"
             yield Decor(f"hidden.{seat}.count", "", x + 21, _HIDDEN_Y, 44, 36, words, px=28, entity=entity)
+
+
+def _peek(view: TableView, me: Seat | None) -> Iterator[Decor]:
+    """Where several people look at one screen, the key that shows the own ambush lies on it (NC-6.5)."""
+    if me is None or view.viewer is not None or not view.zones.get(f"token.{me}") or knowledge.phase(view) != ACTION:
+        return
+    box = places.zone_box(view, me, f"token.{me}")
+    if box is not None and knowledge.colour_of(view, me) is None:
+        at = (box.x + box.width - 4, box.y + box.height - 6)
+        yield Decor("peek", "table/badge", *at, 40, 32, "P", px=22, entity=f"token.{me}", over=True)
 
 
 def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor]:

@@ -166,11 +166,10 @@ def _with_text(key: str, text: Message) -> Message:
 def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
     face = view.pieces[piece].face if piece in view.pieces else None
     if face is None:
-        return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden")
-    colour = face.removeprefix("ambush/")
-    return message(f"{_NAME}.table.token", colour=Message(f"{_NAME}.ambush.{colour}")), Message(
-        f"{_NAME}.table.token_text"
-    )
+        peek = (Message(f"{_NAME}.table.peek"),) if view.viewer is None else ()
+        return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden"), *peek
+    colour = Message(f"{_NAME}.ambush.{face.removeprefix('ambush/')}")
+    return message(f"{_NAME}.table.token", colour=colour), Message(f"{_NAME}.table.token_text")
 
 
 def _place(entity: EntityId, view: TableView, rules: Rules) -> tuple[Message, ...]:
