@@ -62,9 +62,9 @@ def house_marks(piece: Piece, card: int, box: Box, house: House, *, in_camp: boo
 
 
 def state(view: TableView, piece: Piece, box: Box) -> Iterator[Decor]:
-    """A resolved card is dim and stamped, wherever it goes; a steadfast one bears a shield."""
+    """A resolved card is dim and stamped, wherever it goes, until all is over; a steadfast one bears a shield."""
     name = piece_id(piece)
-    if knowledge.is_resolved(view, piece):
+    if knowledge.is_resolved(view, piece) and not view.over:
         x, y = box.centre
         yield Decor(f"{name}.veil", "table/wash/34", x, y, box.width, box.height, over=True)
         yield _on_card(f"{name}.resolved", "mark/resolved", box, _STAMP, 1)
