@@ -8,8 +8,11 @@ from typing import Final
 from desktop.games.daruma import art as daruma
 from desktop.games.nine_cards_sekigahara import art as nine_cards
 from desktop.games.samurai_sword import art as samurai_sword
+from desktop.games.taiwan_monsters_brawl import art as monsters_brawl
 from rules.nine_cards_sekigahara import tables as castles
 from rules.samurai_sword import tables as duels
+from rules.taiwan_monsters_brawl import tables as brawls
+from rules.taiwan_monsters_brawl.content import load_content
 from tests.desktop.art.kit import Gallery, Size
 
 TALL: Final = (90, 126)
@@ -144,4 +147,54 @@ NINE_CARDS: Final = Gallery(
     written=["castle/otani_yoshitsugu"],
 )
 
-GALLERIES: Final = (DARUMA, SAMURAI_SWORD, NINE_CARDS)
+_RUNES = brawls.RUNE_KEYS
+_DICE_THROWN = [f"{colour}{face}" for colour in brawls.COLOUR_KEYS for face in ("", "/0", "/1")]
+_SIGNS = ("crown", "start", "half", "challenge", "rest", "cancel", "roll")
+_WINDOWS = sorted({spell.window for spell in load_content({}).spells.spell})
+
+MONSTERS_BRAWL: Final = Gallery(
+    game="taiwan_monsters_brawl",
+    register=monsters_brawl.register,
+    title_area=monsters_brawl.TITLE_AREA,
+    sizes={
+        **_all(TALL, _under("spell", (*brawls.SPELL_KEYS, "back")), _under("land", (*brawls.ZONE_KEYS, "back"))),
+        **_all(TALL, _under("monster", (*brawls.MONSTER_KEYS, "back"))),
+        **_all(SQUARE, _under("rune", (*_RUNES, "any")), (f"rune/{kind}/used" for kind in _RUNES)),
+        **_all(SQUARE, _under("die", _DICE_THROWN), ("die/rune", "chi"), _under("die/rune", (*_RUNES, "any"))),
+        **_all(SQUARE, _under("board", brawls.MONSTER_KEYS), _under("portrait", brawls.MONSTER_KEYS)),
+        **_all(SQUARE, _under("marker", brawls.MONSTER_KEYS)),
+        **_all(SQUARE, (f"marker/{monster}/challenged" for monster in brawls.MONSTER_KEYS)),
+        **_all(SQUARE, _under("ultimate", brawls.ULTIMATE_KEYS), _under("direction", brawls.DIRECTION_KEYS)),
+        **_all(SQUARE, _under("points", range(1, 5)), ("lantern", "lantern/lit"), _under("mark", _SIGNS)),
+        **_all(SQUARE, _under("window", _WINDOWS)),
+        "box": (90, 120),
+    },
+    groups={
+        "spells": _under("spell", brawls.SPELL_KEYS),
+        "lands": _under("land", brawls.ZONE_KEYS),
+        "monsters": _under("monster", brawls.MONSTER_KEYS),
+        "portraits": _under("portrait", brawls.MONSTER_KEYS),
+        "markers": _under("marker", brawls.MONSTER_KEYS),
+        "boards": _under("board", brawls.MONSTER_KEYS),
+        "backs": ["spell/back", "land/back", "monster/back"],
+        "runes": _under("rune", (*_RUNES, "any")),
+        "dice": _under("die", brawls.COLOUR_KEYS),
+        "ultimates": _under("ultimate", brawls.ULTIMATE_KEYS),
+        "directions": _under("direction", brawls.DIRECTION_KEYS),
+        "marks": _under("mark", _SIGNS),
+    },
+    pace={
+        **{f"spell/{name}": (140, 196, 100.0) for name in ("tornado", "replenish_power", "sword_lion", "sorcery")},
+        **{f"land/{place}": (150, 210, 90.0) for place in ("n4", "w5", "e2", "s2")},
+        "monster/lion_storm": (200, 280, 120),
+        "marker/lion_storm": (80, 80, 60),
+        "board/two_suns": (320, 320, 90),
+        "rune/spell": (60, 60, 20),
+        "table": (2560, 1440, 600),
+        "box": (252, 336, 200),
+    },
+    unknown="spell/umbrella",
+    written=["spell/tornado"],
+)
+
+GALLERIES: Final = (DARUMA, SAMURAI_SWORD, NINE_CARDS, MONSTERS_BRAWL)

@@ -8,6 +8,8 @@ taiwan_monsters_brawl/board/<monster>             square: a fate board; `cell_ar
 taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
 taiwan_monsters_brawl/portrait/<monster>          square
 taiwan_monsters_brawl/marker/<monster>[/challenged]     round, in a square
+taiwan_monsters_brawl/spell/<id>[/<cost>]         five to seven: a spell card; spell/back
+taiwan_monsters_brawl/window/<class>              square: when a spell may be played
 taiwan_monsters_brawl/land/<id>[/<points>/<runes joined by +>/<chi>]    five to seven: a zone card; land/back
 taiwan_monsters_brawl/ultimate/<id>               square
 taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
@@ -26,12 +28,12 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, lands, pieces, scene, ultimates
+from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, lands, pieces, scene, spells, ultimates
 from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
 from desktop.games.taiwan_monsters_brawl.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
-from rules.taiwan_monsters_brawl.content import MonsterSpec, ZoneSpec, load_content
+from rules.taiwan_monsters_brawl.content import MonsterSpec, SpellSpec, ZoneSpec, load_content
 
 __all__ = ["TITLE_AREA", "cell_area", "register"]
 
@@ -68,6 +70,21 @@ def _monsters() -> dict[str, MonsterSpec]:
 def _lands() -> dict[str, ZoneSpec]:
     """Every place with what its card prints."""
     return {zone.id: zone for zone in load_content({}).zones.zone}
+
+
+@cache
+def _spells() -> dict[str, SpellSpec]:
+    """Every spell with what its card prints."""
+    return {spell.id: spell for spell in load_content({}).spells.spell}
+
+
+def _spell(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    if rest == ["back"]:
+        frames.back(painter, "spell")
+        return
+    name, *cost = rest
+    spec = _spells()[name]
+    spells.spell(painter, name, spec.window, int(cost[0]) if cost else spec.cost, across)
 
 
 def _land(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
@@ -131,6 +148,8 @@ _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "monster": (300, 420, _monster),
     "portrait": (300, 300, _named(beasts.portrait)),
     "marker": (300, 300, _marker),
+    "spell": (300, 420, _spell),
+    "window": (100, 100, _named(spells.seal)),
     "land": (300, 420, _land),
     "ultimate": (100, 100, _named(ultimates.medal)),
     "direction": (100, 100, _named(pieces.direction)),

@@ -10,13 +10,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from desktop import i18n
-from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, INDIGO, TEAL, VERMILION
+from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, TEAL
 from desktop.games.taiwan_monsters_brawl.art.signs import placed
 from desktop.theme import fonts
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
-from desktop.theme.shapes import circle, path, rounded
+from desktop.theme.shapes import circle, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import GOLD, INK, gold_leaf
 
 __all__ = ["HEIGHT", "LEAST_NAME", "WIDTH", "back", "crossed", "edge", "label", "sheet", "slip", "window"]
@@ -25,6 +25,8 @@ WIDTH: Final = 300.0
 HEIGHT: Final = 420.0
 LEAST_NAME: Final = 92.0
 """Cards narrower than so many pixels are too small to carry their name."""
+
+_FIRST_HAN: Final = 0x2E80
 
 
 def sheet(painter: QPainter, field: str) -> None:
@@ -68,7 +70,9 @@ def slip(painter: QPainter, area: QRectF, key: str, across: float) -> None:
     fill(painter, band, paper)
     ink(painter, band, 2.2)
     if across >= LEAST_NAME:
-        _line(painter, i18n.text(key), area.adjusted(20, 5, -20, -5), "title", INK)
+        words = i18n.text(key)
+        most = 39.0 if ord(words[0]) > _FIRST_HAN else 32.0
+        _line(painter, words, area.adjusted(20, 5, -20, -5), "title", INK, most)
 
 
 def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> None:
@@ -86,14 +90,14 @@ def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str =
         _line(painter, row, QRectF(area.x(), top + index * tall, area.width(), tall * 0.94), "strong", shade)
 
 
-def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str) -> None:
-    """`words` in one line, as large as `area` allows."""
+def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str, most: float = 26.0) -> None:
+    """`words` in one line, as large as `area` and `most` allow."""
     face = fonts.font(role, 30)
     face.setPixelSize(100)
     shape = QPainterPath()
     shape.addText(0, 0, face, words)
     shape.setFillRule(Qt.FillRule.WindingFill)
-    size = min(area.height() * 0.94, 100 * area.width() / max(1.0, shape.boundingRect().width()))
+    size = min(most, area.height() * 0.94, 100 * area.width() / max(1.0, shape.boundingRect().width()))
     x = area.center().x() - shape.boundingRect().center().x() * size / 100
     fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), shade)
 
@@ -108,7 +112,7 @@ def crossed(painter: QPainter, x: float, y: float, side: float) -> None:
 _BACKS: Final = {
     "spell": ("#3A2458", "asanoha", 40.0, "talisman", "#C8372D"),
     "land": (TEAL, "seigaiha", 24.0, "east", "#E8B84A"),
-    "monster": (INDIGO, "kikko", 22.0, "flame", VERMILION),
+    "monster": ("#B5402A", "kikko", 22.0, "flame", "#F2B84A"),
 }
 """Deck, its lacquer, its pattern with its unit, its sign and the colour behind it."""
 
@@ -125,10 +129,19 @@ def back(painter: QPainter, deck: str) -> None:
     glow.setColorAt(1, colour(glow_shade, 0))
     painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), QBrush(glow))
     painter.restore()
-    leaf = QBrush(gold_leaf(QRectF(60, 120, 180, 180)))
-    fill(painter, circle(150, 210, 92), INK)
-    fill(painter, circle(150, 210, 88), leaf)
-    fill(painter, circle(150, 210, 80), mixed(base, "#05060E", 0.45))
-    painter.strokePath(circle(150, 210, 73), pen(colour(GOLD_INK, 0.85), 1.6))
+    leaf = QBrush(gold_leaf(QRectF(60, 100, 180, 220)))
+    for reach, paint in ((96, INK), (92, leaf), (84, mixed(base, "#05060E", 0.45))):
+        fill(painter, _medal(deck, reach), paint)
+    painter.strokePath(_medal(deck, 77), pen(colour(GOLD_INK, 0.85), 1.6))
     fill(painter, placed(name, 150, 210, 104), leaf)
     edge(painter)
+
+
+def _medal(deck: str, reach: float) -> QPainterPath:
+    """The outline of a deck's medal, `reach` high from its middle: a strip, a disc, or a star of eight points."""
+    if deck == "spell":
+        return rounded(150 - reach * 0.72, 210 - reach * 1.36, reach * 1.44, reach * 2.72, 14)
+    if deck == "land":
+        return circle(150, 210, reach)
+    turns = range(16)
+    return polygon([polar(150, 210, reach * (1.3 if turn % 2 == 0 else 0.94), 22.5 * turn - 90) for turn in turns])

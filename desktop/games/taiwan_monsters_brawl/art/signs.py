@@ -172,6 +172,18 @@ def _dice() -> QPainterPath:
     return _with(front, rear)
 
 
+def _flag() -> QPainterPath:
+    """A banner that stays planted."""
+    return _with(
+        rounded(18, 4, 8, 92, 3), path("M28 8 C46 0 62 18 88 8 L88 56 C62 66 46 48 28 56 Z"), rounded(4, 88, 36, 9, 4)
+    )
+
+
+def _arrival() -> QPainterPath:
+    """An arrow that comes down on ground."""
+    return _with(path("M38 2 L62 2 L62 40 L84 40 L50 78 L16 40 L38 40 Z"), rounded(4, 84, 92, 13, 5))
+
+
 def _cancel() -> QPainterPath:
     """A circle with a bar through it."""
     return _with(ring(50, 50, 48, 36), turned(rounded(44, 8, 12, 84, 2), -45, 50, 50))
@@ -188,11 +200,13 @@ RUNE_SIGNS: Final = {
 """Kind of rune and its sign."""
 
 _SIGNS: Final[dict[str, Callable[[], QPainterPath]]] = {
+    "arrival": _arrival,
     "cancel": _cancel,
     "chevrons": _chevrons,
     "crown": _crown,
     "dice": _dice,
     "east": _east,
+    "flag": _flag,
     "flame": _flame,
     "half": _half,
     "hit": _hit,

@@ -8,13 +8,26 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
 
-from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, VERMILION
+from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, ring, rounded, turned
 from desktop.theme.woodblock.inkwork import INK
 
 __all__ = ["EMBLEMS", "medal"]
+
+
+_FIELDS: Final = {
+    "sudden_cloudburst": "#33507E",
+    "false_guides": "#B58A1E",
+    "blood_in_the_blue": "#A8241E",
+    "pact_of_the_lake": "#1F7A70",
+    "twin_blaze": "#D8641E",
+    "scorching_gust": "#8A1E2A",
+    "hairs_into_soldiers": "#56682A",
+    "miasma_snatch": "#5A2E78",
+}
+"""Ultimate move and the colour of its disc."""
 
 
 @lru_cache(maxsize=16)
@@ -31,12 +44,12 @@ def medal(painter: QPainter, name: str) -> None:
     painter.strokePath(flames, pen(INK, 4))
     fill(painter, flames, "#F0A23A")
     glow = QRadialGradient(40, 36, 64)
-    glow.setColorAt(0, QColor(mixed(VERMILION, "#FFD9A0", 0.3)))
-    glow.setColorAt(1, QColor(mixed(VERMILION, "#1A0408", 0.5)))
+    glow.setColorAt(0, QColor(mixed(_FIELDS[name], "#FFE9C0", 0.3)))
+    glow.setColorAt(1, QColor(mixed(_FIELDS[name], "#0A0408", 0.4)))
     fill(painter, circle(50, 50, 38), glow)
     painter.strokePath(circle(50, 50, 38), pen(INK, 2.4))
     painter.strokePath(circle(50, 50, 34.6), pen(colour(GOLD_INK, 0.9), 1.4))
-    shape = QTransform().translate(50, 50).scale(0.54, 0.54).translate(-50, -50).map(_emblem(name))
+    shape = QTransform().translate(50, 50).scale(0.6, 0.6).translate(-50, -50).map(_emblem(name))
     fill(painter, shape.translated(0, 1.4), colour("#1A0408", 0.5))
     fill(painter, shape, CREAM)
 

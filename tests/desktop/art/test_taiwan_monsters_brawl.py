@@ -1,0 +1,106 @@
+"""Taiwan Monsters Brawl's pictures: boards that print the content, runes that turn over, dice, numbers of the house."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop import i18n
+from desktop.games.taiwan_monsters_brawl.art import cell_area
+from desktop.theme.art import Art
+from rules.taiwan_monsters_brawl.content import load_content
+from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, MONSTER_KEYS, RUNE_KEYS
+from tests.desktop.art.galleries import MONSTERS_BRAWL
+from tests.desktop.art.kit import differing
+
+GRIDS = {monster.id: " ".join(monster.grid).split() for monster in load_content({}).monsters.monster}
+
+
+@pytest.fixture(scope="module")
+def art(qapp: object) -> Art:
+    i18n.set_language("en")
+    return MONSTERS_BRAWL.art()
+
+
+def _cells(art: Art, monster: str) -> dict[int, bytes]:
+    """What is printed in each cell of a board, its rim left out."""
+    image = MONSTERS_BRAWL.image(art, f"board/{monster}", 400, 400)
+    inner = (cell_area(cell).adjusted(4, 4, -4, -4).toRect() for cell in range(CELLS))
+    return {cell: bytes(image.copy(area).constBits()) for cell, area in enumerate(inner)}
+
+
+def test_the_sixteen_cells_lie_apart_within_the_board() -> None:
+    areas = [cell_area(cell) for cell in range(CELLS)]
+    assert all(QRectF(0, 0, 400, 400).contains(area) for area in areas)
+    assert not any(one.intersects(other) for one, other in itertools.combinations(areas, 2))
+    assert areas[1].left() > areas[0].right()
+    assert areas[4].top() > areas[0].bottom()
+
+
+@pytest.mark.parametrize("monster", MONSTER_KEYS)
+def test_a_board_prints_what_the_content_says(art: Art, monster: str) -> None:
+    """Where the grid has the same code the same is printed, and where it has another, something else."""
+    cells, grid = _cells(art, monster), GRIDS[monster]
+    whole = {code: {_middle(cells[cell]) for cell in range(CELLS) if grid[cell] == code} for code in set(grid)}
+    for one, other in itertools.combinations(whole, 2):
+        assert not whole[one] & whole[other], (one, other)
+
+
+def _middle(pixels: bytes) -> tuple[int, ...]:
+    """Light and dark of a cell in a coarse raster, the same wherever the cell lies."""
+    side = round((len(pixels) / 4) ** 0.5)
+    rows = [pixels[4 * side * row : 4 * side * (row + 1)] for row in range(side)]
+    at = [round(side * (index + 0.5) / 9) for index in range(9)]
+    return tuple(sum(rows[y][4 * x : 4 * x + 3]) // 60 for y in at for x in at)
+
+
+@pytest.mark.parametrize("kind", RUNE_KEYS)
+def test_a_used_rune_is_grey_and_still_shows_its_kind(art: Art, kind: str) -> None:
+    fresh, used = (MONSTERS_BRAWL.image(art, f"rune/{kind}{state}", 80, 80) for state in ("", "/used"))
+    colours = [fresh.pixelColor(x, y).hsvSaturation() for x in range(12, 70, 4) for y in range(12, 70, 4)]
+    greys = [used.pixelColor(x, y).hsvSaturation() for x in range(12, 70, 4) for y in range(12, 70, 4)]
+    assert sum(colours) / len(colours) > 90
+    assert max(greys) < 90
+    for other in RUNE_KEYS:
+        if other != kind:
+            pair = (MONSTERS_BRAWL.grey(art, f"rune/{name}/used", 60, 60) for name in (kind, other))
+            assert differing(*pair, by=16) > 0.08
+
+
+@pytest.mark.parametrize("colour", COLOUR_KEYS)
+def test_a_success_shines_and_a_blank_does_not(art: Art, colour: str) -> None:
+    star, blank = (MONSTERS_BRAWL.image(art, f"die/{colour}/{face}", 80, 80) for face in (1, 0))
+    assert star.pixelColor(40, 39).lightness() > blank.pixelColor(40, 39).lightness() + 40
+
+
+@pytest.mark.parametrize(
+    ("plain", "printed", "other"),
+    [
+        ("land/n1", "land/n1/1/ultimate+spell+any/1", "land/n1/2/ultimate+spell+any/1"),
+        ("land/n1", "land/n1/1/ultimate+spell+any/1", "land/n1/1/ultimate+spell/1"),
+        ("land/n1", "land/n1/1/ultimate+spell+any/1", "land/n1/1/ultimate+spell+any/0"),
+        ("spell/explosion", "spell/explosion/4", "spell/explosion/3"),
+    ],
+)
+def test_a_card_shows_the_numbers_of_the_house_and_without_any_those_of_the_box(
+    art: Art, plain: str, printed: str, other: str
+) -> None:
+    first = MONSTERS_BRAWL.image(art, plain, 80, 112)
+    assert MONSTERS_BRAWL.image(art, printed, 80, 112) == first
+    assert MONSTERS_BRAWL.image(art, other, 80, 112) != first
+
+
+def test_a_land_that_gives_nothing_has_an_empty_tray(art: Art) -> None:
+    image = MONSTERS_BRAWL.image(art, "land/w5/2//0", 300, 420)
+    shades = [image.pixelColor(x, 363).lightness() for x in range(30, 270, 3)]
+    assert max(shades) < 130
+
+
+@pytest.mark.parametrize("monster", MONSTER_KEYS)
+def test_a_marker_is_a_disc_whose_other_side_says_that_it_is_challenged(art: Art, monster: str) -> None:
+    front, rear = (MONSTERS_BRAWL.image(art, f"marker/{monster}{side}", 90, 90) for side in ("", "/challenged"))
+    assert front.pixelColor(1, 1).alpha() == 0
+    assert front.pixelColor(45, 4).alpha() == 255
+    greys = (MONSTERS_BRAWL.grey(art, f"marker/{monster}{side}", 60, 60) for side in ("", "/challenged"))
+    assert differing(*greys) > 0.2
+    assert front != rear
