@@ -16,6 +16,12 @@ _PARTS_OF_SAMURAI_SWORD = {
     "8.1": 5,
 }
 _NINE_CARDS = {"1": 7, "2": 9, "3": 14, "4": 50, "5": 3, "6": 6, "7": 5, "8": 9, "9": 45}
+_MONSTERS = {"1": 8, "2": 8, "4": 7, "6": 5, "7": 7, "8": 12, "9": 64}
+
+
+def _between(prefix: str, *runs: tuple[int, int]) -> set[str]:
+    return {f"{prefix}.{n}" for first, last in runs for n in range(first, last + 1)}
+
 
 RULES = {
     "daruma": (_numbers("DA", _DARUMA) | {f"DA-D0{n}" for n in range(1, 8)} | {"DA-1.4.1"}) - {"DA-1.7"},
@@ -24,6 +30,10 @@ RULES = {
     | {f"SS-4.7.0{part}" for part in "abcde"}
     | {"SS-1.8", "SS-4.8.0"},
     "nine_cards_sekigahara": _numbers("NC", _NINE_CARDS) - {"NC-1.1", "NC-5.1"},
+    "taiwan_monsters_brawl": _numbers("TM", _MONSTERS)
+    | _between("TM-4", (10, 14), (16, 27), (30, 35), (40, 46), (50, 69), (71, 74), (80, 82))
+    | _between("TM-3", (1, 1), (3, 3), (10, 15), (20, 20))
+    | {f"TM-1.9{part}" for part in "abc"},
 }
 """What only machines need is left out."""
 
@@ -34,8 +44,10 @@ NAMED = {
     "nine_cards_sekigahara": r"(option|castle|action|effect|choice)\.[a-z_]+|castle\.[a-z_]+\.seat|"
     r"term\.(camp|ashigaru|ambush_strength|castle_action|camp_effect|printed_strength|final_strength|start_player|"
     r"neighbour|facing|reach|outnumbered|steadfast|resolve|supply)",
+    "taiwan_monsters_brawl": r"(option|monster|ultimate|spell|land|rune|direction)\.[a-z_0-9]+|"
+    r"term\.(chi|line|attacker|defender|start_player|half_occupied|leader_bonus|fate_board|rune_die|cell_[a-z]+)",
 }
 """What the rulebook calls by the name it has at the table: the ends of the keys, as a pattern."""
 
-NAMES = {"daruma": 22, "samurai_sword": 50, "nine_cards_sekigahara": 59}
+NAMES = {"daruma": 22, "samurai_sword": 50, "nine_cards_sekigahara": 59, "taiwan_monsters_brawl": 109}
 """How many things these are."""
