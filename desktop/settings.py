@@ -36,6 +36,15 @@ class TableSetup(BaseModel):
     house: dict[str, Any] = {}
 
 
+class AskingSetup(BaseModel):
+    """When a person wants to be asked in a game: a plan, and cards for which it is asked always or never."""
+
+    model_config = ConfigDict(frozen=True)
+
+    plan: str = Field(default="", max_length=80)
+    cards: dict[str, bool] = {}
+
+
 class Settings(BaseModel):
     """Everything that a person may set; unknown keys of a newer version are dropped."""
 
@@ -61,6 +70,8 @@ class Settings(BaseModel):
     window: str = ""
     """Geometry of the window as Qt writes it, in base 64."""
     setups: dict[str, TableSetup] = {}
+    asking: dict[str, AskingSetup] = {}
+    """Game id → when the person wants to be asked there."""
     tutorials: dict[str, int] = {}
     """Game id → step of the tutorial reached; -1 when it was finished or declined."""
 

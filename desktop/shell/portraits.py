@@ -1,15 +1,21 @@
-"""Who sits there: a name for an opponent, and the crest of a seat."""
+"""Who sits there: a name for an opponent, the crest of a seat, and what it turned out to be."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtGui import QPixmap
 
 from desktop import i18n
+from desktop.table.ui import GameUi
 from desktop.theme.art import Art
+from rules.core.ids import Seat
+from rules.core.view import TableView
 
 _NAMES: Final = ("hana", "kenji", "mei", "taro", "yuki", "sora", "ren")
+_TOKEN: Final = 44.0
+"""How high pictures are on the sheet with the result."""
 
 
 def bot_name(seat: int) -> str:
@@ -20,3 +26,12 @@ def bot_name(seat: int) -> str:
 def crest(art: Art, mark: int, size: int, dpr: float) -> QPixmap:
     """Return the crest number `mark` in its colour, `size` logical pixels wide."""
     return art.pixmap(f"theme/crest/{mark}", size, size, dpr)
+
+
+def tokens_of(ui: GameUi, view: TableView, seats: Iterable[Seat], art: Art, dpr: float) -> list[QPixmap]:
+    """Return what each seat turned out to be, where the game has pictures of it."""
+    keys = [ui.token(seat, view) for seat in seats]
+    if not all(keys):
+        return []
+    sides = [(_TOKEN * across / down, _TOKEN) for across, down in map(ui.proportion, keys)]
+    return [art.pixmap(key, *side, dpr) for key, side in zip(keys, sides, strict=True)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from desktop import i18n
 from desktop.shell.widgets import Retold
@@ -42,7 +42,7 @@ class PromptBar(QFrame):
         self._log.setChecked(log_open)
         self._log.toggled.connect(self.log)
         Retold(self._log, lambda: _name(self._log, "app.table.log"))
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(8)
         for widget in (self.menu_button, self._undo, self._redo):
@@ -62,6 +62,10 @@ class PromptBar(QFrame):
             self._crest.setPixmap(crest)
         self._who.setText(name)
         self._who.setStyleSheet(f"color: {colour}")
+
+    def add(self, widget: QWidget) -> None:
+        """Make room for what only some games need, beside the hint."""
+        self._row.insertWidget(self._row.indexOf(self._hint), widget)
 
     def show_prompt(self, words: str) -> None:
         """Show what is asked, or what is going on."""

@@ -16,8 +16,9 @@ def table_menu(
 ) -> QMenu:
     """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
     menu = QMenu(parent)
-    for key in ("app.menu.rules", "app.menu.agreed", "app.menu.settings"):
-        menu.addAction(i18n.text(key), deeds[key])
+    for key in ("app.menu.rules", "app.menu.agreed", "app.menu.asking", "app.menu.settings"):
+        if key in deeds:
+            menu.addAction(i18n.text(key), deeds[key])
     menu.addSeparator()
     _add_seats(menu, session, names)
     menu.addSeparator()

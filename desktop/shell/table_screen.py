@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
@@ -18,7 +17,7 @@ from desktop.session.drivers import Record
 from desktop.session.pace import Pace
 from desktop.session.question import LogEntry, Question
 from desktop.session.session import GameSession
-from desktop.settings import SeatSetup, Settings
+from desktop.settings import Settings
 from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
 from desktop.shell.held_bar import HeldBar
@@ -26,7 +25,7 @@ from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice
-from desktop.shell.portraits import crest
+from desktop.shell.portraits import crest, tokens_of
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.reader import Reader
 from desktop.shell.result_panel import ResultPanel
@@ -34,7 +33,8 @@ from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
 from desktop.shell.table_menu import table_menu
-from desktop.shell.tables import OpenedTable, mark_of
+from desktop.shell.tables import OpenedTable, mark_of, setup_of
+from desktop.shell.wishes import Wishes
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
@@ -45,12 +45,9 @@ from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture, TableView
-from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
 _LOG_WIDTH = 300
-_TOKEN = 44.0
-"""How high pictures are on the sheet with the result."""
 
 
 class TableScreen(QWidget):
@@ -76,7 +73,7 @@ class TableScreen(QWidget):
             match,
             ai,
             journal=opened.journal,
-            pace=_pace(now),
+            pace=Pace.of(now.speed),
             curtain=self._facts.curtain,
             hold=now.hold,
             record=None if lesson is None else Record(lesson.record, PUPIL),
@@ -99,6 +96,7 @@ class TableScreen(QWidget):
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
+        self._wishes = Wishes(self.session, services.settings, self.prompt, self)
         self._question: Question | None = None
         self._early: Question | None = None
         self._is_to_deal = match.index == 0 and lesson is None and bool(self.ui.dealt_from)
@@ -137,7 +135,7 @@ class TableScreen(QWidget):
     def order(self) -> TableOrder:
         """Return a table like this one, for a rematch."""
         match = self.session.match
-        setups = tuple(_setup(spec, mark) for spec, mark in zip(match.opened_with, self._worn, strict=True))
+        setups = tuple(setup_of(spec, mark) for spec, mark in zip(match.opened_with, self._worn, strict=True))
         return TableOrder(match.game.id, match.game.options.model_dump(), setups, self.names, "", match.house)
 
     # What Qt tells the page.
@@ -365,7 +363,8 @@ class TableScreen(QWidget):
         self.prompt.show_prompt(i18n.text("app.table.over"))
         self._services.sound.play("win")
         seats = range(len(self.names))
-        self._result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], self._tokens())
+        tokens = tokens_of(self.ui, self.scene.view, seats, self._services.art, self.devicePixelRatioF())
+        self._result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], tokens)
 
     def _say_question(self, question: Question) -> None:
         seat = question.seat if question.seat != NOBODY else None
@@ -424,6 +423,7 @@ class TableScreen(QWidget):
             "app.menu.rules": self._open_rules,
             "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
+            **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             "app.menu.rematch": self.rematch.emit,
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
@@ -432,7 +432,13 @@ class TableScreen(QWidget):
         menu = table_menu(self.session, deeds, self.names, self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.aboutToHide.connect(self.prompt.leave_menu)
+        menu.triggered.connect(self._name_seats)
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _name_seats(self) -> None:
+        """Every panel says who plays there now."""
+        for seat, panel in self.scene.board.panels.items():
+            panel.wear(self._face(seat))
 
     def _resign(self) -> None:
         """Give the seat to a computer for good, once the person has said so twice."""
@@ -444,6 +450,7 @@ class TableScreen(QWidget):
         sure.setParent(self, Qt.WindowType.Dialog)
         sure.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         sure.accepted.connect(lambda: self.session.resign(seat))
+        sure.accepted.connect(self._name_seats)
         sure.open()
 
     def _fold_log(self, is_open: bool) -> None:
@@ -462,7 +469,7 @@ class TableScreen(QWidget):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.set_speed(settings.speed)
         self.scene.tempo.reduced = settings.reduced_motion
-        self.session.pace = _pace(settings)
+        self.session.pace = Pace.of(settings.speed)
         self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)
         self.ui.shows_odds = settings.show_odds
@@ -490,23 +497,5 @@ class TableScreen(QWidget):
     def _crest(self, seat: Seat, size: int) -> QPixmap:
         return crest(self._services.art, self._marks[seat], size, self.devicePixelRatioF())
 
-    def _tokens(self) -> list[QPixmap]:
-        """Return what each seat turned out to be, where the game has pictures of it."""
-        keys = [self.ui.token(seat, self.scene.view) for seat in range(len(self.names))]
-        if not all(keys):
-            return []
-        sides = [(_TOKEN * across / down, _TOKEN) for across, down in map(self.ui.proportion, keys)]
-        dpr = self.devicePixelRatioF()
-        return [self._services.art.pixmap(key, *side, dpr) for key, side in zip(keys, sides, strict=True)]
-
     def _words(self, said: Message) -> str:
         return i18n.say(said, self.names)
-
-
-def _pace(settings: Settings) -> Pace:
-    return Pace.of(settings.speed)
-
-
-def _setup(spec: SeatSpec, mark: int) -> SeatSetup:
-    kind: Literal["human", "bot"] = "human" if spec.kind == "human" else "bot"
-    return SeatSetup(kind=kind, name=spec.name, level=spec.level or "normal", mark=mark)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import Qt
 
@@ -122,6 +123,12 @@ def _free(file: Path) -> Path:
 def _spec(setup: SeatSetup, name: str) -> SeatSpec:
     crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
     return SeatSpec(name, setup.kind, setup.level if setup.kind == "bot" else "", crest=crest)
+
+
+def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
+    """Return a row of the form for a new table, filled in as `spec` sits here."""
+    kind: Literal["human", "bot"] = "human" if spec.kind == "human" else "bot"
+    return SeatSetup(kind=kind, name=spec.name, level=spec.level or "normal", mark=mark)
 
 
 def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:

@@ -19,6 +19,7 @@ from desktop.session.phase import Phase
 from desktop.session.saves import kept, unfinished
 from desktop.session.session import GameSession
 from desktop.session.viewpoint import CurtainPolicy
+from desktop.shell.catalogue import facts
 from rules import registry
 from rules.match.journal import decode_save
 from rules.match.match import Match
@@ -37,10 +38,16 @@ def own_ai(qapp: Any) -> Iterator[AiService]:
     ai.close()
 
 
+def at_most(game: str, kinds: list[str]) -> list[str]:
+    """As many players as a table of the game has: the first and the last of them at the least."""
+    most = facts(game).seats[1]
+    return kinds if len(kinds) <= most else [kinds[0], kinds[-1]]
+
+
 def match_of(game: str, kinds: str, seed: int, policy: UndoPolicy = UndoPolicy.STRICT) -> Match:
     seats = [
         SeatSpec(f"P{n}", "human" if kind == "human" else "bot", "" if kind == "human" else kind)
-        for n, kind in enumerate(kinds.split(","))
+        for n, kind in enumerate(at_most(game, kinds.split(",")))
     ]
     return Match(registry.create(game, {"seats": len(seats)}), seats, seed, policy=policy)
 
@@ -137,7 +144,8 @@ from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 app = QCoreApplication([])
-match = Match(registry.create(sys.argv[3], {"seats": 3}), [SeatSpec("P", "bot", "random")] * 3, 4)
+seats = int(sys.argv[4])
+match = Match(registry.create(sys.argv[3], {"seats": seats}), [SeatSpec("P", "bot", "random")] * seats, 4)
 journal = JournalWriter(Path(sys.argv[2]))
 journal.append([encode(match.header())])
 session = GameSession(match, AiService(single_process=True), journal=journal, pace=INSTANT)
@@ -154,7 +162,7 @@ def test_kill_during_play_loses_nothing_that_was_shown(
     qtbot: Any, own_ai: AiService, tmp_path: Path, game: str, moment: float
 ) -> None:
     file = tmp_path / "game.chabudai"
-    command = [sys.executable, "-c", PLAYER, str(ROOT), str(file), game]
+    command = [sys.executable, "-c", PLAYER, str(ROOT), str(file), game, str(len(at_most(game, ["random"] * 3)))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         shown = [child.stdout.readline()]

@@ -1,0 +1,147 @@
+"""When to ask me: wishes are remembered, changed in the middle of a game, and a halt can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QRadioButton, QWidget
+
+from desktop import i18n
+from desktop.session.autopass import Wish
+from desktop.session.question import Question, Ticket
+from desktop.session.session import GameSession
+from desktop.settings import AskingSetup
+from desktop.shell.asking_panel import AskingPanel
+from desktop.shell.prompt_bar import PromptBar
+from desktop.shell.services import Services
+from desktop.shell.wishes import Wishes
+from rules.core.decision import Decision, DecisionKind
+from rules.core.message import message
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.taiwan_monsters_brawl import wishes
+from tests.desktop.session.room import Declining
+from tests.rules.taiwan_monsters_brawl.builder import game_of
+
+TORNADO = "taiwan_monsters_brawl.spell.tornado"
+Lay = Callable[..., tuple[Wishes, GameSession, QWidget]]
+
+
+@pytest.fixture
+def lay(qapp: Any, services: Services) -> Iterator[Lay]:
+    """A table for so many people and opponents, with nothing of it but the strip above."""
+    kept: list[tuple[GameSession, QWidget]] = []
+
+    def laid(people: int = 1, game: Any = None) -> tuple[Wishes, GameSession, QWidget]:
+        game = game or game_of(4)
+        seats = [SeatSpec(f"P{n}", "human" if n < people else "bot", "") for n in range(game.seats)]
+        session = GameSession(Match(game, seats, 1), Declining())  # type: ignore[arg-type]
+        page, prompt = QWidget(), PromptBar(log_open=False)
+        prompt.setParent(page)
+        made = Wishes(session, services.settings, prompt, page)
+        kept.append((session, page))
+        return made, session, page
+
+    yield laid
+    for session, page in kept:
+        session.close()
+        page.deleteLater()
+
+
+def panel(page: QWidget) -> AskingPanel:
+    (found,) = page.findChildren(AskingPanel)
+    return found
+
+
+def test_what_was_wished_last_in_a_game_holds_at_its_next_table(lay: Lay, services: Services) -> None:
+    wished = AskingSetup(plan=wishes.FIGHTING, cards={TORNADO: False})
+    services.settings.update(asking={"taiwan_monsters_brawl": wished})
+    _, session, _ = lay()
+    assert session.standing.wish_of(0) == Wish(wishes.FIGHTING, {TORNADO: False})
+
+
+def test_what_the_game_no_longer_knows_is_forgotten(lay: Lay, services: Services) -> None:
+    services.settings.update(asking={"taiwan_monsters_brawl": AskingSetup(plan="old", cards={"old": True})})
+    _, session, _ = lay()
+    assert session.standing.wish_of(0) == Wish(wishes.TIMELY, {})
+
+
+def test_a_plan_is_changed_in_the_middle_of_a_game_and_kept(lay: Lay, services: Services) -> None:
+    made, session, page = lay()
+    made.open(["Mei", "B", "C", "D"])
+    plans = panel(page).findChildren(QRadioButton)
+    assert [plan.isChecked() for plan in plans] == [True, False, False, False, False]
+    plans[4].click()
+    assert session.standing.wish_of(0).plan == wishes.NEVER
+    assert services.settings.value.asking["taiwan_monsters_brawl"].plan == wishes.NEVER
+
+
+def test_a_card_is_excepted_and_taken_back(lay: Lay, services: Services) -> None:
+    made, session, page = lay()
+    made.open(["Mei", "B", "C", "D"])
+    exceptions = panel(page).findChildren(QComboBox)
+    assert len(exceptions) == 29
+    exceptions[0].setCurrentIndex(2)
+    assert session.standing.wish_of(0).cards == {TORNADO: False}
+    exceptions[0].setCurrentIndex(1)
+    assert services.settings.value.asking["taiwan_monsters_brawl"].cards == {TORNADO: True}
+    exceptions[0].setCurrentIndex(0)
+    assert session.standing.wish_of(0) == Wish(wishes.TIMELY, {})
+
+
+def test_several_people_have_a_plan_each_and_no_cards(lay: Lay, services: Services) -> None:
+    made, session, page = lay(2)
+    made.open(["Mei", "Taro", "C", "D"])
+    plans = panel(page).findChildren(QRadioButton)
+    assert len(plans) == 10
+    assert panel(page).findChildren(QComboBox) == []
+    plans[9].click()
+    assert [session.standing.wish_of(seat).plan for seat in (0, 1)] == [wishes.TIMELY, wishes.NEVER]
+    assert services.settings.value.asking == {}, "what one person wishes once is not what another does at home"
+
+
+def test_the_panel_speaks_the_language_of_the_moment(qtbot: Any, lay: Lay) -> None:
+    made, _, page = lay()
+    made.open(["Mei", "B", "C", "D"])
+    shown = panel(page)
+    i18n.set_language("zh_TW")
+    qtbot.waitUntil(lambda: shown.windowTitle() == "什麼時候問我…")
+    i18n.set_language("en")
+    qtbot.waitUntil(lambda: shown.windowTitle() == "When to ask me …")
+
+
+def test_a_halt_is_called_with_a_button_and_over_when_it_was_heard(lay: Lay) -> None:
+    made, session, _ = lay()
+    assert made.bar is not None
+    made.bar.button.click()
+    assert session.standing.insists
+    session.standing.insists = False
+    asked = Decision(0, DecisionKind.REACT, message("app.session.moment"))
+    session.asked.emit(Question(Ticket(1, 1), 0, False, asked))
+    assert made.bar.button.isChecked(), "somebody else is asked"
+    session.asked.emit(Question(Ticket(1, 2), 0, True, asked))
+    assert not made.bar.button.isChecked()
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_strip_runs_as_long_as_the_moment(lay: Lay, services: Services, still: bool) -> None:
+    services.settings.update(reduced_motion=still)
+    made, session, _ = lay()
+    assert made.bar is not None
+    strip, running_out = made.bar._strip, made.bar._running_out
+    session.moment.emit(0.7)
+    assert not strip.isHidden()
+    assert (running_out.duration() == 700) is not still
+    session.stepped.emit([], session.view())
+    assert strip.isHidden()
+
+
+def test_a_game_without_such_chances_offers_nothing(lay: Lay) -> None:
+    from rules import registry
+
+    made, _, page = lay(game=registry.create("daruma", {"seats": 3}))
+    assert not made.are_offered
+    assert made.bar is None
+    assert page.findChildren(AskingPanel) == []
