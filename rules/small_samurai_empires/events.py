@@ -57,6 +57,15 @@ class Declined(Event):
         self.orders = orders
 
 
+class ShipDeclined(Event):
+    """`seat` did not board a ship."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
 class Recruited(Shifted):
     """`seat` raised a samurai."""
 

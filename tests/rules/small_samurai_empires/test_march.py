@@ -3,7 +3,7 @@
 import pytest
 
 from rules.small_samurai_empires import events
-from tests.rules.small_samurai_empires.builder import B
+from tests.rules.small_samurai_empires.builder import B, game_of
 
 
 def test_one_samurai_walks_through_three_provinces() -> None:
@@ -152,6 +152,18 @@ def test_after_the_last_step_the_ship_is_offered_at_once() -> None:
     assert at.food("P1") == 1
 
 
+def test_the_log_says_what_was_declined_of_marching_and_sailing() -> None:
+    """SE-4.4.1: nobody is told that an order was declined whose ship was used, or whose march was."""
+    at = B(2).men("oshima", P1=1).held("P1", food=1).ordered(11, "move_2_or_sail").do("done")
+    assert "declined_order" not in at.said()
+    at.do("decline")
+    assert at.said()[0] == "no_ship"
+    poor = B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("done")
+    assert poor.said()[0] == "declined_order"
+    moved = B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("step:oshima>ishikari", "done")
+    assert "declined_order" not in moved.said()
+
+
 def test_a_ship_needs_food() -> None:
     """SE-D10."""
     at = B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("done")
@@ -238,6 +250,12 @@ def test_ridges_do_not_hinder_attacks_or_ships() -> None:
     at = B(2, mountains=True).men("iyo", P1=1).held("P1", food=1).ordered(1, "move_2_or_sail").do("done")
     assert "sail:iyo>tosa" in at.legal
     assert len(B(2, mountains=True).game.rules.ridges) == 10
+
+
+def test_every_province_has_a_way_out_without_a_ridge() -> None:
+    """SE-8.1: whoever has a samurai in a region can march there."""
+    rules = game_of(2, mountains=True).rules
+    assert all(rules.walks[1])
 
 
 @pytest.mark.parametrize(("order", "points"), [("move_3", 3), ("move_2_or_3", 2), ("move_2_or_sail", 2)])
