@@ -13,6 +13,7 @@ from desktop.decisions.action_list import ActionList
 from desktop.decisions.amount import Amount
 from desktop.decisions.arrange import Arrange
 from desktop.decisions.base import Presenter
+from desktop.decisions.carry_many import CarryMany
 from desktop.decisions.confirm import Confirm
 from desktop.decisions.option_buttons import OptionButtons, TableButtons
 from desktop.decisions.payment import Payment
@@ -25,7 +26,7 @@ from rules.core.view import Gesture, TableView
 PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
     DecisionKind.TURN: TableButtons,
     DecisionKind.REACT: TableButtons,
-    DecisionKind.PIECE: TableButtons,
+    DecisionKind.PIECE: CarryMany,
     DecisionKind.OPTION: OptionButtons,
     DecisionKind.PIECES: PickMany,
     DecisionKind.AMOUNT: Amount,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from desktop.decisions.carry_many import CarryMany
 from desktop.games.nine_cards_sekigahara import art, decor, places, previews, seats, staging, words
 from desktop.games.nine_cards_sekigahara.answers import TurnButtons
 from desktop.games.nine_cards_sekigahara.house import House
@@ -35,7 +34,7 @@ class NineCardsUi(GameUi):
     game_id = "nine_cards_sekigahara"
     solo = staging.SOLO
     staging = staging.STAGING
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.TURN: TurnButtons, DecisionKind.PIECE: CarryMany}
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.TURN: TurnButtons}
 
     def __init__(self) -> None:
         options = NineCardsOptions()
