@@ -107,9 +107,9 @@ def test_the_panel_speaks_the_language_of_the_moment(qtbot: Any, lay: Lay) -> No
     made.open(["Mei", "B", "C", "D"])
     shown = panel(page)
     i18n.set_language("zh_TW")
-    qtbot.waitUntil(lambda: shown.windowTitle() == "什麼時候問我…")
+    qtbot.waitUntil(lambda: shown.windowTitle() == "什麼時候問我")
     i18n.set_language("en")
-    qtbot.waitUntil(lambda: shown.windowTitle() == "When to ask me …")
+    qtbot.waitUntil(lambda: shown.windowTitle() == "When to ask me")
 
 
 def test_a_halt_is_called_with_a_button_and_over_when_it_was_heard(lay: Lay) -> None:
