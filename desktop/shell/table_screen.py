@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.decisions.curtain import Curtain
@@ -34,6 +34,7 @@ from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
 from desktop.shell.table_menu import table_menu
 from desktop.shell.tables import OpenedTable, mark_of, setup_of
+from desktop.shell.widgets import yes_or_no
 from desktop.shell.wishes import Wishes
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
@@ -445,10 +446,7 @@ class TableScreen(QWidget):
         seat = self._seat_in_front()
         if seat is None:
             return
-        sure = QMessageBox(QMessageBox.Icon.Question, i18n.text("app.menu.resign"), i18n.text("app.resign.sure"))
-        sure.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
-        sure.setParent(self, Qt.WindowType.Dialog)
-        sure.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        sure = yes_or_no(self, "app.menu.resign", "app.resign.sure")
         sure.accepted.connect(lambda: self.session.resign(seat))
         sure.accepted.connect(self._name_seats)
         sure.open()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from desktop import i18n
 from desktop.theme import fonts
@@ -123,6 +123,15 @@ def button(key: str, clicked: Callable[[], None], name: str = "", tip: str = "")
         made.setToolTip(i18n.text(tip) if tip else "")
 
     Retold(made, tell)
+    return made
+
+
+def yes_or_no(parent: QWidget, title: str, question: str) -> QMessageBox:
+    """Return a question that is open beside everything else; `accepted` when it is answered with yes."""
+    made = QMessageBox(QMessageBox.Icon.Question, i18n.text(title), i18n.text(question))
+    made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+    made.setParent(parent, Qt.WindowType.Dialog)
+    made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return made
 
 
