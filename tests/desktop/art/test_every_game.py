@@ -7,6 +7,7 @@ import pytest
 
 from desktop import i18n
 from desktop.theme.palette import PALETTES
+from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES
 from tests.desktop.art.galleries import GALLERIES
 from tests.desktop.art.kit import Gallery, differing
@@ -72,16 +73,46 @@ def test_the_table_is_calm_where_pieces_lie(gallery: Gallery, palette: object) -
     assert max(shades) - min(shades) < gallery.calm
 
 
-@every_game
-def test_the_box_leaves_its_head_free_for_the_title(gallery: Gallery) -> None:
-    image = gallery.image(gallery.art(), "box", 300, 400)
+def _head(gallery: Gallery, language: str, across: int) -> list[int]:
+    """Lightness of the part of a box that is kept for the title."""
+    i18n.set_language(language)
+    image = gallery.image(gallery.art(language=language), "box", across, across * 4 // 3)
     left, top, width, height = gallery.title_area
-    shades = [
-        image.pixelColor(round((left + width * i / 20) * 300), round((top + height * j / 8) * 400)).lightness()
-        for i in range(21)
-        for j in range(9)
+    return [
+        image.pixelColor(
+            round((left + width * column / 80) * across), round((top + height * row / 24) * across * 4 / 3)
+        ).lightness()
+        for column in range(81)
+        for row in range(25)
     ]
-    assert max(shades) - min(shades) < 70
+
+
+@every_game
+def test_a_small_box_has_a_calm_head_and_a_large_one_its_title_there(gallery: Gallery) -> None:
+    free, titled = _head(gallery, "en", 100), _head(gallery, "en", 300)
+    assert max(free) - min(free) < 70
+    assert sum(shade > max(free) + 20 for shade in titled) > 60
+
+
+@every_game
+def test_the_title_follows_the_language(gallery: Gallery) -> None:
+    heads = [_head(gallery, language, 252) for language in ("en", "zh_TW", "ja")]
+    assert all(one != other for one, other in itertools.combinations(heads, 2))
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Daruma", ["Daruma"]),
+        ("Samurai Sword", ["Samurai Sword"]),
+        ("Nine Cards: Battle of Sekigahara", ["Nine Cards", "Battle of Sekigahara"]),
+        ("九張牌：關原之戰", ["九張牌", "關原之戰"]),
+        ("斬 -サムライソード-", ["斬", "サムライソード"]),
+        ("Taiwan Monsters Brawl", ["Taiwan", "Monsters Brawl"]),
+    ],
+)
+def test_a_title_breaks_where_its_second_part_begins(name: str, lines: list[str]) -> None:
+    assert rows(name) == lines
 
 
 @pytest.mark.parametrize(("gallery", "key"), _of_each("written"))

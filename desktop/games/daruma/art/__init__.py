@@ -21,6 +21,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
+from desktop import i18n
 from desktop.games.daruma.art import card, dice, doll, pieces, scene, tanuki
 from desktop.games.daruma.art.card import EYE_SIZE, EYES
 from desktop.games.daruma.art.cloth import WASHI
@@ -29,6 +30,7 @@ from desktop.games.daruma.art.scene import TITLE_AREA
 from desktop.games.daruma.art.tanuki import BOTTLE, LEDGER_BOXES
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
+from desktop.theme.woodblock.title import LEAST_TITLE, title
 
 __all__ = ["BOTTLE", "EYES", "EYE_SIZE", "LEDGER_BOXES", "TITLE_AREA", "register"]
 
@@ -47,6 +49,9 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
     elif family == "box":
         with scaled(painter, area, 300, 400):
             scene.box(painter)
+            if area.width() >= LEAST_TITLE:
+                left, top, width, height = TITLE_AREA
+                title(painter, i18n.text("daruma.name"), QRectF(300 * left, 400 * top, 300 * width, 400 * height))
     else:
         side, draw = _SQUARES[family]
         with scaled(painter, area, side):

@@ -31,10 +31,12 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from desktop import i18n
 from desktop.games.nine_cards_sekigahara.art import board, box, cards, marks, men, scene, signs
 from desktop.games.nine_cards_sekigahara.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
+from desktop.theme.woodblock.title import LEAST_TITLE, title
 from rules.nine_cards_sekigahara.content import CastleSpec, load_content
 
 __all__ = ["TITLE_AREA", "register"]
@@ -126,6 +128,14 @@ def _reference(painter: QPainter, _rest: list[str], _across: float, context: Art
     board.reference(painter, context.palette)
 
 
+def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
+    box.box(painter)
+    if across >= LEAST_TITLE:
+        left, top, width, height = TITLE_AREA
+        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
+        title(painter, i18n.text("nine_cards_sekigahara.name"), area)
+
+
 def _named(draw: Callable[[QPainter, str], None]) -> Family:
     return lambda painter, rest, _across, _context: draw(painter, rest[0])
 
@@ -161,6 +171,6 @@ _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "smoke": (200, 200, _alone(marks.smoke)),
     "slot": (396, 404, _slot),
     "reference": (258, 300, _reference),
-    "box": (300, 400, _alone(box.box)),
+    "box": (300, 400, _box),
 }
 """Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""

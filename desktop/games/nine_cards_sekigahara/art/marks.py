@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop.games.nine_cards_sekigahara.art.crests import COLOURS, placed
-from desktop.games.nine_cards_sekigahara.art.men import AMBUSH
-from desktop.theme.paint import fill, pen, soft_shadow
+from desktop.games.nine_cards_sekigahara.art.men import AMBUSH, cast
+from desktop.theme.paint import fill, pen
 from desktop.theme.palette import Palette, colour
 from desktop.theme.patterns import chance, draw_pattern
 from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, rounded, turned
@@ -30,7 +30,7 @@ _DICE: Final = {
 def die(painter: QPainter, kind: str) -> None:
     """A strength die without its number: a rim that points up when it is more than printed, down when less."""
     shape = path(_DICE[kind])
-    soft_shadow(painter, shape.translated(0, 3), 4, "#1A0A08", 0.42)
+    cast(painter, shape)
     painter.strokePath(shape, pen(INK, 4.4))
     fill(painter, shape, _RIMS[kind])
     inner = rounded(14, 16 if kind == "up" else 13, 72, 71, 11)
@@ -57,7 +57,7 @@ def resolved(painter: QPainter) -> None:
 def steadfast(painter: QPainter) -> None:
     """A shield of planks, gilded at its edge."""
     shield = path("M50 2 C64 10 80 12 93 12 C95 50 85 82 50 98 C15 82 5 50 7 12 C20 12 36 10 50 2 Z")
-    soft_shadow(painter, shield.translated(0, 2), 4, "#1A0A08", 0.42)
+    cast(painter, shield)
     painter.strokePath(shield, pen(INK, 5))
     fill(painter, shield, QBrush(gold_leaf(QRectF(4, 0, 92, 100))))
     inner = path("M50 13 C61 19 73 21 84 21 C85 52 76 75 50 88 C24 75 15 52 16 21 C27 21 39 19 50 13 Z")
@@ -83,7 +83,7 @@ def start(painter: QPainter) -> None:
         "C6 12 26 -2 50 4 Z"
     )
     grip = rounded(45, 66, 10, 32, 4)
-    soft_shadow(painter, leaf.united(grip).translated(0, 2.4), 4, "#1A0A08", 0.42)
+    cast(painter, leaf.united(grip))
     cel(painter, grip, "#5A3A22", 2.6, 3)
     cel(painter, leaf, "#33302E", 3, 6, 0.4)
     painter.strokePath(
@@ -104,7 +104,7 @@ def bag(painter: QPainter) -> None:
     ruff = path(
         "M34 30 C26 20 24 10 22 4 C30 10 36 8 40 3 C44 9 50 9 52 3 C56 9 62 9 64 3 C68 8 72 9 78 4 C76 12 74 20 66 30 Z"
     )
-    soft_shadow(painter, body.translated(0, 2), 5, "#1A0A08", 0.42)
+    cast(painter, body)
     cel(painter, body, "#34323A", 3, 8, 0.42)
     painter.save()
     painter.setClipPath(body, Qt.ClipOperation.IntersectClip)

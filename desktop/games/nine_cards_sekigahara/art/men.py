@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from desktop.games.nine_cards_sekigahara.art.crests import COLOURS, LORDS, SIDES, placed
 from desktop.games.nine_cards_sekigahara.art.generals import COMMANDERS
-from desktop.theme.paint import fill, pen, soft_shadow
+from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import circle, path, polar, polygon, rounded
@@ -21,6 +21,7 @@ __all__ = [
     "RED",
     "SIDE",
     "ashigaru",
+    "cast",
     "commander",
     "crest",
     "disc",
@@ -67,7 +68,7 @@ def ashigaru(painter: QPainter, side: str) -> None:
     """A foot soldier of wood: his hat, his arms and his crest say whose he is."""
     body, hat, head = path(_BODIES[side]), path(_HATS[side]), path(_FACE)
     whole = _whole(side)
-    soft_shadow(painter, whole.translated(0, 2.4), 3, "#1A0A08", 0.4)
+    cast(painter, whole)
     painter.strokePath(whole, pen(INK, 6))
     fill(painter, whole, "#E9D9B0")
     _painted(painter, body, SIDE[side])
@@ -88,6 +89,14 @@ def ashigaru(painter: QPainter, side: str) -> None:
         fill(painter, placed("trefoil", 50, 27, 21), _PAINT)
     else:
         fill(painter, placed("nine", 50, 24, 27), _PAINT)
+
+
+def cast(painter: QPainter, shape: QPainterPath) -> None:
+    """`shape` throws a short soft shadow: cheap, as a table has dozens of such pieces."""
+    low = shape.translated(0, 3)
+    for width, strength in ((9, 0.09), (5, 0.13)):
+        painter.strokePath(low, pen(colour("#1A0A08", strength), width))
+    fill(painter, low, colour("#1A0A08", 0.34))
 
 
 def _painted(painter: QPainter, shape: QPainterPath, base: str) -> None:

@@ -23,10 +23,12 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from desktop import i18n
 from desktop.games.samurai_sword.art import box, cards, fate, fighters, frames, scene, signs, strokes, tokens, weapons
 from desktop.games.samurai_sword.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
+from desktop.theme.woodblock.title import LEAST_TITLE, title
 from rules.samurai_sword.content import CardSpec, WeaponSpec, load_content
 
 __all__ = ["TITLE_AREA", "register"]
@@ -99,6 +101,14 @@ def _heart(painter: QPainter, rest: list[str], _across: float, _context: ArtCont
         tokens.heart(painter)
 
 
+def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
+    box.box(painter)
+    if across >= LEAST_TITLE:
+        left, top, width, height = TITLE_AREA
+        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
+        title(painter, i18n.text("samurai_sword.name"), area)
+
+
 def _named(draw: Callable[[QPainter, str], None]) -> Family:
     return lambda painter, rest, _across, _context: draw(painter, rest[0])
 
@@ -119,7 +129,7 @@ _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "role": (300, 420, _role),
     "character": (300, 420, _character),
     "portrait": (300, 300, _named(fighters.portrait)),
-    "box": (300, 400, _alone(box.box)),
+    "box": (300, 400, _box),
     "heart": (100, 100, _heart),
     "blossom": (100, 100, _alone(tokens.blossom)),
     "badge": (100, 100, _named(tokens.badge)),

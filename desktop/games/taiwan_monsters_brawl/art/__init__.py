@@ -28,11 +28,13 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, lands, pieces, scene, spells, ultimates
 from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
 from desktop.games.taiwan_monsters_brawl.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
+from desktop.theme.woodblock.title import LEAST_TITLE, title
 from rules.taiwan_monsters_brawl.content import MonsterSpec, SpellSpec, ZoneSpec, load_content
 
 __all__ = ["TITLE_AREA", "cell_area", "register"]
@@ -130,6 +132,14 @@ def _lantern(painter: QPainter, rest: list[str], _across: float, _context: ArtCo
     pieces.score(painter, lit=rest == ["lit"])
 
 
+def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
+    box.box(painter)
+    if across >= LEAST_TITLE:
+        left, top, width, height = TITLE_AREA
+        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
+        title(painter, i18n.text("taiwan_monsters_brawl.name"), area)
+
+
 def _named(draw: Callable[[QPainter, str], None]) -> Family:
     return lambda painter, rest, _across, _context: draw(painter, rest[0])
 
@@ -155,7 +165,7 @@ _FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
     "direction": (100, 100, _named(pieces.direction)),
     "points": (100, 100, _points),
     "lantern": (100, 100, _lantern),
-    "box": (300, 400, _alone(box.box)),
+    "box": (300, 400, _box),
     "mark": (100, 100, _named(pieces.mark)),
 }
 """Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""
