@@ -12,7 +12,7 @@ from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.nine_cards_sekigahara import actions, events, orders, targets
 from rules.nine_cards_sekigahara.scoring import face_ref, named
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, EFFECT_KEYS, FACE_KEYS, MARCH, OPTION_KEYS, Rules
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARDS, EFFECT_KEYS, FACE_KEYS, MARCH, OPTION_KEYS, Rules
 
 _NAME: Final = "nine_cards_sekigahara"
 
@@ -143,7 +143,16 @@ def effect_text(rules: Rules, face: Face) -> Message:
         "head_on_clash": {"n": rules.clash_loss},
         "empty_lunchbox": {"n": rules.lunchbox_loss},
     }
+    reach = {"secret_letters": rules.letters_reach, "turncoat": rules.turncoat_reach}.get(key, _USUAL_REACH)
+    if reach >= CARDS:
+        return message(f"{_NAME}.effect.{key}_any.text", **numbers.get(key, {}))
+    if reach != _USUAL_REACH:
+        return message(f"{_NAME}.effect.{key}_far.text", reach=reach, **numbers.get(key, {}))
     return message(f"{_NAME}.effect.{key}.text", **numbers.get(key, {}))
+
+
+_USUAL_REACH: Final = 1
+"""What the term says (NC-4.38)."""
 
 
 # The log.

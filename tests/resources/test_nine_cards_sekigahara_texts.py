@@ -18,6 +18,8 @@ from tests.resources import books
 from tests.resources.books import LANGUAGES
 
 GAME = "nine_cards_sekigahara"
+FURTHER = ("secret_letters_far", "turncoat_far", "turncoat_any")
+"""Camp effects whose reach a table has changed."""
 SECTIONS = ("castles", "actions", "effects")
 NUMBERS = {
     "NC-1.2": ("camp.ashigaru",),
@@ -83,7 +85,7 @@ def test_every_part_of_the_game_has_a_name_and_no_name_is_left_over(language: st
         "ambush": set(COLOUR_KEYS),
         "choice": {*OPTION_KEYS, *(f"{key}.text" for key in (*OPTION_KEYS, "march_own"))},
         "action": {*ACTION_KEYS, *(f"{key}.text" for key in ACTION_KEYS)},
-        "effect": {*EFFECT_KEYS, *(f"{key}.text" for key in EFFECT_KEYS)},
+        "effect": {*EFFECT_KEYS, *(f"{key}.text" for key in (*EFFECT_KEYS, *FURTHER))},
         "side": set(SIDE_KEYS),
         "house": {*(".".join(number.path) for number in numbers_of(load_content({}))), *SECTIONS, "same_strength"},
     }

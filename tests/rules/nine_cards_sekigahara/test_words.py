@@ -131,6 +131,20 @@ def test_card_texts_bear_the_numbers_of_the_table() -> None:
     assert dict(words.action_text(rules, 4).args) == {"gain": 3, "n": 1}
 
 
+def test_card_texts_say_how_far_they_reach(placeholders: dict[str, set[str]]) -> None:
+    """NC-4.38, NC-8.5: reach is a term unless the table changed it."""
+    house = {"effects": {"secret_letters": {"reach": 2}, "turncoat": {"reach": 0}}}
+    said = [words.effect_text(game_of(house).rules, face) for face in (1, 6)]
+    said.append(words.effect_text(game_of(turncoat_range="any").rules, 6))
+    for text in said:
+        check(text, placeholders, set())
+    assert [(text.key.removeprefix(f"{NAME}.effect."), dict(text.args).get("reach")) for text in said] == [
+        ("secret_letters_far.text", 2),
+        ("turncoat_far.text", 0),
+        ("turncoat_any.text", None),
+    ]
+
+
 def why(at: Table, source: str, target: str | None) -> str | None:
     said = at.game.why_not(at.state, source, target)
     return None if said is None else said.key.removeprefix(f"{NAME}.why.")
