@@ -21,7 +21,7 @@ from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import TURNS
 
-ITERATIONS: Final = {"easy": 200, "normal": 4_000, "hard": 40_000, "expert": 1_500_000}
+ITERATIONS: Final = {"easy": 2_000, "normal": 20_000, "hard": 100_000, "expert": 500_000}
 """Answers in a round that are looked at, with all that may follow them."""
 
 _SEEDS: Final = 1 << 30
@@ -132,7 +132,7 @@ def create(game: NineCardsGame, level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return Novice(game.battles, ITERATIONS[level], 1, slip=0.15, noise=0.08)
+        return Novice(game.battles, ITERATIONS[level], 1, slip=0.25, noise=0.15)
     if level == "normal":
         return Captain(game.battles, ITERATIONS[level], 2, slip=0.15, noise=0.03)
     if level == "hard":
@@ -141,7 +141,7 @@ def create(game: NineCardsGame, level: str) -> Bot:
 
 
 def iterations(level: str) -> int:
-    """Return the positions that `level` looks at; 1 for levels that do not search."""
+    """Return the answers that `level` looks at; 1 for levels that do not search."""
     return ITERATIONS.get(level, 1)
 
 

@@ -74,14 +74,14 @@ class Campaign:
     def ranked(self, state: NineCardsState, seat: Seat, turns: int) -> list[tuple[Action, float]]:
         """Return the answers of `seat`, which is asked, with their values for it, best first.
 
-        The search sees this turn and the following ones, up to `turns` of them as far as the budget goes. Without time
-        for the first, values are 0.
+        The search sees this turn and the following ones, up to `turns` of them as far as the budget goes, two more each
+        time, so that both sides have their say. Without time for the first, values are 0.
         """
         s = state.clone()
         choices = distinct(s, s.frames[-1].legal(s))
         found = [(action, 0.0) for action in choices]
         most = min(turns, TURNS + 1 - s.turn)
-        for ahead in range(1, most + 1):
+        for ahead in sorted({1, *range(most, 0, -2)}):
             self._last = s.turn + ahead - 1
             self._spreads.clear()
             try:

@@ -14,7 +14,7 @@ from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.harvest import Harvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
-from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState
+from rules.nine_cards_sekigahara.state import BATTLE, EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import FIRST_TOKEN
 from rules.nine_cards_sekigahara.verbs import draw_token
 from rules.nine_cards_sekigahara.worth import least, odds, verdict, worths
@@ -140,6 +140,57 @@ def test_odds_are_certain_after_the_last_turn_and_open_before() -> None:
             assert sum(odds(lead, turns)) == pytest.approx(1.0)
             assert min(odds(lead, turns)) >= 0
         assert odds(1, turns)[2] > odds(0, turns)[2] > odds(-1, turns)[2]
+
+
+def holding(at: Table, s: NineCardsState, red: int, blue: int) -> NineCardsState:
+    """The same table with tokens of these colours."""
+    after = s.clone()
+    face = after.pieces.face
+    for token, colour in zip(at.state.tokens, (red, blue), strict=True):
+        other = next(piece for piece in (*after.bag, token) if face[piece] == FIRST_TOKEN + colour)
+        face[token], face[other] = face[other], face[token]
+    return after
+
+
+def fought_out(game: NineCardsGame, s: NineCardsState, known: dict[str, float]) -> float:
+    """1 if red wins from a table at the acquisition or later when both do their best, else -1; by rows, if `known`."""
+    if s.phase == BATTLE:
+        rows = str(s.camps)
+        if rows not in known:
+            known[rows] = 1.0 if Duel().value(s) > 0 else -1.0
+        return known[rows]
+    values = []
+    for action in game.legal_actions(s):
+        after = s.clone()
+        game.apply(after, action, Chance(0))
+        values.append(fought_out(game, after, known))
+    return max(values) if game.actor(s) == 0 else min(values)
+
+
+def test_each_side_answers_for_its_own_colour_and_weighs_the_other() -> None:
+    """NC-6.2, NC-6.4, NC-12.10: two turns before the battle, against a plain sum over all answers and colours."""
+    scene = table(4, 5, 9).men("R", 1, 1, 0).men("B", 1, 0, 1).tok(R="gold", B="purple").deck()
+    scene.camp("R", 6, 7, 3).camp("B", 2, 1, 8).round(3).closed(1, "R").closed(2, "B").closed(3, "B")
+    at = scene.used("R", "march", "castle").used("B", "deploy", "march").play("R", 5)
+    game, chances = at.game, pairs_of_colours(at.state)
+    expected = {}
+    known: dict[str, float] = {}
+    for first in game.legal_actions(at.state):
+        between = at.state.clone()
+        game.apply(between, first, Chance(0))
+        ends: dict[str, list[float]] = {}
+        for second in game.legal_actions(between):
+            ends[second.token] = []
+            for place in range(9):
+                after = holding(at, between, place // 3, place % 3)
+                game.apply(after, second, Chance(0))
+                ends[second.token].append(chances[place] * fought_out(game, after, known))
+        replies = [min(ends.values(), key=lambda end: end[blue] + end[3 + blue] + end[6 + blue]) for blue in range(3)]
+        expected[first.token] = sum(replies[blue][blue] for blue in range(3)) / sum(chances[:3])
+    prizes = FoughtPrizes(at.state, Battles(), Duel())
+    found = Campaign(at.state, prizes, 10_000, Control()).ranked(at.state, 0, 2)
+    assert {action.token: value for action, value in found} == pytest.approx(expected)
+    assert len(set(expected.values())) > 1
 
 
 def test_kobayakawa_is_the_prize_of_the_game() -> None:
