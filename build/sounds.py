@@ -317,6 +317,44 @@ def hush() -> Signal:
     return room(at([(0, wind, 0.34), (0.72, skin, 1)], 1.9), 0.26, 0.2)
 
 
+def stone() -> Signal:
+    """A stone is laid on stone."""
+    hit = struck([(2960, 1, 0.016), (4310, 0.7, 0.011), (1720, 0.5, 0.02), (6900, 0.3, 0.006)], 0.12)
+    base = struck([(320, 0.8, 0.03), (540, 0.4, 0.02)], 0.12)
+    return room(at([(0, hit, 0.8), (0, base, 0.7), (0.045, hit, 0.16)], 0.2), 0.1, 0.05)
+
+
+def whoosh() -> Signal:
+    """A gust goes by."""
+    low = noise(0.8, 180, 900) * swell(0.8, 0.45, 2.0)
+    high = noise(0.8, 1200, 6000) * swell(0.8, 0.55, 3.2)
+    return room(low + 0.6 * high, 0.14, 0.1)
+
+
+def cymbal() -> Signal:
+    """Two temple cymbals clash: a success."""
+    ring = sum(
+        struck([(pitch * (1 + 0.003 * CHANCE.random()), 1, 0.5 / (1 + index * 0.22))], 1.3)
+        for index, pitch in enumerate((1870, 2412, 3106, 3790, 4524, 5390, 6480, 7720))
+    )
+    hiss = noise(1.0, 2600, 8500) * np.exp(-seconds(1.0) / 0.16)
+    return room(at([(0, np.asarray(ring), 0.22), (0, hiss, 0.5)], 1.4), 0.16, 0.12)
+
+
+def drumroll() -> Signal:
+    """A temple drum rolls, faster and louder: the second throw."""
+    parts = []
+    start, gap = 0.0, 0.15
+    for stroke in range(15):
+        skin = struck([(128, 1, 0.09), (196, 0.5, 0.05), (262, 0.3, 0.03)], 0.24, fall=0.5)
+        stick = noise(0.012, 900, 5200)
+        press = 0.35 + 0.65 * stroke / 14
+        parts += [(start, skin, press), (start, stick, 0.16 * press)]
+        start, gap = start + gap, max(0.052, gap * 0.88)
+    last = struck([(84, 1, 0.3), (128, 0.6, 0.16), (190, 0.3, 0.1)], 0.7, fall=0.5)
+    return room(at([*parts, (start + 0.05, last, 1.2)], start + 0.8), 0.14)
+
+
 def tick() -> Signal:
     """A fingertip on wood."""
     return struck([(1900, 1, 0.006), (950, 0.6, 0.01), (3100, 0.3, 0.003)], 0.05)
@@ -338,6 +376,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "blade": (blade, 0.5), "parry": (parry, 0.55), "thump": (thump, 0.75), "bowl": (bowl, 0.5),
     "conch": (conch, 0.6), "arquebus": (arquebus, 0.75), "hooves": (hooves, 0.6), "rustle": (rustle, 0.4),
     "hush": (hush, 0.7),
+    "stone": (stone, 0.45), "whoosh": (whoosh, 0.45), "cymbal": (cymbal, 0.5), "drumroll": (drumroll, 0.7),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 

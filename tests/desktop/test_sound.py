@@ -20,7 +20,8 @@ def test_the_sounds_that_games_name_are_there() -> None:
     daruma = "clack dice_cup die_land brush pour slide hop"
     swords = "taiko gong shamisen flutter blade parry thump bowl"
     castles = "conch arquebus hooves rustle hush"
-    assert set(f"{daruma} {swords} {castles} bell win tick error".split()) <= set(NAMES)
+    beasts = "stone whoosh cymbal drumroll"
+    assert set(f"{daruma} {swords} {castles} {beasts} bell win tick error".split()) <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
