@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from math import inf
 from threading import Semaphore, Thread
 from time import perf_counter, thread_time_ns
@@ -11,68 +14,108 @@ from typing import Any, Final
 from PySide6.QtGui import QImage, QPainter
 
 _NAME: Final = "easel"
+_log = logging.getLogger(__name__)
 
 
 class Easel:
-    """Draws one picture at a time in a thread of its own, which runs only while `work` waits for it.
+    """Draws one picture at a time, only while `work` waits for it.
 
-    The two threads never run at the same time: drawing needs no more locks than if it were done at once.
+    All easels share one thread that never ends: what Qt keeps for a thread, letters above all, is made once. It and the
+    window's thread never run at the same time: drawing needs no more locks than if it were done at once.
     """
 
     def __init__(self) -> None:
         self.spent_ns = 0
         """Time of the processor that all drawing has taken."""
-        self._ours = Semaphore(0)
-        self._theirs = Semaphore(0)
-        self._end = 0.0
-        self._began_ns = 0
-        self._thread: Thread | None = None
-        self._is_done = True
+        self._drawing: _Drawing | None = None
 
     @property
     def is_free(self) -> bool:
         """Nothing is being drawn."""
-        return self._thread is None
+        return self._drawing is None
 
     def begin(self, draw: Callable[[Callable[[], None]], None]) -> None:
         """`draw` is what `work` goes on with; it calls what it is given wherever it may be held up."""
         assert self.is_free
-        self._is_done = False
-        self._thread = Thread(target=self._draw, args=(draw,), name=_NAME, daemon=True)
-        self._thread.start()
+        self._drawing = _Drawing(draw)
 
     def work(self, seconds: float = inf) -> bool:
         """Draw for about so long; return whether the easel is free now."""
-        if self._thread is not None:
-            self._end = perf_counter() + seconds
-            self._theirs.release()
-            self._ours.acquire()
-            if self._is_done:
-                self._thread.join()
-                self._thread = None
-        return self._thread is None
+        if self._drawing is not None:
+            self.spent_ns += _hand().go_on(self._drawing, seconds)
+            if self._drawing.is_done:
+                self._drawing = None
+        return self.is_free
 
-    # In the drawing thread.
 
-    def _draw(self, draw: Callable[[Callable[[], None]], None]) -> None:
-        self._theirs.acquire()
-        self._began_ns = thread_time_ns()
-        try:
-            draw(self._rest)
-        finally:
-            self._is_done = True
+@dataclass(slots=True, eq=False)
+class _Drawing:
+    """What is to be drawn, and whether it is."""
+
+    draw: Callable[[Callable[[], None]], None]
+    is_done: bool = False
+
+
+class _Hand:
+    """The thread that draws. A drawing that is held up stays on its stack until it is done."""
+
+    def __init__(self) -> None:
+        self._ours = Semaphore(0)
+        self._theirs = Semaphore(0)
+        self._end = 0.0
+        self._began_ns = 0
+        self._spent_ns = 0
+        self._drawing: _Drawing | None = None
+        Thread(target=self._run, name=_NAME, daemon=True).start()
+
+    def go_on(self, drawing: _Drawing, seconds: float) -> int:
+        """Draw for about so long, after what is held up; return how many nanoseconds that took."""
+        self._spent_ns = 0
+        if self._drawing not in {None, drawing}:
+            self._wait(inf)
+        self._drawing = drawing
+        self._wait(seconds)
+        return self._spent_ns
+
+    def _wait(self, seconds: float) -> None:
+        self._end = perf_counter() + seconds
+        self._theirs.release()
+        self._ours.acquire()
+
+    # In the thread.
+
+    def _run(self) -> None:
+        while True:
+            self._take_over()
+            drawing = self._drawing
+            assert drawing is not None
+            try:
+                drawing.draw(self._rest)
+            except Exception:  # noqa: BLE001 - the window waits for this thread: it must go on
+                _log.exception("a picture could not be drawn")
+            drawing.is_done = True
+            self._drawing = None
+            del drawing
             self._hand_over()
 
     def _rest(self) -> None:
         """Let the window go on if it is time."""
         if perf_counter() >= self._end:
             self._hand_over()
-            self._theirs.acquire()
-            self._began_ns = thread_time_ns()
+            self._take_over()
+
+    def _take_over(self) -> None:
+        self._theirs.acquire()
+        self._began_ns = thread_time_ns()
 
     def _hand_over(self) -> None:
-        self.spent_ns += thread_time_ns() - self._began_ns
+        self._spent_ns += thread_time_ns() - self._began_ns
         self._ours.release()
+
+
+@cache
+def _hand() -> _Hand:
+    return _Hand()
 
 
 class PatientPainter(QPainter):
