@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -13,6 +15,7 @@ _PICTURE = 220
 _TALLEST = 290
 _WIDTH = 272
 _GAP = 18
+_SLIDE = 6
 _LOW = 0.7
 """Share of the parent's height below which a hand lies: what is read there stands above its neighbours."""
 
@@ -38,9 +41,18 @@ class Preview(QFrame):
         self.hide()
 
     def present(
-        self, picture: str, title: str, text: str, around: QRect, proportion: tuple[float, float] = (1.0, 1.0)
+        self,
+        picture: str,
+        title: str,
+        text: str,
+        around: QRect,
+        proportion: tuple[float, float] = (1.0, 1.0),
+        seats: Sequence[QRect] = (),
     ) -> None:
-        """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent."""
+        """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent.
+
+        Where there is a choice, what stands at `seats` stays in sight.
+        """
         self._picture.setVisible(bool(picture))
         if picture:
             across, down = proportion
@@ -52,17 +64,31 @@ class Preview(QFrame):
         self._text.setText(text)
         self._text.setVisible(bool(text))
         self.resize(_WIDTH, self._column.totalHeightForWidth(_WIDTH))
-        self.move(self._beside(around))
+        self.move(self._beside(around, seats))
         self.show()
         self.raise_()
 
-    def _beside(self, around: QRect) -> QPoint:
+    def _beside(self, around: QRect, seats: Sequence[QRect]) -> QPoint:
         """Return the place on the side with more room, inside the parent; of a hand the other cards stay free."""
         room = self._around.rect()
         x = around.right() + _GAP
         if room.right() - around.right() < around.left() - room.left():
             x = around.left() - _GAP - self.width()
         middle = around.center().y()
-        y = around.top() - self.height() if middle > _LOW * room.height() else middle - self.height() // 2
-        lowest = max(8, room.bottom() - self.height() - 8)
-        return QPoint(min(max(8, x), max(8, room.right() - self.width() - 8)), min(max(8, y), lowest))
+        is_above = middle > _LOW * room.height()
+        y = around.top() - self.height() if is_above else middle - self.height() // 2
+        y = min(max(8, y), max(8, room.bottom() - self.height() - 8))
+        x = min(max(8, x), max(8, room.right() - self.width() - 8))
+        if is_above and y + self.height() <= around.top():
+            x = self._clear_of(seats, QPoint(x, y))
+        return QPoint(x, y)
+
+    def _clear_of(self, seats: Sequence[QRect], wanted: QPoint) -> int:
+        """Return the left edge nearest to the wanted one from which the least of `seats` is covered."""
+        places = range(8, max(9, self._around.width() - self.width() - 8), _SLIDE)
+
+        def covered(x: int) -> int:
+            shared = [seat & QRect(x, wanted.y(), self.width(), self.height()) for seat in seats]
+            return sum(part.width() * part.height() for part in shared if not part.isEmpty())
+
+        return min([wanted.x(), *places], key=lambda x: (covered(x), abs(x - wanted.x())))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QCursor
 
 from desktop.shell.preview import Preview
@@ -60,6 +60,11 @@ class Reader:
         self._entity, self._reference, self._is_pointed = None, "", False
         self._preview.hide()
 
+    def _seats(self) -> list[QRect]:
+        panels = self._scene.board.arrangement.panels.values()
+        corners = [(panel.box.x, panel.box.y, panel.box.width, panel.box.height) for panel in panels]
+        return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
+
     def _under_pointer(self) -> EntityId | None:
         here = self._viewport.mapFromGlobal(QCursor.pos())
         if not self._viewport.rect().contains(here):
@@ -74,4 +79,5 @@ class Reader:
         here = self._viewport.mapFromGlobal(QCursor.pos())
         around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
         title, *text = map(self._words, described)
-        self._preview.present(picture, title, "\n".join(text), around, self._scene.ui.proportion(picture))
+        proportion = self._scene.ui.proportion(picture)
+        self._preview.present(picture, title, "\n".join(text), around, proportion, self._seats())

@@ -66,7 +66,7 @@ class Shelf(Page):
         """List the unfinished games, newest first; with none the list is away."""
         self._waiting.clear()
         for game in games:
-            item = QListWidgetItem(_line(game))
+            item = QListWidgetItem(QIcon(_blank()), _line(game))
             item.setData(Qt.ItemDataRole.UserRole, game.file)
             self._waiting.addItem(item)
             self._late.draw((f"{game.game}/box", _ICON, _ICON, self.devicePixelRatioF()), partial(_wear, item))
@@ -142,6 +142,13 @@ class _WaitingList(QListWidget):
             item = self.item(row)
             words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
             item.setSizeHint(QSize(0, max(icon.height(), words.height()) + _ABOVE))
+
+
+def _blank() -> QPixmap:
+    """Keeps the place of an icon, so that the words beside it stay where they are."""
+    made = QPixmap(_ICON, _ICON)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
 
 
 def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:

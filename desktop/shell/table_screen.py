@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -212,6 +212,7 @@ class TableScreen(QWidget):
         session.hinted.connect(self._show_hint)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
+        self.scene.sharpening.done.connect(self._deal)
         self.director.idle.connect(self._ask_again)
         self.director.idle.connect(self._tell_log)
         self.director.idle.connect(session.staged)
@@ -258,9 +259,7 @@ class TableScreen(QWidget):
             self._ask_again()
             return
         if self.scene.sharpening.is_done or not self.isVisible():
-            self._deal()
-        else:  # there is nothing to be seen of it yet
-            self.scene.sharpening.done.connect(self._deal, Qt.ConnectionType.SingleShotConnection)
+            self._deal()  # else it waits until there is something to be seen of it
 
     def _deal(self) -> None:
         """Deal, unless the game has gone on meanwhile; then put the question that came early."""
@@ -433,7 +432,8 @@ class TableScreen(QWidget):
         menu = table_menu(self.session, deeds, self.names, self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.aboutToHide.connect(self.prompt.leave_menu)
-        menu.triggered.connect(self._name_seats)
+        for choice in menu.findChildren(QAction):
+            choice.triggered.connect(self._name_seats)
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _name_seats(self) -> None:

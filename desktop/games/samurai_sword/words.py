@@ -7,7 +7,7 @@ from typing import Final
 
 from desktop import i18n
 from desktop.games.samurai_sword import knowledge, previews
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
 
@@ -129,7 +129,9 @@ def rule_of(reference: str) -> str:
 
 
 def rule_now(view: TableView) -> str:
-    """Return the number of the rule about the phase of the turn."""
+    """Return the number of the rule about the attack that is going on, else about the phase of the turn."""
+    if knowledge.target(view) != NOBODY:
+        return "SS-4.4"
     return _PHASE_RULES.get(knowledge.phase(view), "")
 
 

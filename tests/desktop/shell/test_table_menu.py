@@ -77,3 +77,13 @@ def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit, window, qtbot):
     press(screen, "app.result.rematch")
     wait_for_question(qtbot, window.table)
     assert window.table.session.match.index == 0 or not window.table.session.match.over
+
+
+def test_the_panel_says_when_an_opponent_plays_a_persons_seat(menu):
+    screen, found = menu
+    panel = screen.scene.board.panels[0]
+    assert not panel._note.isVisible()
+    menu_entry(submenu(found, screen.names[0]), i18n.text("app.level.easy"))
+    found.close()
+
+    assert panel._note.text() == i18n.text("app.level.easy")
