@@ -91,4 +91,5 @@ class Preview(QFrame):
             shared = [seat & QRect(x, wanted.y(), self.width(), self.height()) for seat in seats]
             return sum(part.width() * part.height() for part in shared if not part.isEmpty())
 
-        return min([wanted.x(), *places], key=lambda x: (covered(x), abs(x - wanted.x())))
+        best: int = min([wanted.x(), *places], key=lambda x: (covered(x), abs(x - wanted.x())))
+        return best
