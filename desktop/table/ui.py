@@ -11,7 +11,6 @@ from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
-from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId, piece_id
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -77,9 +76,9 @@ class GameUi:
     """Events that are shown one after another even where they are alike."""
     presenters: Mapping[DecisionKind, type[Any]] = {}
     shows_odds = True
+    """Whether chances are shown in figures, where the game knows some; the person's setting."""
     dealt_from: ZoneId = ""
     """The zone from which the things of the seats come at a new table; empty: they lie there."""
-    """Whether chances are shown in figures, where the game knows some; the person's setting."""
 
     def layout(self, seats: int) -> LayoutSpec:
         """Return where everything lies for `seats` players."""
@@ -89,8 +88,8 @@ class GameUi:
         """Return where everything lies while the table shows `view`: the same layout every time, until things move."""
         return self.layout(seats)
 
-    def learn(self, game: Game[Any]) -> None:
-        """Know which game is played, with its options and numbers."""
+    def learn(self, game: object) -> None:
+        """Know which game is played, with its options and numbers; only its own part of the window can read them."""
 
     def asked(self, decision: Decision | None) -> None:
         """Know what the person at the screen is asked now; None: nothing."""

@@ -13,7 +13,6 @@ from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
-from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -41,7 +40,7 @@ class NineCardsUi(GameUi):
         self.house = House(Rules(options, load_content({})), options)
         self.open: Decision | None = None
 
-    def learn(self, game: Game[Any]) -> None:
+    def learn(self, game: object) -> None:
         assert isinstance(game, NineCardsGame)
         assert isinstance(game.options, NineCardsOptions)
         self.house = House(game.rules, game.options)
