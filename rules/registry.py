@@ -14,6 +14,7 @@ from rules.core.options import RulesOptions
 GAMES: Final[dict[str, str]] = {
     "daruma": "rules.daruma",
     "samurai_sword": "rules.samurai_sword",
+    "nine_cards_sekigahara": "rules.nine_cards_sekigahara",
 }
 """Game id → package: it offers `OPTIONS` (its options model), `load_content(house)` and `create(options, house)`."""
 

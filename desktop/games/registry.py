@@ -10,6 +10,7 @@ from desktop.table.ui import GameUi
 GAMES: Final[dict[str, str]] = {
     "daruma": "desktop.games.daruma.ui",
     "samurai_sword": "desktop.games.samurai_sword.ui",
+    "nine_cards_sekigahara": "desktop.games.nine_cards_sekigahara.ui",
 }
 """Game id → module with the function `create`, which returns its `GameUi`."""
 
