@@ -123,7 +123,7 @@ def _success(painter: QPainter, place: QPainterPath, area: QRectF) -> None:
 
 def _hollow(painter: QPainter, place: QPainterPath, area: QRectF, code: str) -> None:
     """A hollow for a rune: plain, or with the sign of the only kind that may lie in it."""
-    base = mixed(NIGHT, RUNES[_KINDS[code]], 0.34) if code in _KINDS else NIGHT
+    base = mixed(NIGHT, RUNES[_KINDS[code]], 0.24) if code in _KINDS else NIGHT
     glow = QRadialGradient(area.center(), area.width() * 0.75)
     glow.setColorAt(0, QColor(mixed(base, "#FFFFFF", 0.12)))
     glow.setColorAt(1, QColor(mixed(base, "#000000", 0.42)))
@@ -142,9 +142,11 @@ def _hollow(painter: QPainter, place: QPainterPath, area: QRectF, code: str) -> 
     kind = _KINDS[code]
     rim = QPainterPath()
     rim.addRoundedRect(area.adjusted(5, 5, -5, -5), 8, 8)
-    painter.strokePath(rim, pen(mixed(RUNES[kind], "#FFF3D0", 0.45), 2.4))
-    mark = placed(RUNE_SIGNS[kind], area.center().x(), area.center().y(), area.width() * 0.6)
-    fill(painter, mark, mixed(RUNES[kind], "#FFF3D0", 0.58))
+    painter.strokePath(rim, pen(colour(mixed(RUNES[kind], "#FFF3D0", 0.3), 0.9), 2))
+    mark = placed(RUNE_SIGNS[kind], area.center().x(), area.center().y(), area.width() * 0.56)
+    tint = mixed(RUNES[kind], "#FFF3D0", 0.5)
+    fill(painter, mark, colour(tint, 0.16))
+    painter.strokePath(mark, pen(colour(tint, 0.95), 2))
 
 
 def _forbidden(painter: QPainter, place: QPainterPath, area: QRectF) -> None:

@@ -58,8 +58,11 @@ def window(painter: QPainter, area: QRectF, radius: float = 10.0) -> Iterator[No
     painter.strokePath(shape, pen(GOLD, 3))
 
 
-def slip(painter: QPainter, area: QRectF, key: str, across: float) -> None:
-    """A slip of paper with swallow tails and the text `key`, if a card `across` pixels wide can carry it."""
+def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bool = False) -> None:
+    """A slip of paper with swallow tails and the text `key`, if a card `across` pixels wide can carry it.
+
+    In a fan only the left of a card is seen: there the text begins at the left end.
+    """
     x, y, right, foot = area.left(), area.top(), area.right(), area.bottom()
     middle = area.center().y()
     band = path(f"M{x} {y} L{right} {y} L{right - 12} {middle} L{right} {foot} L{x} {foot} L{x + 12} {middle} Z")
@@ -72,7 +75,7 @@ def slip(painter: QPainter, area: QRectF, key: str, across: float) -> None:
     if across >= LEAST_NAME:
         words = i18n.text(key)
         most = 39.0 if ord(words[0]) > _FIRST_HAN else 32.0
-        _line(painter, words, area.adjusted(20, 5, -20, -5), "title", INK, most)
+        _line(painter, words, area.adjusted(20, 5, -20, -5), "title", INK, most, left=in_fan)
 
 
 def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> None:
@@ -90,7 +93,9 @@ def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str =
         _line(painter, row, QRectF(area.x(), top + index * tall, area.width(), tall * 0.94), "strong", shade)
 
 
-def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str, most: float = 26.0) -> None:
+def _line(
+    painter: QPainter, words: str, area: QRectF, role: str, shade: str, most: float = 26.0, *, left: bool = False
+) -> None:
     """`words` in one line, as large as `area` and `most` allow."""
     face = fonts.font(role, 30)
     face.setPixelSize(100)
@@ -98,7 +103,8 @@ def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str, mo
     shape.addText(0, 0, face, words)
     shape.setFillRule(Qt.FillRule.WindingFill)
     size = min(most, area.height() * 0.94, 100 * area.width() / max(1.0, shape.boundingRect().width()))
-    x = area.center().x() - shape.boundingRect().center().x() * size / 100
+    box = shape.boundingRect()
+    x = area.left() - box.left() * size / 100 if left else area.center().x() - box.center().x() * size / 100
     fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), shade)
 
 

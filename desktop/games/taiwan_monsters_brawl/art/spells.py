@@ -52,7 +52,7 @@ def spell(painter: QPainter, name: str, window: str, cost: int, across: float) -
         painter.scale(318 / 280, 318 / 280)
         painter.translate(-32, 0)
         CALLED[name](painter)
-    frames.slip(painter, QRectF(16, 330, 268, 62), f"taiwan_monsters_brawl.spell.{name}", across)
+    frames.slip(painter, QRectF(16, 330, 268, 62), f"taiwan_monsters_brawl.spell.{name}", across, in_fan=True)
     _cost(painter, cost)
     with scaled(painter, QRectF(214, 12, 74, 74), 100):
         seal(painter, window)
