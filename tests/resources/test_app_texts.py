@@ -12,7 +12,7 @@ import pytest
 from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
-from rules.registry import GAMES, options_model
+from rules.registry import GAMES, house_numbers, options_model
 from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
 I18N = ROOT / "resources" / "i18n"
@@ -175,7 +175,7 @@ def of_people() -> set[str]:
 def of_games() -> set[str]:
     keys = {f"app.weight.{weight}" for weight in range(1, 6)}
     for game in GAMES:
-        keys |= {f"{game}.name", f"{game}.pitch", *of_options(game), *of_lesson(game)}
+        keys |= {f"{game}.name", f"{game}.pitch", *of_options(game), *of_house(game), *of_lesson(game)}
     return keys
 
 
@@ -187,6 +187,12 @@ def of_options(game: str) -> set[str]:
             label = str(extra["label"])
             keys |= {label, str(extra["help"])} | {f"{label}.{word}" for word in words_of(field.annotation)}
     return keys
+
+
+def of_house(game: str) -> set[str]:
+    """Every number that a table may set anew, and the section that it stands in."""
+    paths = [number.path for number in house_numbers(game)]
+    return {f"{game}.house.{'.'.join(path)}" for path in paths} | {f"{game}.house.{path[0]}" for path in paths}
 
 
 def of_lesson(game: str) -> set[str]:
