@@ -16,7 +16,7 @@ from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.campaign import Campaign
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
-from rules.nine_cards_sekigahara.harvest import Harvest
+from rules.nine_cards_sekigahara.harvest import FoughtHarvest, Harvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import TURNS
@@ -32,15 +32,14 @@ Ranked = list[tuple[Action, float]]
 class Novice(Bot):
     """Judges a round `turns` turns ahead by what castles are worth, and a battle by what changes at once.
 
-    `positions` are looked at, at most. `slip` is how often the second best will do, `noise` how far off a verdict on a
-    round may be. What was found out about whole `battles` may be shared.
+    `answers` are looked at, at most. `slip` is how often the second best will do, `noise` how far off a verdict on a
+    round may be.
     """
 
-    __slots__ = ("battles", "noise", "positions", "slip", "turns")
+    __slots__ = ("answers", "noise", "slip", "turns")
 
-    def __init__(self, battles: Battles, positions: int, turns: int, slip: float = 0.0, noise: float = 0.0) -> None:
-        self.battles = battles
-        self.positions = positions
+    def __init__(self, answers: int, turns: int, slip: float = 0.0, noise: float = 0.0) -> None:
+        self.answers = answers
         self.turns = turns
         self.slip = slip
         self.noise = noise
@@ -61,7 +60,7 @@ class Novice(Bot):
         elif world.phase == ACQUIRE:
             ranked = self.harvest(world, rng, control)
         else:
-            ranked = self.march(world, seat, budget.iterations or self.positions, control)
+            ranked = self.march(world, seat, budget.iterations or self.answers, control)
             ranked = [(action, value + self.noise * rng.unit()) for action, value in ranked]
             ranked.sort(key=_by_value, reverse=True)
         if rng.unit() < self.slip and len(ranked) > 1:
@@ -81,11 +80,11 @@ class Novice(Bot):
 
     def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
         """Return the answers when castles are taken, best first."""
-        return Harvest(s, self.battles, Duel(control), 0, 0).ranked(s)
+        return Harvest(s).ranked(s)
 
-    def march(self, s: NineCardsState, seat: Seat, positions: int, control: Control) -> Ranked:
+    def march(self, s: NineCardsState, seat: Seat, answers: int, control: Control) -> Ranked:
         """Return the answers in a turn, best first."""
-        return Campaign(s, Prizes(s), positions, control).ranked(s, seat, self.turns)
+        return Campaign(s, Prizes(s), answers, control).ranked(s, seat, self.turns)
 
 
 class Captain(Novice):
@@ -102,27 +101,30 @@ class Captain(Novice):
 
 
 class General(Captain):
-    """Sees in the last round how the battle would go, and orders its rows by `samples` imagined battles before."""
+    """Sees in the last round how the battle would go, and orders its rows by `samples` imagined battles before.
 
-    __slots__ = ("samples",)
+    What is found out about whole `battles` is kept there.
+    """
 
-    def __init__(self, battles: Battles, positions: int, turns: int, samples: int) -> None:
-        super().__init__(battles, positions, turns)
+    __slots__ = ("battles", "samples")
+
+    def __init__(self, battles: Battles, answers: int, turns: int, samples: int) -> None:
+        super().__init__(answers, turns)
+        self.battles = battles
         self.samples = samples
 
     def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
         """Return the answers when castles are taken, with an eye on places."""
         try:
-            return Harvest(s, self.battles, Duel(control), self.samples, rng.below(_SEEDS)).ranked(s)
+            return FoughtHarvest(s, self.battles, Duel(control), self.samples, rng.below(_SEEDS)).ranked(s)
         except Stopped:
-            return super().harvest(s, rng, Control())
+            return super().harvest(s, rng, control)
 
-    def march(self, s: NineCardsState, seat: Seat, positions: int, control: Control) -> Ranked:
+    def march(self, s: NineCardsState, seat: Seat, answers: int, control: Control) -> Ranked:
         """Return the answers in a turn: by the battles that would follow, or without time for them by worth."""
-        prizes = FoughtPrizes(s, self.battles, Duel(control))
-        campaign = Campaign(s, prizes, positions, control)
+        campaign = Campaign(s, FoughtPrizes(s, self.battles, Duel(control)), answers, control)
         found = campaign.ranked(s, seat, self.turns)
-        return found if campaign.turns else Campaign(s, Prizes(s), positions, Control()).ranked(s, seat, 1)
+        return found if campaign.turns else Campaign(s, Prizes(s), answers, Control()).ranked(s, seat, 1)
 
 
 def create(game: NineCardsGame, level: str) -> Bot:
@@ -132,9 +134,9 @@ def create(game: NineCardsGame, level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return Novice(game.battles, ITERATIONS[level], 1, slip=0.25, noise=0.15)
+        return Novice(ITERATIONS[level], 1, slip=0.25, noise=0.3)
     if level == "normal":
-        return Captain(game.battles, ITERATIONS[level], 2, slip=0.15, noise=0.03)
+        return Captain(ITERATIONS[level], 2, slip=0.15, noise=0.03)
     if level == "hard":
         return General(game.battles, ITERATIONS[level], 3, samples=0)
     return General(game.battles, ITERATIONS[level], TURNS, samples=24)

@@ -21,15 +21,11 @@ _SHARE_OF_FATE: Final = 0.3
 
 
 class Harvest:
-    """Judges what is taken: exactly if the battle follows, else by worth and by `samples` imagined battles."""
+    """Judges what is taken by what castles are worth on the whole; all orders are alike to it."""
 
-    __slots__ = ("_battles", "_duel", "_samples", "_seed", "_worths")
+    __slots__ = ("_worths",)
 
-    def __init__(self, state: NineCardsState, battles: Battles, duel: Duel, samples: int, seed: int) -> None:
-        self._battles = battles
-        self._duel = duel
-        self._samples = samples
-        self._seed = seed
+    def __init__(self, state: NineCardsState) -> None:
         self._worths = worths(state.rules)
 
     def ranked(self, state: NineCardsState) -> list[tuple[Action, float]]:
@@ -40,27 +36,45 @@ class Harvest:
         for action in frame.legal(state):
             after = state.clone()
             frame.apply(after, action, Chance(0))
-            found.append((action, sign * self.value(after)))
+            found.append((action, sign * self._value(after)))
         found.sort(key=_by_value, reverse=True)
         return found
 
-    def value(self, s: NineCardsState) -> float:
-        """Return what the table is worth for red, from -1 to 1, when all that is asked has been answered as well."""
+    def judge(self, s: NineCardsState) -> float:
+        """Return what the table is worth for red, from -1 to 1, when everything has been taken."""
+        face = s.pieces.face
+        red, blue = (sum([self._worths[face[piece]] for piece in camp]) for camp in s.camps)
+        return promise(red - blue)
+
+    def _value(self, s: NineCardsState) -> float:
+        """Return what the table is worth for red when all that is asked has been answered as well."""
         frame = s.frames[-1]
-        if not isinstance(frame, Tidy):
-            values = [value if frame.actor == RED else -value for _, value in self.ranked(s)]
-            return values[0]
+        if isinstance(frame, Tidy):
+            return self.judge(s)
+        best = self.ranked(s)[0][1]
+        return best if frame.actor == RED else -best
+
+
+class FoughtHarvest(Harvest):
+    """Judges exactly if the battle follows, else by worth and by `samples` imagined battles."""
+
+    __slots__ = ("_battles", "_duel", "_samples", "_seed")
+
+    def __init__(self, state: NineCardsState, battles: Battles, duel: Duel, samples: int, seed: int) -> None:
+        super().__init__(state)
+        self._battles = battles
+        self._duel = duel
+        self._samples = samples
+        self._seed = seed
+
+    def judge(self, s: NineCardsState) -> float:
+        """Return what the table is worth for red, from -1 to 1, with an eye on places."""
         if s.slots.count(EMPTY) > len(s.deck):
             return verdict(s, battle_value(s, s.camps, self._duel))
-        sure = promise(self._ahead(s))
+        sure = super().judge(s)
         if not self._samples:
             return sure
         return (1.0 - _SHARE_OF_FATE) * sure + _SHARE_OF_FATE * self._imagined(s)
-
-    def _ahead(self, s: NineCardsState) -> float:
-        face = s.pieces.face
-        red, blue = (sum(self._worths[face[piece]] for piece in camp) for camp in s.camps)
-        return red - blue
 
     def _imagined(self, s: NineCardsState) -> float:
         """Return the average of battles in which the missing castles come to the camps by chance."""

@@ -12,7 +12,7 @@ from rules.nine_cards_sekigahara.battles import Battles, battle_value
 from rules.nine_cards_sekigahara.campaign import Campaign, distinct, pairs_of_colours
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.game import NineCardsGame
-from rules.nine_cards_sekigahara.harvest import Harvest
+from rules.nine_cards_sekigahara.harvest import FoughtHarvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.state import BATTLE, EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import FIRST_TOKEN
@@ -65,7 +65,12 @@ def test_every_opponent_plays_at_every_table_to_the_end(level: str, options: dic
 def test_whoever_is_told_to_stop_answers_at_once(level: str) -> None:
     """Even in the last round, where every result is a battle to be fought out."""
     stopped = Control(stopped=lambda: True)
-    for at in (last_round().play("R", 3), table().camp("R", 9, 4, 2, 8).camp("B", 1, 3, 5, 7, 6).battle()):
+    taken = table(6, 4, 9).men("R", 2, 2, 0).tok(R="purple", B="purple").used("B", "deploy", "castle").deck()
+    for at in (
+        last_round().play("R", 3),
+        table().camp("R", 9, 4, 2, 8).camp("B", 1, 3, 5, 7, 6).battle(),
+        taken.camp("R", 8, 3).camp("B", 2, 1, 7).round(3).play("R", 6).do("reinforce"),
+    ):
         game, seat = at.game, at.game.actor(at.state)
         action = game.bot(level).choose(game, seat, at.state, Budget(), Chance(1), stopped)
         assert numbered(action.token) in at.legal
@@ -218,7 +223,7 @@ def test_the_order_of_castles_is_chosen_by_the_battle_that_follows() -> None:
     scene = table(6, 4, 9).men("R", 2, 2, 0).tok(R="purple", B="purple").used("B", "deploy", "castle")
     at = scene.deck().camp("R", 8, 3).camp("B", 2, 1, 7).round(3).play("R", 6).do("reinforce")
     assert at.question == "R OrderCastles"
-    ranked = Harvest(at.state, Battles(), Duel(), 0, 1).ranked(at.state)
+    ranked = FoughtHarvest(at.state, Battles(), Duel(), 0, 1).ranked(at.state)
     for action, value in ranked:
         after = at.state.clone()
         at.game.apply(after, action, Chance(1))
@@ -232,7 +237,7 @@ def test_with_more_rounds_to_come_orders_are_judged_by_imagined_battles() -> Non
     for deck in ((4, 5, 6, 7), (7, 6, 5, 4)):
         scene = table(3, 8, 1).men("R", 2, 0, 1).tok(R="gold", B="green").used("B", "deploy", "castle")
         at = scene.deck(*deck).camp("R", 2).camp("B", 9).play("R", 6).do("reinforce")
-        ranked = Harvest(at.state, Battles(), Duel(), 6, 5).ranked(at.state)
+        ranked = FoughtHarvest(at.state, Battles(), Duel(), 6, 5).ranked(at.state)
         values.append([(action.token, value) for action, value in ranked])
     assert values[0] == values[1]
     assert values[0][0][1] != values[0][1][1]
@@ -243,7 +248,7 @@ def test_who_picks_after_an_all_round_tie_thinks_of_the_other() -> None:
     scene = table(3, 7, 1).tok(R="gold", B="gold").used("B", "deploy", "castle").ambush(2, 1)
     at = scene.play("R", 6).do("reinforce")
     assert at.question == "R PickCastle"
-    assert numbered(Harvest(at.state, Battles(), Duel(), 0, 1).ranked(at.state)[0][0].token) == "take:2"
+    assert numbered(FoughtHarvest(at.state, Battles(), Duel(), 0, 1).ranked(at.state)[0][0].token) == "take:2"
 
 
 def test_sets_of_moves_that_end_alike_are_one_to_a_search() -> None:
