@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.core.action import Action
 from rules.core.ids import NOBODY, Seat
 from rules.taiwan_monsters_brawl import actions, dice
@@ -20,9 +22,23 @@ from rules.taiwan_monsters_brawl.state import (
     side_of,
 )
 from rules.taiwan_monsters_brawl.tables import BLACK, MOST_BONUS
-from rules.taiwan_monsters_brawl.worth import defence_worth, follows, spent_worth, success_worth
+from rules.taiwan_monsters_brawl.worth import (
+    STRIKE,
+    THREAT,
+    acts_later,
+    defence_worth,
+    follows,
+    share,
+    spent_worth,
+    success_worth,
+    threats,
+    zone_points,
+)
 
 Ranked = list[tuple[float, Action]]
+
+_USED: Final = 0.45
+"""Successes that a line lacks for each of its runes that is used already."""
 
 
 def outlook(s: BrawlState, attacker: Seat, defender: Seat, attack: Might, defence: Might) -> Duel:
@@ -44,8 +60,31 @@ def assault(s: BrawlState, attacker: Seat, defender: Seat, own: Arsenal, after: 
     best = -1e9
     for might in (own.plain, *own.lines):
         duel = outlook(s, attacker, defender, might, defence)
-        worth = success_worth(s, attacker, defender, duel) - spent_worth(s, attacker, might, after)
-        best = max(best, worth)
+        cost = spent_worth(s, attacker, might, after) + reserve(s, attacker, own, might)
+        best = max(best, success_worth(s, attacker, defender, duel) - cost)
+    return best
+
+
+def reserve(s: BrawlState, seat: Seat, own: Arsenal, might: Might) -> float:
+    """Return what it costs that the runes of a line are not there for the rest of the round."""
+    if not might.spent:
+        return 0.0
+    loss = own.best.mean - left_after(own, might.spent)
+    if loss <= 0.0:
+        return 0.0
+    cost = threats(s, seat) * THREAT * zone_points(s, seat) * (1.0 + share(s))
+    if acts_later(s, seat):
+        cost += STRIKE
+    return cost * loss
+
+
+def left_after(own: Arsenal, spent: int) -> float:
+    """Return about what the best line comes to when these runes are used."""
+    best = own.plain.mean
+    for might in own.lines:
+        fresh = might.spent & ~spent
+        if fresh and might.mean > best:
+            best = max(best, might.mean - _USED * (might.spent & spent).bit_count())
     return best
 
 
@@ -70,12 +109,12 @@ def ranked_lines(s: BrawlState, seat: Seat) -> Ranked:
         defence = arsenal(s, s.defender, s.plans[DEFENCE]).best
         for might in options:
             duel = outlook(s, seat, s.defender, might, defence)
-            worth = success_worth(s, seat, s.defender, duel) - spent_worth(s, seat, might, after)
-            found.append((worth, _line(might)))
+            cost = spent_worth(s, seat, might, after) + reserve(s, seat, own, might)
+            found.append((success_worth(s, seat, s.defender, duel) - cost, _line(might)))
     else:
         for might in options:
-            worth = defence_worth(s, s.attacker, seat, answer(s, might)) - spent_worth(s, seat, might, after)
-            found.append((worth, _line(might)))
+            cost = spent_worth(s, seat, might, after) + reserve(s, seat, own, might)
+            found.append((defence_worth(s, s.attacker, seat, answer(s, might)) - cost, _line(might)))
     found.sort(key=_by_worth, reverse=True)
     return found
 

@@ -27,14 +27,17 @@ from rules.taiwan_monsters_brawl.policy import (
 from rules.taiwan_monsters_brawl.state import BrawlState
 from rules.taiwan_monsters_brawl.tables import ANY, ULTIMATE, UPGRADE
 from rules.taiwan_monsters_brawl.timing import CastSpell
-from rules.taiwan_monsters_brawl.turn import Flip
+from rules.taiwan_monsters_brawl.turn import Arrive, Flip
 from rules.taiwan_monsters_brawl.ultimates import TwinLine
+from rules.taiwan_monsters_brawl.worth import follows
 
 _LINES: Final = 6
 _PLACES: Final = 4
 _ANY_PLACES: Final = 7
 _FEW: Final = 3
 _SPELLS: Final = 4
+_ROOM: Final = 2
+"""Cells that must be free for runes to be better than chi without a thought."""
 _WILLING: Final = -0.2
 """A card that loses more than this, or that waits for its moment, is not weighed."""
 
@@ -97,19 +100,26 @@ def _places(s: BrawlState, seat: Seat, due: tuple[int, ...], choices: list[Actio
         if action is not favourite:
             found.append(action)
     convert = actions.CONVERT[first]
-    if convert in choices and convert not in found:
+    if convert in choices and convert not in found and not _has_use(s, seat):
         found.append(convert)
     return found
 
 
+def _has_use(s: BrawlState, seat: Seat) -> bool:
+    """Return whether there is room for runes and a round to use them in."""
+    room = len(s.rules.room[s.monsters[seat]][ULTIMATE]) - s.filled[seat].bit_count()
+    return room >= _ROOM and follows(s) > 0
+
+
 def _seldom(s: BrawlState, seat: Seat, choices: list[Action]) -> list[Action]:
     frame = s.frames[-1]
+    if isinstance(frame, Arrive) and _has_use(s, seat):
+        return choices[:1]
     if isinstance(frame, Flip):
         return _with_done(ranked_flips(s, seat, choices))
-    if isinstance(frame, frames.Recover):
-        return _few(ranked_runes(s, seat, choices))
-    if isinstance(frame, frames.Wither):
-        return _few(ranked_prey(s, seat, choices))
+    if isinstance(frame, (frames.Recover, frames.Wither)):
+        ranked = ranked_runes if isinstance(frame, frames.Recover) else ranked_prey
+        return _few(ranked(s, seat, choices))
     if isinstance(frame, (KeepOne, DiscardOne)):
         order = by_keep(choices)
         return order if isinstance(frame, KeepOne) else order[-_FEW:][::-1]

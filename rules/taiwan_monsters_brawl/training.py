@@ -1,7 +1,7 @@
 """How the weights were found: games are played, and the chance of each player is fitted to who won in the end.
 
-`python -m rules.taiwan_monsters_brawl.training --games 6000 --seed 1 > weights.py` has the quick policy play, each
-seat in a world that it holds possible, with a whim now and then; with `--level hard` that level plays a little.
+`python -m rules.taiwan_monsters_brawl.training --games 2500 --seed 2 > weights.py` has the quick policy play with
+a whim now and then; with `--level hard` that level plays a little.
 """
 
 from __future__ import annotations

@@ -22,8 +22,14 @@ CARD: Final[tuple[float, ...]] = (0.15, 0.4, 0.45)
 CELL: Final[tuple[float, ...]] = (1.0, 0.35, 0.1, 0.02, 0.0)
 """What is built into a line, in parts, by runes that are missing for it."""
 
-HALF: Final = 0.35
-"""What being half-occupied costs."""
+HALF: Final = 0.25
+"""What being half-occupied costs, for each player on a zone who still acts in this round; half as much if none does."""
+
+THREAT: Final = 0.12
+"""By how much each such player endangers the own ground, in parts of its points, for each success less in defence."""
+
+STRIKE: Final = 0.5
+"""What each success less costs who still has a turn of its own in this round."""
 
 _RACE: Final = 5
 """Points that the leader of two may make in a round."""
@@ -72,13 +78,31 @@ def spent_worth(s: BrawlState, seat: Seat, might: Might, after: int) -> float:
     return cost * RUNE[after] - might.chi * CHI[after] - might.cards * CARD[after]
 
 
+def threats(s: BrawlState, seat: Seat) -> int:
+    """Return how many others still act in this round and may challenge `seat`."""
+    waiting = False
+    found = 0
+    for other in s.order:
+        if waiting and other != seat and s.ground[other] != NO_ZONE:
+            found += 1
+        elif other == s.active:
+            waiting = True
+    return found
+
+
+def acts_later(s: BrawlState, seat: Seat) -> bool:
+    """Return whether `seat` still has a turn of its own in this round."""
+    order = s.order
+    return order.index(seat) > order.index(s.active)
+
+
 def success_worth(s: BrawlState, attacker: Seat, defender: Seat, duel: Duel) -> float:
     """Return what a challenge that ends like this is worth to the attacker."""
     points = zone_points(s, defender)
     gain = duel.win * points * (1.0 + share(s))
     if duel.bonus and bonus_counts(s, attacker, defender):
         gain += duel.bonus
-    return gain - HALF * (1.0 - duel.win - duel.draw)
+    return gain - HALF * (0.5 + threats(s, attacker)) * (1.0 - duel.win - duel.draw)
 
 
 def defence_worth(s: BrawlState, attacker: Seat, defender: Seat, duel: Duel) -> float:
@@ -87,7 +111,7 @@ def defence_worth(s: BrawlState, attacker: Seat, defender: Seat, duel: Duel) -> 
     loss = duel.win * points * (1.0 + share(s))
     if duel.bonus and bonus_counts(s, attacker, defender):
         loss += duel.bonus * share(s)
-    return HALF * share(s) * (1.0 - duel.win - duel.draw) - loss
+    return 0.5 * HALF * share(s) * (1.0 - duel.win - duel.draw) - loss
 
 
 def rune_worth(kind: int, after: int) -> float:

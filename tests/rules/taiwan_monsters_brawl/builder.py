@@ -243,7 +243,7 @@ class Scene:
         take_part(s, closing.clockwise(s, range(self.seats)))
         s.active = s.start
         s.monsters = [MONSTER_KEYS.index(key) for key in self._cast]
-        s.chi, s.vp = self._chi, self._vp
+        s.chi, s.vp = self._chi.copy(), self._vp.copy()
         s.earned = [[points, 0, 0, 0, 0] for points in self._vp]
         s.bank = self.game.rules.bank - sum(s.chi) if self._bank is None else self._bank
         self._lay_zones(s)

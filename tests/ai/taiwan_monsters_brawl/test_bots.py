@@ -1,0 +1,202 @@
+"""The opponents of Taiwan Monsters Brawl: fair, repeatable, at home in every variant and before every question."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from rules.ai.levels import LEVELS, OFFERED
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance, derive
+from rules.core.event import Event
+from rules.core.game import Game
+from rules.taiwan_monsters_brawl.bots import OwnGuide, TableGuide
+from rules.taiwan_monsters_brawl.candidates import candidates
+from rules.taiwan_monsters_brawl.evaluation import chances, running
+from rules.taiwan_monsters_brawl.outlook import FEATURES
+from rules.taiwan_monsters_brawl.policy import follow
+from rules.taiwan_monsters_brawl.training import main as train
+from rules.tools.twins import Shuffles, twin
+from tests.rules.taiwan_monsters_brawl.builder import game_of, table
+
+QUICK = Budget(iterations=4)
+EVERY_QUESTION = {
+    *("PickMonster", "PickSet", "Gain", "TakeZone", "Arrive", "CastSpell", "Act", "ChooseLine", "ChooseUltimate"),
+    *("ChooseEffect", "TwinLine", "Upgrade", "PostRoll", "Recover", "Wither", "Snatch", "Save", "AfterAttack"),
+    *("Cancel", "KeepOne", "DiscardOne", "SorceryFace", "Flip"),
+}
+VARIANTS: list[dict[str, Any]] = [
+    {"seats": 2, "two_player_target": 10, "two_player_tie_rule": "first_to_target"},
+    {"seats": 2, "start_set": "random", "monster_selection": "random"},
+    {"seats": 3, "draw_two_keep_one": True, "shared_dice": True},
+    {"seats": 3, "double_rounds": True, "unlimited_chi": True},
+    {"seats": 4, "window_detail": "lean", "monster_selection": "fixed", "start_set": "B"},
+    {"seats": 4, "mercy_rule": True, "start_player": 2},
+]
+
+
+def weighed(game: Game[Any], state: Any, level: str, sampled: int = 3) -> list[tuple[str, float]]:
+    """Return the weights that a bot, asked as the table asks it, gives."""
+    seat = game.actor(state)
+    world = game.determinize(state, seat, Chance(sampled))
+    weights = game.bot(level).weigh(game, seat, world, QUICK, Chance(4), Control())
+    return [(action.token, weight) for action, weight in weights]
+
+
+@lru_cache(maxsize=1)
+def questions() -> dict[str, tuple[Game[Any], Any, Shuffles]]:
+    """Return a question of each kind out of games played with whims, with what was shuffled before it."""
+    found: dict[str, tuple[Game[Any], Any, Shuffles]] = {}
+    number = 0
+    while set(found) != EVERY_QUESTION:
+        number += 1
+        assert number < 400, EVERY_QUESTION - set(found)
+        _collect(found, game_of(2 + number % 3, draw_two_keep_one=number % 2 == 0), number)
+    return found
+
+
+def _collect(found: dict[str, tuple[Game[Any], Any, Shuffles]], game: Game[Any], seed: int) -> None:
+    log: list[Event] = []
+    state, rng, shuffles = game.setup(Chance(seed), log), Chance(derive(seed, "play")), Shuffles()
+    shuffles.tell(log)
+    while not game.is_terminal(state):
+        kind = type(state.frames[-1]).__name__
+        legal = game.legal_actions(state)
+        hidden = any(state.hands[seat] for seat in state.order if seat != game.actor(state))
+        if kind not in found and (hidden or not state.round):
+            found[kind] = (game, state.clone(), shuffles.copy())
+        action = legal[rng.below(len(legal))] if rng.unit() < 0.3 else follow(state)
+        state.log = log = []
+        game.apply(state, action, rng)
+        state.log = None
+        shuffles.tell(log)
+
+
+@pytest.mark.parametrize("kind", sorted(EVERY_QUESTION))
+def test_what_the_seat_may_not_know_changes_no_move(kind: str) -> None:
+    """TM-6.4: nor does another sampled world of the same knowledge."""
+    game, state, shuffles = questions()[kind]
+    other = twin(game, state, game.actor(state), shuffles, Chance(1))
+    assert other is not None
+    for level in LEVELS:
+        first = weighed(game, state, level)
+        assert first[0][0] in [action.token for action in game.legal_actions(state)]
+        assert weighed(game, other, level) == first
+        assert weighed(game, state, level, sampled=8) == first
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_every_level_plays_every_variant(options: dict[str, Any]) -> None:
+    game = game_of(**options)
+    bots = [game.bot(level) for level in OFFERED]
+    state = game.setup(Chance(21))
+    step = 0
+    while not game.is_terminal(state):
+        step += 1
+        seat = game.actor(state)
+        world = game.determinize(state, seat, Chance(step))
+        action = bots[seat].choose(game, seat, world, Budget(iterations=1), Chance(step), Control())
+        assert action in game.legal_actions(state)
+        game.apply(state, action, Chance(derive(22, "step", step)))
+
+
+def test_iterations_rise_from_level_to_level() -> None:
+    game = game_of(3)
+    counts = [game.iterations(level) for level in OFFERED]
+    assert counts == sorted(set(counts))
+    assert game.iterations("random") == game.iterations("greedy") == 1
+
+
+def test_a_thinking_bot_stops_at_once_when_told() -> None:
+    at = table().vp(3, 4, 5, 6).board(0, "B2=G↑ C2=R↑").act()
+    asked = 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 5
+
+    world = at.game.determinize(at.state, 0, Chance(1))
+    at.game.bot("expert").choose(at.game, 0, world, Budget(), Chance(1), Control(stopped))
+    assert asked == 6
+
+
+# What they think of.
+
+
+def test_a_card_that_waits_for_its_moment_is_passed_without_a_thought() -> None:
+    """TM-3.11: windows are frequent, so a pass must cost nothing."""
+    at = table().hand(0, "volcanic_eruption", "mountain_demon").chi(2).vp(1, 2, 3, 4).before_action(0)
+    assert len(at.legal) == 4
+    assert [action.token for action in candidates(at.state)] == ["pass"]
+
+
+def test_of_lines_that_use_the_same_runes_the_one_with_more_built_in_is_weighed() -> None:
+    """TM-9.1: A2-B2 and A2-D2 spend the same rune, and B2-D2 lacks the black die."""
+    at = table().board(0, "B2=U↑ C2=R↓").act().do("challenge>1")
+    assert len(at.legal) == 7
+    assert [action.token for action in candidates(at.state)] == ["line:A2-D2", "no_line"]
+
+
+def test_the_rune_that_is_harder_to_place_is_placed_first() -> None:
+    """TM-4.12: any rune comes last."""
+    at = table().placing(0, "n1", "s7", "e5", "w5", "n3").do("occupy:n1")
+    assert {action.token.split("@")[0] for action in candidates(at.state)} == {"lay:ultimate", "convert:ultimate"}
+
+
+def test_free_rerolls_are_taken() -> None:
+    """TM-9.6: the better roll is kept, so nothing can be lost."""
+    at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 b1 r0").do("challenge>1", "line:A2-D2")
+    assert at.legal == ["reroll", "done"]
+    assert [action.token for action in candidates(at.state)] == ["reroll"]
+
+
+# How they judge.
+
+
+def test_chances_are_shared_out_among_all() -> None:
+    at = table().vp(5, 4, 3, 2).before_action(0)
+    assert sum(running(at.state)) == pytest.approx(1.0)
+    assert all(0 < chance < 1 for chance in chances(at.state))
+
+
+def test_points_are_worth_more_than_nothing_in_every_round() -> None:
+    for seats in (2, 3, 4):
+        for number in range(1, seats + 1):
+            ahead = running(table(seats).round(number).vp(9, *[3] * (seats - 1)).before_action(0).state)
+            assert ahead[0] > max(ahead[1:])
+
+
+def test_a_won_game_is_the_best_there_is_and_a_shared_one_is_shared() -> None:
+    """TM-7.6."""
+    won = chances(table(3).vp(9, 5, 5).round(3).close().state)
+    assert won[0] > 0.97
+    assert max(won[1:]) < 0.03
+    shared = chances(table(3).vp(9, 9, 9).close(extra=3).state)
+    assert shared[0] == shared[1] == shared[2] == pytest.approx(0.97 / 3 + 0.015)
+
+
+def test_who_sits_out_an_extra_round_has_no_chance_left() -> None:
+    """TM-4.82."""
+    at = table(3).round(3).vp(9, 9, 4).close()
+    assert at.state.order == (1, 0)
+    assert running(at.state)[2] == 0.0
+
+
+def test_who_counts_only_what_is_its_own_sees_no_difference_in_what_others_have() -> None:
+    poor = table().vp(5, 0, 0, 0).before_action(0)
+    rich = table().vp(5, 9, 9, 9).board(1, "A1=C↑ A2=R↑").before_action(0)
+    own, whole = OwnGuide(), TableGuide()
+    assert own.evaluate(poor.game, poor.state)[0] == own.evaluate(rich.game, rich.state)[0]
+    assert whole.evaluate(poor.game, poor.state)[0] > whole.evaluate(rich.game, rich.state)[0]
+
+
+def test_training_prints_a_module_of_weights(capsys: pytest.CaptureFixture[str]) -> None:
+    assert train(["--games", "2", "--seed", "5"]) == 0
+    printed = capsys.readouterr()
+    module: dict[str, Any] = {}
+    exec(printed.out, module)
+    assert [[len(row) for row in rows] for rows in module["WEIGHTS"]] == [[FEATURES] * 3] * 3
+    assert len(printed.err.splitlines()) == 9

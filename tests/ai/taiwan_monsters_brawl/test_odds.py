@@ -1,0 +1,126 @@
+"""What the opponents of Taiwan Monsters Brawl compute of dice and lines: exact, as the specification tables it."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from rules.taiwan_monsters_brawl.might import BASIC, Might, arsenal
+from rules.taiwan_monsters_brawl.odds import Odds, code, odds_of
+from rules.taiwan_monsters_brawl.tables import SEGMENTS
+from tests.rules.taiwan_monsters_brawl.builder import table
+
+ONES = (2, 3, 4)
+PLAIN = code(1, 1, 1, 0, 0, 0)
+
+
+def by_hand(*chances: float) -> list[float]:
+    """Return the distribution of dice, one after the other, by counting every outcome."""
+    found = [0.0] * (len(chances) + 1)
+    for shown in product((0, 1), repeat=len(chances)):
+        weight = 1.0
+        for one, chance in zip(shown, chances, strict=True):
+            weight *= chance if one else 1 - chance
+        found[sum(shown)] += weight
+    return found
+
+
+@pytest.mark.parametrize(
+    ("dice", "chances"),
+    [((1, 1, 1), (1 / 3, 1 / 2, 2 / 3)), ((2, 0, 3), (1 / 3, 1 / 3, 2 / 3, 2 / 3, 2 / 3)), ((0, 0, 0), ())],
+)
+def test_rolls_are_counted_out(dice: tuple[int, int, int], chances: tuple[float, ...]) -> None:
+    """Section 12: 0: .111, 1: .389, 2: .389, 3: .111."""
+    assert odds_of(ONES).roll(code(*dice, 0, 0, 0)) == pytest.approx(by_hand(*chances))
+
+
+def test_a_reroll_keeps_the_better_of_two_rolls() -> None:
+    """TM-4.34; section 12: + 0.45."""
+    plain = by_hand(1 / 3, 1 / 2, 2 / 3)
+    below = [sum(plain[:hits]) for hits in range(5)]
+    best = odds_of(ONES).roll(code(1, 1, 1, 1, 0, 0))
+    assert best == pytest.approx([below[hits + 1] ** 2 - below[hits] ** 2 for hits in range(4)])
+    assert sum(hits * chance for hits, chance in enumerate(best)) == pytest.approx(1.95, abs=0.01)
+
+
+def test_blanks_are_rolled_again_die_by_die() -> None:
+    """TM-4.35; section 12: + 0.69."""
+    again = odds_of(ONES).roll(code(1, 1, 1, 0, 1, 0))
+    assert again == pytest.approx(by_hand(5 / 9, 3 / 4, 8 / 9))
+    assert sum(hits * chance for hits, chance in enumerate(again)) == pytest.approx(2.19, abs=0.01)
+
+
+def test_red_may_count_twice() -> None:
+    """TM-4.63."""
+    assert odds_of(ONES).roll(code(0, 0, 1, 0, 0, 1)) == pytest.approx([1 / 3, 0.0, 2 / 3])
+
+
+@pytest.mark.parametrize(
+    ("attack", "lead", "win", "draw", "lose"),
+    [
+        ((1, 1, 1), 0, 0.34, 0.33, 0.34),
+        ((1, 1, 1), 1, 0.66, 0.24, 0.10),
+        ((1, 1, 1), 2, 0.90, 0.09, 0.01),
+        ((1, 2, 1), 0, 0.50, 0.28, 0.22),
+        ((1, 1, 2), 0, 0.56, 0.27, 0.18),
+        ((1, 2, 2), 0, 0.69, 0.20, 0.11),
+    ],
+)
+def test_challenges_end_as_the_specification_tables_it(
+    attack: tuple[int, int, int], lead: int, win: float, draw: float, lose: float
+) -> None:
+    """Section 12, dice facts."""
+    duel = odds_of(ONES).duel(code(*attack, 0, 0, 0), PLAIN, lead)
+    assert (duel.win, duel.draw, 1 - duel.win - duel.draw) == pytest.approx((win, draw, lose), abs=0.006)
+
+
+def test_the_defender_knows_the_result_of_the_attacker_and_none_falls_below_nothing() -> None:
+    """TM-4.20, TM-4.22, TM-4.25: the bonus is 4 at most."""
+    odds = Odds(ONES)
+    two = odds.answer(2, PLAIN, 0)
+    assert (two.win, two.draw) == pytest.approx((0.5, 0.3889), abs=0.0001)
+    assert odds.answer(0, PLAIN, -3).draw == 1.0
+    assert odds.answer(9, PLAIN, 0).bonus == 4.0
+
+
+def test_a_line_brings_what_is_built_in_and_what_its_runes_do() -> None:
+    """TM-T22, TM-T28."""
+    at = table().board(0, "B2=U↑ C2=R↑").act()
+    lines = {might.segment: might for might in arsenal(at.state, 0).lines}
+    whole = next(might for segment, might in lines.items() if len(SEGMENTS[segment]) == 4)
+    assert (whole.grey, whole.black, whole.red, whole.flat) == (1, 2, 1, 1)
+    assert (whole.rerolls, whole.blanks) == (1, 1)
+    assert arsenal(at.state, 0).best is whole
+
+
+def test_an_upgrade_makes_red_of_black_as_long_as_there_is_red() -> None:
+    """TM-4.32: A4-D4 brings a grey and a red die; of two upgrades the second finds no more red."""
+    at = table().board(2, "B4=G↑ C4=G↑").act()
+    whole = arsenal(at.state, 2).best
+    assert (whole.grey, whole.black, whole.red) == (1, 1, 3)
+
+
+def test_a_twin_blaze_brings_another_line() -> None:
+    """TM-4.65, TM-9.47."""
+    at = table().monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑").act()
+    best = arsenal(at.state, 0).best
+    assert best.flat == 2
+    assert best.spent.bit_count() == 2
+
+
+def test_what_is_taken_out_of_a_plan_is_not_counted() -> None:
+    """TM-4.33."""
+    plan = BASIC.copy()
+    plan[12] = plan[13] = 1
+    might = Might(plan)
+    assert (might.grey, might.black, might.red) == (1, 0, 0)
+
+
+def test_what_is_known_of_a_board_is_known_as_long_as_the_board_is_the_same() -> None:
+    at = table().board(0, "B2=U↑ C2=R↑").act()
+    known = arsenal(at.state, 0)
+    assert arsenal(at.state.clone(), 0) is known
+    at.do("challenge>1", "line:B2-C2")
+    assert arsenal(at.state, 0) is not known
+    assert not arsenal(at.state, 0).lines
