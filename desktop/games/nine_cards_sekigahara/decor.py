@@ -112,7 +112,7 @@ def _lead(view: TableView, slot: int) -> Iterator[Decor]:
 def _band(view: TableView, slot: int, card: int, house: House) -> Iterator[Decor]:
     """The name of the castle action on a ribbon, which is pale when it was used this round."""
     x, is_used = places.slot_box(slot).centre[0], knowledge.closer(view, slot) != NOBODY
-    key, ink = (f"{_ART}/band/used", "#1E1B19") if is_used else (f"{_ART}/band", "#FFF3D0")
+    key, ink = (f"{_ART}/band/used", "#1E1B19") if is_used else (f"{_ART}/band", "#FFFBF0")
     yield Decor(f"band.{slot}", key, x, _BAND_Y, 244, 61, entity=slot_zone(slot))
     words = i18n.text(f"{_ART}.action.{ACTION_KEYS[house.rules.action[card]]}")
     yield Decor(f"band.{slot}.words", "", x, _BAND_Y - 4, 184, 30, words, px=21, ink=ink, role="strong", z=1)

@@ -118,6 +118,7 @@ def band(painter: QPainter, *, used: bool) -> None:
             folds.lineTo(x - 40, 78)
         painter.strokePath(folds, pen(colour("#3A3430", 0.3), 2.2))
     painter.restore()
+    fill(painter, path("M56 15 L344 15 L344 71 L56 71 Z"), base)  # nothing lies under the letters
     painter.strokePath(body, pen(INK, 2.8))
     for y in (14, 72):
         painter.strokePath(path(f"M38 {y} L362 {y}"), pen(colour(GOLD, 0.3 if used else 0.9), 2))
