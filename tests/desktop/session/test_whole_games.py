@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from desktop.session.ai_service import AiService
+from desktop.session.autopass import Wish
 from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT
 from desktop.session.phase import Phase
@@ -95,14 +96,19 @@ class HastyPerson:
 
 def sit_down(qtbot: Any, session: GameSession, chance: Random, moves: int) -> list[str]:
     """Play some moves as a hasty person, leave, and return what was done."""
+    person = HastyPerson(session, chance)
+    play_on(qtbot, session, moves)
+    return person.deeds
+
+
+def play_on(qtbot: Any, session: GameSession, moves: int) -> None:
+    """Let whoever sits there do so much, and leave."""
     Window(session)  # which checks that the events tell everything
     session.curtain.connect(lambda seat: seat is not None and session.lift_curtain())
-    person = HastyPerson(session, chance)
     session.start()
     aim = session.match.index + moves
     qtbot.waitUntil(lambda: session.match.index >= aim or session.phase is Phase.ENDED, timeout=30_000)
     session.close()
-    return person.deeds
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -136,6 +142,7 @@ sys.path[:0] = sys.argv[1:2]
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from desktop.session.ai_service import AiService
+from desktop.session.autopass import Wish
 from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT
 from desktop.session.session import GameSession
@@ -186,3 +193,48 @@ def test_kill_during_play_loses_nothing_that_was_shown(
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=30_000)
     session.close()
     assert Match.load(decode_save(file.read_bytes()), registry.create).outcome == match.outcome
+
+
+class PersonAtAGate(HastyPerson):
+    """The same in a game with windows: breaks in now and then, and lets go of most."""
+
+    def asked(self, question: Any) -> None:
+        if self.chance.random() < 0.1:
+            self.session.break_in(self.chance.random() < 0.5)
+        if self.session.phase is Phase.ASKING and question.human and question.decision.default is not None:
+            self.deeds.append("answer")
+            if self.chance.random() < 0.6:
+                self.session.answer(question.ticket, [question.decision.default])
+                return
+        super().asked(question)
+
+
+@pytest.mark.parametrize("policy", UndoPolicy)
+@pytest.mark.parametrize("curtain", ["cover", "peek"])
+@pytest.mark.parametrize("kinds", ["human,random", "human,random,human", "human,human,human,human"])
+def test_windows_are_never_confused_by_haste(
+    qtbot: Any,
+    local_ai: AiService,
+    monkeypatch: pytest.MonkeyPatch,
+    kinds: str,
+    policy: UndoPolicy,
+    curtain: CurtainPolicy,
+) -> None:
+    """Each time the game is left somewhere, within a window or not, and goes on from its journal."""
+    game = "taiwan_monsters_brawl"
+    monkeypatch.setitem(registry.GAMES, game, f"rules.{game}")
+    match = match_of(game, kinds, 5, policy)
+    chance = Random(f"{kinds}/{policy}/{curtain}")
+    for _ in range(6):
+        session = GameSession(match, local_ai, pace=INSTANT, curtain=curtain)
+        for seat in range(match.game.seats):
+            session.standing.wish(seat, Wish(chance.choice(match.game.asking().plans)))
+        person = PersonAtAGate(session, chance)
+        play_on(qtbot, session, 60)
+        assert person.deeds
+        loaded = Match.load(match.save(), registry.create)
+        assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
+        match = loaded
+        if match.over:
+            break
+    assert match.index > 60

@@ -323,6 +323,22 @@ def test_undo_is_not_offered_in_a_moment(qtbot: Any, gather: Sit) -> None:
         assert (verdict[0], verdict[1].key) == (False, "app.undo.answered")
 
 
+def test_undo_goes_back_to_what_the_person_did_not_to_what_was_let_go_for_it(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = gather(rested("sorcery", UNABLE), {A}, wishes.NEVER, policy=UndoPolicy.CASUAL)
+    session = people.session
+    people.play(qtbot)
+    qtbot.waitUntil(lambda: session.phase is Phase.ASKING)
+    passes = [entry for entry in session.match.entries if getattr(entry, "do", "") == "pass"]
+    assert [entry.seat for entry in passes][:1] == [A]
+    people.room.private.clear()
+    session.undo()
+    qtbot.waitUntil(lambda: bool(people.room.private))
+    assert session.match.index == 0
+    assert [action.token for action in people.room.private[0].legal][-1] == "convert:any"
+
+
 # What a person wishes, and breaking in.
 
 
