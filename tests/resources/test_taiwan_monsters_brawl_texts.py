@@ -1,0 +1,99 @@
+"""The words of Taiwan Monsters Brawl: its rulebook states what stands on the cards, and what is reconstructed."""
+
+import re
+
+import pytest
+
+from rules.core.house import numbers_of
+from rules.taiwan_monsters_brawl.content import StartSet, load_content
+from tests.resources import books
+from tests.resources.books import LANGUAGES
+
+GAME = "taiwan_monsters_brawl"
+CHI = {"en": "{} chi", "zh_TW": "{}點妖氣", "zh_CN": "{}点妖气", "ja": "妖気{}"}
+
+
+class Book:
+    """The rulebook of a language, and the words of the table."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.text = books.rulebook(GAME, language)
+        self.comma = ", " if language == "en" else "、"
+        self._texts = books.texts_of(language, GAME)
+
+    def name(self, key: str) -> str:
+        return self._texts[f"{GAME}.{key}"][0]
+
+    def runes(self, kinds: tuple[str, ...]) -> list[str]:
+        return [self.name(f"rune.{kind}") for kind in kinds]
+
+    def start(self, start: StartSet) -> str:
+        return self.comma.join([*self.runes(start.runes), CHI[self.language].format(start.chi)])
+
+    def has_row(self, *cells: object) -> bool:
+        return f"| {' | '.join(map(str, cells))} |" in self.text
+
+
+@pytest.fixture(params=LANGUAGES)
+def book(request: pytest.FixtureRequest) -> Book:
+    return Book(request.param)
+
+
+def test_the_rulebook_lists_monsters_with_ultimate_and_start_sets(book: Book) -> None:
+    """TM-1.2, TM-1.3."""
+    for monster in load_content({}).monsters.monster:
+        sets = (book.start(monster.start_a), book.start(monster.start_b))
+        assert book.has_row(book.name(f"monster.{monster.id}"), book.name(f"ultimate.{monster.ultimate}"), *sets)
+
+
+def test_the_rulebook_lists_the_zones(book: Book) -> None:
+    """TM-1.8."""
+    for zone in load_content({}).zones.zone:
+        names = (book.name(f"land.{zone.id}"), book.name(f"direction.{zone.direction}"))
+        assert book.has_row(*names, zone.points, book.comma.join(book.runes(zone.runes)), zone.chi)
+
+
+def test_the_rulebook_lists_the_spells_with_their_texts(book: Book) -> None:
+    """TM-1.7."""
+    for spell in load_content({}).spells.spell:
+        name, text = book.name(f"spell.{spell.id}"), book.name(f"spell.{spell.id}.text")
+        assert book.has_row(name, spell.copies, spell.cost, text)
+
+
+def test_the_rulebook_states_the_dice_and_the_tokens(book: Book) -> None:
+    """TM-1.1, TM-4.31."""
+    box = load_content({}).box
+    told = {rule: paragraph for paragraph in books.paragraphs(GAME, book.language) for rule in rules_of(paragraph)}
+    for rule, numbers in (
+        ("TM-1.1", (box.rune_tokens, box.chi_tokens)),
+        ("TM-4.30", (box.grey.ones, box.black.ones, box.red.ones)),
+        ("TM-4.31", (box.grey.count, box.black.count, box.red.count)),
+    ):
+        assert {str(number) for number in numbers} <= set(re.findall(r"\d+", told[rule]))
+
+
+def rules_of(paragraph: str) -> list[str]:
+    found = books.ANCHOR.search(paragraph)
+    return found[1].split() if found else []
+
+
+def test_the_rulebook_says_what_is_reconstructed(book: Book) -> None:
+    """TM-1.3: one honest sentence."""
+    word = {"en": "reconstructed", "zh_TW": "還原", "zh_CN": "还原", "ja": "復元"}[book.language]
+    (paragraph,) = [one for one in books.paragraphs(GAME, book.language) if rules_of(one) == ["TM-1.3"]]
+    assert word in paragraph
+
+
+def test_every_number_that_a_table_may_set_has_a_name(book: Book) -> None:
+    for number in numbers_of(load_content({})):
+        assert book.name(f"house.{'.'.join(number.path)}")
+    assert book.name("house.box")
+
+
+def test_a_monster_is_called_in_its_own_country_as_in_the_box() -> None:
+    """TM-1.2: the names of the published game."""
+    book = Book("zh_TW")
+    names = [book.name(f"monster.{monster.id}") for monster in load_content({}).monsters.monster]
+    assert names == ["獅暴雨", "黃色小飛俠", "鯊克藍", "日月潭人魚", "兩個太陽", "火燒風", "卡卡巨人", "鶯歌妖鳥"]
+    assert book.name("name") == "台灣妖怪鬪陣"
