@@ -26,6 +26,7 @@ LEVEL = "greedy"
 Moment = Callable[[Match, float], bool]
 """Whether this is the moment for a picture; the number says how much of the game has been played, 0 to 1."""
 
+BETWEEN = ("first", "middle-turn", "end")
 _MOST_STEPS = 3000
 _GAMES = 12
 _MIDDLE = 0.4
@@ -33,9 +34,15 @@ _LATE = 0.88
 
 
 def moments(game_id: str, seats: int) -> dict[str, Moment]:
-    """Return what to photograph: the first question, those of the middle by kind, a late one, and the end."""
+    """Return what to photograph: the first question, those of the middle by kind, a late one, and the end.
+
+    Of numbers of players between the fewest and the most, where seats stand otherwise but nothing else is asked, a few.
+    """
     middles = {f"middle-{kind.value}": _after(_MIDDLE, kind) for kind in sorted(kinds_of(game_id, seats))}
-    return {"first": _after(0), **middles, "late": _after(_LATE), "end": lambda match, _played: match.over}
+    found = {"first": _after(0), **middles, "late": _after(_LATE), "end": lambda match, _played: match.over}
+    if seats in {player_counts(game_id)[0], player_counts(game_id)[-1]}:
+        return found
+    return {name: found[name] for name in BETWEEN if name in found}
 
 
 def write(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
@@ -81,9 +88,10 @@ def _dealt(game_id: str, seats: int, seed: int) -> Match:
     return Match(registry.create(game_id, {"seats": seats}), [person, *others], seed)
 
 
-def player_counts(game_id: str) -> tuple[int, int]:
-    """Return the fewest and the most players."""
-    return facts(game_id).seats
+def player_counts(game_id: str) -> range:
+    """Return every number of players, from the fewest to the most."""
+    least, most = facts(game_id).seats
+    return range(least, most + 1)
 
 
 def _after(played: float, kind: DecisionKind | None = None) -> Moment:

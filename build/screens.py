@@ -125,8 +125,8 @@ class Studio:
         self._window.show_shelf()
         yield "shelf-empty", self._window
         for number, game in enumerate(GAMES):
-            least, most = screen_tables.player_counts(game)
-            for seats in (least, most):
+            counts = screen_tables.player_counts(game)
+            for seats in (counts[0], counts[-1]):
                 file = self._home.saves / f"{game}-{number}-{seats}.chabudai"
                 screen_tables.write(game, seats, SEED, screen_tables.moments(game, seats)["middle-turn"], file)
         self._window.show_shelf()
@@ -185,7 +185,7 @@ class Studio:
         """The preview of a thing on a full table."""
         game = next(iter(GAMES))
         file = self._home.home / "tables" / f"preview-{i18n.language()}.chabudai"
-        most = screen_tables.player_counts(game)[1]
+        most = screen_tables.player_counts(game)[-1]
         moment = screen_tables.moments(game, most)["middle-turn"]
         if not self._is_wanted("table-preview") or not screen_tables.write(game, most, SEED, moment, file):
             return
