@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.event import Event
 from rules.core.ids import EVERYBODY
-from rules.small_samurai_empires import events, token_events
+from rules.small_samurai_empires import events, time_events, token_events
 from rules.small_samurai_empires.state import EXECUTION, PLANNING, EmpiresState, castles_left, owner_of
 from rules.small_samurai_empires.tables import FIRST_ORDER, PROVINCES, QUOTAS, REGION_MASKS, REGION_OF
 from tests.rules.small_samurai_empires.builder import Table, dealt, game_of
@@ -82,6 +82,23 @@ class Watch:
         self.region = 0
         self.placed: Counter[tuple[int, int, int]] = Counter()
         self.supply = list(at.state.supply)
+        self.laid: dict[int, int] = {}
+        self.fresh: set[int] = set()
+        self.covers: dict[int, list[int]] = {}
+
+    def slots(self) -> list[int]:
+        """SE-4.1.2, SE-4.1.3, SE-4.1.4: the legal slots by what was told since the game began, from 1."""
+        seat = self.at.game.actor(self.at.state)
+        found = []
+        for slot in range(12):
+            owner = self.laid.get(slot)
+            mine = self.covers.get(seat, [])
+            if owner is None or (
+                slot not in self.fresh
+                and (owner == seat or (owner not in mine and self.at.state.held[seat * 2 + 1] > len(mine)))
+            ):
+                found.append(slot + 1)
+        return found
 
     def after(self, told: list[Event]) -> None:
         s = self.at.state
@@ -98,6 +115,7 @@ class Watch:
         for event in told:
             self.see(event)
             self.count(event)
+            self.remember(event)
         assert self.supply == s.supply
 
     def count(self, event: Event) -> None:
@@ -108,6 +126,21 @@ class Watch:
             self.supply[event.seat] += 2
         if isinstance(event, events.Attacked):
             self.supply[event.enemy] += 1
+
+    def remember(self, event: Event) -> None:
+        """Note whose token lies on top where, what was laid in this round, and who covered whom in it."""
+        if isinstance(event, token_events.TokenPlaced):
+            self.laid[event.slot] = event.seat
+            self.fresh.add(event.slot)
+            if event.covered not in (-1, event.seat):
+                self.covers.setdefault(event.seat, []).append(event.covered)
+                assert event.price == len(self.covers[event.seat])
+            else:
+                assert event.price == 0
+        if isinstance(event, time_events.RoundBegan):
+            self.fresh, self.covers = set(), {}
+        if isinstance(event, token_events.TokenReturned):
+            self.laid = {}
 
     def see(self, event: Event) -> None:
         if isinstance(event, token_events.TokenPlaced):
@@ -133,6 +166,8 @@ def test_the_invariants_hold_at_every_decision_of_random_games(seats: int, optio
         while not at.over:
             check_matter(at.state)
             check_slots(at.state)
+            if at.question == "PlaceToken":
+                assert at.slots == watch.slots()
             at.do(pick.choice(at.legal))
             watch.after(at.events)
             decisions += 1
