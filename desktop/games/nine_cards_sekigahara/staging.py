@@ -23,7 +23,14 @@ from rules.nine_cards_sekigahara.tables import COLOUR_KEYS, SEATS, SLOTS
 _ART: Final = "nine_cards_sekigahara"
 _LIGHT: Final = "table/shimmer"
 _SHOTS: Final = frozenset({"castle/kuroda_nagamasa", "castle/shimazu_yoshihiro"})
-_CHARGES: Final = frozenset({"castle/ii_naomasa", "castle/fukushima_masanori"})
+HEARD: Final = {
+    "castle/kuroda_nagamasa": "arquebus",
+    "castle/shimazu_yoshihiro": "arquebus",
+    "castle/ii_naomasa": "hooves",
+    "castle/fukushima_masanori": "hooves",
+    "castle/ukita_hideie": "blade",
+}
+"""What is heard when a lord steps forward; of the others, only his card."""
 _SLOW: Final = 420
 
 
@@ -116,16 +123,15 @@ def _strengthen(craft: Stagecraft, event: events.AmbushRaised, sprites: Sequence
 
 
 def _draw_up(craft: Stagecraft, event: events.BattleStarted, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """The light goes down, the castles vanish, and the rows move together."""
-    craft.sound("gong")
+    """A conch is blown: the light goes down, the castles vanish, and the rows move together."""
+    craft.sound("conch")
     lined = [craft.travel(sprite, queued=False) for sprite in craft.scene.board.strays() if sprite.goal.pose.visible]
     return row(craft.together([craft.veil(0.35, 1100), *lined]) or craft.pause(_SLOW), craft.pause(_SLOW))
 
 
 def _resolve(craft: Stagecraft, event: events.CardResolved, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """A card steps forward: it shines, and whoever it is known for is heard."""
-    sound = "thump" if event.key in _SHOTS else "blade" if event.key in _CHARGES else "slide"
-    craft.sound(sound)
+    craft.sound(HEARD.get(event.key, "slide"))
     spot = _card_spot(craft, event.piece)
     parts = [craft.glint(_LIGHT, spot, 420, 620)]
     if event.key in _SHOTS:
@@ -145,9 +151,9 @@ def _change(craft: Stagecraft, event: events.StrengthChanged, sprites: Sequence[
 
 
 def _swap(craft: Stagecraft, event: events.CardsSwapped, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """Two cards change places; between the camps both first shine, and a drum is heard."""
+    """Two cards change places; between the camps both first shine, the wind dies down and a drum is heard."""
     changes_sides = event.source != event.target
-    craft.sound("gong" if changes_sides else "slide")
+    craft.sound("hush" if changes_sides else "slide")
     moved = [craft.travel(sprite) for sprite in sprites]
     if not changes_sides:
         return craft.together(moved)
@@ -172,7 +178,7 @@ def _skip(craft: Stagecraft, event: events.PlayerSkipped, sprites: Sequence[Spri
 
 def _score(craft: Stagecraft, event: events.Scored, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The strengths flow to the totals, one card after another."""
-    craft.sound("bell")
+    craft.sound("gong")
     view, me = craft.scene.view, craft.scene.board.model.me
     parts: list[QAbstractAnimation] = []
     for seat in range(SEATS):
@@ -201,10 +207,10 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.PhaseBegan: _silent,
     events.RoundStarted: _round,
     events.TurnCounted: _silent,
-    events.TokenDrawn: _move("flutter"),
+    events.TokenDrawn: _move("rustle"),
     events.TokenRevealed: _reveal,
     events.TokenSpent: _move("tick"),
-    events.TokenReturned: _move("flutter"),
+    events.TokenReturned: _move("rustle"),
     events.OptionUsed: _move("clack"),
     events.CastleActionUsed: _use,
     events.DiscTaken: _move("tick"),
