@@ -91,6 +91,19 @@ def test_what_the_bank_lacks_cannot_be_harvested() -> None:
     assert only.food("P1") == 0
 
 
+def test_nothing_more_can_be_bought_of_a_neutral_action() -> None:
+    """SE-4.3.1, SE-4.4.2, SE-4.4.3, SE-4.4.5: paid extras belong to orders."""
+    attack = B(2).men("kii", P1=1, P2=2).held("P1", 3, 3).planning().do("place:castle@6", "attack:kii>1")
+    assert (attack.asked, attack.question) == ("P2", "PlaceToken")
+    recruit = B(2).held("P1", 3, 3).planning().do("place:castle@5", "recruit:yamashiro")
+    assert (recruit.asked, recruit.question) == ("P2", "PlaceToken")
+    march = B(2).men("kii", P1=1).held("P1", 3, 3).planning().do("place:castle@7")
+    assert "buy" not in march.legal
+    march.do("step:kii>ise")
+    assert (march.asked, march.question) == ("P2", "PlaceToken")
+    assert (march.food("P1"), march.bushido("P1")) == (3, 3)
+
+
 def test_no_neutral_action_is_taken_in_the_execution() -> None:
     """SE-4.3.1."""
     at = B(2).men("kii", P1=1).ordered(5, "castle")
