@@ -13,9 +13,9 @@ from desktop.table.sprites import Sprite
 from desktop.table.stagecraft import Stagecraft
 from rules.core.ids import ZoneId
 
-_STEP: Final = 34.0
+_STEP: Final = 26.0
 """Milliseconds from one thing to the next."""
-_LONGEST: Final = 1100.0
+_LONGEST: Final = 750.0
 """In which the last thing has left, however many there are."""
 
 
