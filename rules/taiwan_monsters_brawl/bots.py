@@ -9,7 +9,7 @@ from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
-from rules.core.bot import Bot
+from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
@@ -19,7 +19,7 @@ from rules.taiwan_monsters_brawl.policy import follow
 from rules.taiwan_monsters_brawl.state import BrawlState
 from rules.taiwan_monsters_brawl.worth import CARD, CHI, RUNE, follows
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 160, "hard": 800, "expert": 4000}
+ITERATIONS: Final[dict[str, int]] = {"easy": 30, "normal": 120, "hard": 350, "expert": 1600}
 
 _SCALE: Final = 30.0  # points that fill the range from 0 to 1 for those who count only their own
 
@@ -71,6 +71,21 @@ class FarGuide(TableGuide):
         return state.round + 1
 
 
+class Brawler(TrialBot):
+    """Tries what deserves it; where there is one answer only, as in most windows, it imagines no world first."""
+
+    __slots__ = ()
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        """Return the candidates, best first."""
+        choices = self.guide.candidates(game, world)
+        if len(choices) == 1:
+            return [(choices[0], 1.0)]
+        return super().weigh(game, seat, world, budget, rng, control)
+
+
 def holdings(s: BrawlState, seat: Seat, after: int) -> float:
     """Return the points of `seat`, with what its runes, chi and cards may bring in `after` rounds."""
     ready = RUNE[after] * s.fresh[seat].bit_count() + CHI[after] * s.chi[seat] + CARD[after] * len(s.hands[seat])
@@ -84,12 +99,12 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
+        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
     if level == "normal":
-        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level]))
+        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level]))
     if level == "hard":
-        return TrialBot(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005))
-    return TrialBot(FarGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
+        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005))
+    return Brawler(FarGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
 
 
 def iterations(level: str) -> int:
