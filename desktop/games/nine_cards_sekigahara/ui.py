@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from desktop.games.nine_cards_sekigahara import art, decor, places, previews, seats, staging, words
-from desktop.games.nine_cards_sekigahara.answers import TurnButtons
+from desktop.games.nine_cards_sekigahara.answers import MenButtons, TurnButtons
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -33,7 +33,7 @@ class NineCardsUi(GameUi):
     game_id = "nine_cards_sekigahara"
     solo = staging.SOLO
     staging = staging.STAGING
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.TURN: TurnButtons}
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.TURN: TurnButtons, DecisionKind.PIECE: MenButtons}
 
     def __init__(self) -> None:
         options = NineCardsOptions()

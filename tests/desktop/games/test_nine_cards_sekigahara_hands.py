@@ -279,7 +279,9 @@ def test_a_night_march_may_end_after_one_man(lay):
 def test_a_night_march_may_move_nobody(lay):
     made = lay(night_march(2, 0, 1))
 
-    made.stage.current.chips[0].click()
+    (chip,) = made.stage.current.chips
+    assert chip.objectName() != "main", "nobody is pushed to stay at home"
+    chip.click()
 
     assert tokens(made) == ["none"]
 
