@@ -7,14 +7,13 @@ from typing import Final
 from rules.core.action import Action
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import actions, frames
-from rules.taiwan_monsters_brawl.actions import Cast, Convert, Lay
+from rules.taiwan_monsters_brawl.actions import Cast, Lay
 from rules.taiwan_monsters_brawl.activation import ChooseEffect, ChooseLine, ChooseUltimate
 from rules.taiwan_monsters_brawl.brawling import Ranked, ranked_lines
 from rules.taiwan_monsters_brawl.cards import DiscardOne, KeepOne
 from rules.taiwan_monsters_brawl.casting import cast_worth
 from rules.taiwan_monsters_brawl.challenge import PostRoll
 from rules.taiwan_monsters_brawl.policy import (
-    best_of,
     by_keep,
     follow,
     ranked_flips,
@@ -87,20 +86,16 @@ def _lines(ranked: Ranked) -> list[Action]:
 
 def _places(s: BrawlState, seat: Seat, due: tuple[int, ...], choices: list[Action]) -> list[Action]:
     """Return the best places for the rune that is the hardest to place; others are asked for afterwards."""
-    first = min(due) if min(due) != ANY else ANY
-    ranked: Ranked = []
-    for worth, action in ranked_places(s, seat, choices):
-        of = action.due if isinstance(action, (Lay, Convert)) else first
-        if of == first:
-            ranked.append((worth, action))
-    favourite = best_of(ranked)
+    first = min(due)
+    ranked: Ranked = [
+        (worth, action)
+        for worth, action in ranked_places(s, seat, choices)
+        if isinstance(action, Lay) and action.due == first
+    ]
     ranked.sort(key=_by_worth, reverse=True)
-    found = [favourite]
-    for _, action in ranked[: _ANY_PLACES if first == ANY else _PLACES]:
-        if action is not favourite:
-            found.append(action)
+    found = [action for _, action in ranked[: _ANY_PLACES if first == ANY else _PLACES]]
     convert = actions.CONVERT[first]
-    if convert in choices and convert not in found and not _has_use(s, seat):
+    if convert in choices and not (found and _has_use(s, seat)):
         found.append(convert)
     return found
 
