@@ -9,7 +9,7 @@ from desktop import i18n
 from desktop.games.nine_cards_sekigahara import battlefield, knowledge, places
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.ui import Decor
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import NOBODY, Seat, seat_id
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.events import slot_zone
 from rules.nine_cards_sekigahara.state import ACTION
@@ -67,7 +67,7 @@ def _deck(view: TableView) -> Iterator[Decor]:
     cards = len(view.zones.get("deck", ()))
     yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
-    yield Decor("unseen.bed", "table/tray", 68, 460, 124, 112, entity="deck", z=-1)
+    yield Decor("deck.list", "table/tray", 68, 460, 124, 112, entity="deck", z=-1)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card in range(CARDS):
@@ -175,6 +175,7 @@ def _track(view: TableView) -> Iterator[Decor]:
     acting = knowledge.phase(view) == ACTION
     words = i18n.text(f"{_ART}.phase.{'action' if acting else 'acquire'}")
     yield Decor("track.phase", "", 1290, y, 280, 30, words, px=22, ink="ink_soft", role="text", align="right")
+    yield from _first_game(view)
     if start == NOBODY:
         return
     for turn in range(TURNS):
@@ -185,6 +186,18 @@ def _track(view: TableView) -> Iterator[Decor]:
         side, is_past = (_PIP if is_now else _PIP * 0.8), turn + 1 < now or not acting
         key = f"{_ART}/side/{SIDE_KEYS[seat]}"
         yield Decor(f"track.{turn}", key, spot, y, side, side, entity="turn", opacity=0.35 if is_past else 1.0)
+
+
+def _first_game(view: TableView) -> Iterator[Decor]:
+    """In the second game of a pair: who won the first, and by how much, for the margin may decide."""
+    y = _TRACK[1]
+    for seat in range(SEATS):
+        if view.counter(seat_id(seat), "games"):
+            words = i18n.text(f"{_ART}.table.game", game=1)
+            yield Decor("first", "", 366, y, 120, 30, words, px=22, ink="ink_soft", role="text", entity="turn")
+            yield Decor("first.crest", f"{_ART}/side/{SIDE_KEYS[seat]}", 440, y, 34, 34, entity="turn")
+            margin = f"+{view.counter('table', 'margin')}"
+            yield Decor("first.margin", "", 482, y, 48, 34, margin, px=26, entity="turn")
 
 
 def _numbers(view: TableView, me: Seat | None) -> Iterator[Decor]:

@@ -256,6 +256,17 @@ def test_before_the_battle_is_joined_printed_strengths_count(lay):
     assert decor(made, "seat.1.total").text == "9"
 
 
+def test_in_the_second_game_of_a_pair_the_first_is_remembered(qtbot):
+    made = start(qtbot, 0, seed=4, match="pair")
+    assert "first" not in made.scene.board.decor
+    made.until(lambda game, state: state.winner >= 0)
+
+    side = ("red", "blue")[made.state.winner]
+    assert decor(made, "first.crest").key.endswith(f"side/{side}")
+    assert decor(made, "first.margin").text == f"+{made.state.margin}"
+    made.view.setScene(None)
+
+
 def test_red_is_red_and_blue_is_blue_whatever_people_wear():
     assert [ui_of(GAME).mark(seat, 5) for seat in range(2)] == [1, 0]
 
