@@ -1,0 +1,1 @@
+"""Small Samurai Empires on the screen: what it looks like."""

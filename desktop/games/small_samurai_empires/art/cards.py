@@ -1,0 +1,169 @@
+"""Destiny cards, house sheets, the influence board and the backs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
+
+from desktop import i18n
+from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, PAPER, REGIONS, VERMILION
+from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS, REGION_CRESTS, placed
+from desktop.theme import fonts
+from desktop.theme.paint import fill, ink, pen
+from desktop.theme.palette import Palette, colour, mixed
+from desktop.theme.patterns import draw_pattern, washi
+from desktop.theme.shapes import circle, glyph, path, rounded
+from desktop.theme.woodblock.inkwork import GOLD, gold_leaf, mist
+from rules.small_samurai_empires.content import load_content
+from rules.small_samurai_empires.tables import MOST_INFLUENCE, REGION_KEYS
+
+__all__ = ["back", "destiny", "house", "influence", "influence_spot"]
+
+_LEAST_NAME: Final = 84.0
+_GAME: Final = "small_samurai_empires"
+_PATTERNS: Final = {"saigoku": "seigaiha", "kinai": "shippo", "togoku": "asanoha", "ezo": "kikko"}
+
+
+def _sheet(painter: QPainter, field: str, pattern: str, unit: float) -> None:
+    body = rounded(1, 1, 298, 418, 17)
+    fill(painter, body, "#FBF6E8")
+    painter.strokePath(body, pen(colour(INK, 0.6), 1.6))
+    print_ = rounded(8, 8, 284, 404, 12)
+    wash = QLinearGradient(0, 0, 0, 420)
+    wash.setColorAt(0, QColor(mixed(field, "#FFFFFF", 0.24)))
+    wash.setColorAt(1, QColor(mixed(field, "#2B2622", 0.24)))
+    fill(painter, print_, wash)
+    painter.save()
+    painter.setClipPath(print_, Qt.ClipOperation.IntersectClip)
+    draw_pattern(painter, pattern, QRectF(8, 8, 284, 404), unit, colour("#FFFFFF", 0.26), 1.5)
+    painter.restore()
+
+
+def _edge(painter: QPainter) -> None:
+    painter.strokePath(rounded(8, 8, 284, 404, 12), pen(INK, 2.4))
+    painter.strokePath(rounded(12, 12, 276, 396, 9), pen(GOLD, 2))
+
+
+def destiny(painter: QPainter, region: str, across: float) -> None:
+    """Destiny looks at a region: its crest in a brush-drawn moon, its name below."""
+    base = REGIONS[region]
+    _sheet(painter, base, _PATTERNS[region], 22)
+    glow = QRadialGradient(150, 178, 150)
+    glow.setColorAt(0, colour("#FFFDF0", 0.9))
+    glow.setColorAt(1, colour("#FFFDF0", 0))
+    fill(painter, circle(150, 178, 150), glow)
+    fill(painter, circle(150, 178, 106), PAPER)
+    painter.strokePath(circle(150, 178, 106), pen(INK, 4))
+    painter.strokePath(circle(150, 178, 98), pen(mixed(base, INK, 0.3), 2))
+    fill(painter, placed(REGION_CRESTS[region], 150, 178, 128), mixed(base, INK, 0.66))
+    mist(painter, 34, 250, 0.9, PAPER, 0.9)
+    mist(painter, 196, 74, 0.8, PAPER, 0.9)
+    slip = path("M26 326 L274 326 L262 352 L274 378 L26 378 L38 352 Z")
+    fill(painter, slip.translated(0, 3), colour("#1A1410", 0.3))
+    fill(painter, slip, "#FBF3E0")
+    ink(painter, slip, 2.4, INK)
+    if across >= _LEAST_NAME:
+        _written(painter, i18n.text(f"{_GAME}.region.{region}"), QRectF(46, 332, 208, 40))
+    _edge(painter)
+
+
+def house(painter: QPainter, name: str, across: float) -> None:
+    """The sheet of a house: its banner with the crest."""
+    _sheet(painter, mixed(HOUSES[name], PAPER, 0.25), "kikko", 20)
+    painter.strokePath(path("M64 40 L64 300"), pen(INK, 9))
+    painter.strokePath(path("M64 40 L64 300"), pen("#8A5A2E", 5))
+    cloth = path("M64 46 L240 46 L240 286 L152 262 L64 286 Z")
+    fill(painter, cloth.translated(4, 5), colour("#1A1410", 0.3))
+    wash = QLinearGradient(64, 0, 240, 0)
+    for at, share in ((0, 0.0), (0.3, 0.16), (0.6, 0.0), (1, 0.26)):
+        wash.setColorAt(at, QColor(mixed(HOUSES[name], "#14090A", share)))
+    fill(painter, cloth, wash)
+    ink(painter, cloth, 3.4, INK)
+    fill(painter, circle(152, 152, 70), PAPER)
+    painter.strokePath(circle(152, 152, 70), pen(INK, 3))
+    fill(painter, placed(HOUSE_CRESTS[name], 152, 152, 96), mixed(HOUSES[name], "#14090A", 0.4))
+    slip = path("M26 326 L274 326 L262 352 L274 378 L26 378 L38 352 Z")
+    fill(painter, slip, "#FBF3E0")
+    ink(painter, slip, 2.4, INK)
+    if across >= _LEAST_NAME:
+        _written(painter, i18n.text(f"{_GAME}.house.{name}"), QRectF(46, 332, 208, 40))
+    _edge(painter)
+
+
+def back(painter: QPainter, deck: str) -> None:
+    """The back of the destiny cards or of the houses: a folding fan in gold on lacquer."""
+    base, pattern = ("#23304A", "seigaiha") if deck == "destiny" else ("#5A1E1A", "kikko")
+    _sheet(painter, base, pattern, 22)
+    leaf = QBrush(gold_leaf(QRectF(40, 110, 220, 200)))
+    fan = path("M150 320 L36 178 C84 96 216 96 264 178 Z")
+    painter.strokePath(fan, pen(INK, 8))
+    fill(painter, fan, leaf)
+    ribs = QPainterPath()
+    for step in range(-5, 6):
+        ribs.moveTo(150, 320)
+        ribs.lineTo(QPointF(150 + step * 21.4, 134 + abs(step) ** 2 * 1.7))
+    painter.strokePath(ribs, pen(colour(INK, 0.55), 2.4))
+    fill(painter, circle(150, 192, 38), VERMILION)
+    painter.strokePath(circle(150, 192, 38), pen(INK, 3))
+    if deck == "house":
+        for (x, y), crest in zip(((132, 174), (168, 174), (132, 210), (168, 210)), HOUSE_CRESTS.values(), strict=True):
+            fill(painter, placed(crest, x, y, 26), "#FFF3D0")
+    fill(painter, circle(150, 318, 11), INK)
+    _edge(painter)
+
+
+def influence_spot(region: int, value: int) -> QPointF:
+    """Where a cube of `value` lies on the track of `region`, on a board of 400 by 520."""
+    return QPointF(62 + 92 * region, 484 - 39.5 * value)
+
+
+def influence(painter: QPainter, palette: Palette) -> None:
+    """Four tracks from nought to ten, and the level that each value is worth; 400 wide and 520 high."""
+    dark = palette.is_dark
+    levels = load_content({}).box.levels
+    body = rounded(2, 2, 396, 514, 18)
+    fill(painter, body.translated(0, 3), colour("#0E1A28", 0.35))
+    painter.save()
+    painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
+    washi(painter, QRectF(0, 0, 400, 520), palette.paper if dark else PAPER, "#F3E9D6" if dark else "#7A5A34", 0.08)
+    painter.restore()
+    painter.strokePath(body, pen(INK, 2.6))
+    painter.strokePath(rounded(8, 8, 384, 502, 13), pen(GOLD, 1.8))
+    for region, name in enumerate(REGION_KEYS):
+        base = REGIONS[name]
+        x = influence_spot(region, 0).x()
+        track = rounded(x - 38, 14, 76, 492, 12)
+        fill(painter, track, mixed(base, palette.paper, 0.35) if dark else mixed(base, PAPER, 0.5))
+        painter.strokePath(track, pen(mixed(base, INK, 0.5), 2))
+        fill(painter, placed(REGION_CRESTS[name], x, 44, 40), mixed(base, INK, 0.65))
+        for value in range(MOST_INFLUENCE + 1):
+            at = influence_spot(region, value)
+            place = rounded(at.x() - 31, at.y() - 17, 62, 34, 7)
+            fill(painter, place, mixed(base, "#FFFFFF", 0.42))
+            painter.strokePath(place, pen(colour(INK, 0.4), 1.3))
+            _number(painter, str(value), QRectF(at.x() - 28, at.y() - 13, 15, 13), colour(INK, 0.65))
+            _number(
+                painter,
+                str(levels[value]),
+                QRectF(at.x() + 9, at.y() - 11, 19, 22),
+                colour(mixed(base, INK, 0.65), 0.85),
+            )
+
+
+def _number(painter: QPainter, words: str, area: QRectF, shade: QColor) -> None:
+    shape = glyph(words, fonts.font("number", 30), area)
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    fill(painter, shape, shade)
+
+
+def _written(painter: QPainter, words: str, area: QRectF) -> None:
+    face = fonts.font("title", 30)
+    face.setPixelSize(100)
+    shape = QPainterPath()
+    shape.addText(0, 0, face, words)
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    size = min(38.0, area.height() * 0.96, 100 * area.width() / max(1.0, shape.boundingRect().width()))
+    x = area.center().x() - shape.boundingRect().center().x() * size / 100
+    fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), INK)
