@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.ids import EVERYBODY
 from rules.small_samurai_empires import events, time_events, token_events
@@ -212,3 +213,17 @@ def test_the_same_seed_and_decisions_give_the_same_history(seats: int) -> None:
         return digests
 
     assert history() == history()
+
+
+@pytest.mark.parametrize(("seats", "least", "most"), [(2, 50, 65), (4, 25, 54)])
+def test_random_players_score_what_the_specification_measured(seats: int, least: int, most: int) -> None:
+    """Section 12, typical numbers: another way of saying that harvests, control and destiny weigh what they should."""
+    game, chance = game_of(seats), Chance(7)
+    scores: list[int] = []
+    for _ in range(60):
+        s = game.setup(chance)
+        while not s.over:
+            legal = game.legal_actions(s)
+            game.apply(s, legal[chance.below(len(legal))], chance)
+        scores += s.score
+    assert least < sum(scores) / len(scores) < most
