@@ -25,7 +25,7 @@ _SCALE: Final = 30.0  # points that fill the range from 0 to 1 for those who cou
 
 
 class OwnGuide(Guide):
-    """Counts what it has itself: points, runes, chi and cards."""
+    """Counts what it has itself, points, runes, chi and cards: what that does for others is none of its business."""
 
     __slots__ = ()
 
@@ -62,7 +62,7 @@ class TableGuide(OwnGuide):
 
 
 class FarGuide(TableGuide):
-    """Follows the game a round further, too."""
+    """Follows the game a round further, so that what is kept shows what it is good for."""
 
     __slots__ = ()
 
@@ -101,7 +101,7 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "easy":
         return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
     if level == "normal":
-        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level]))
+        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.15))
     if level == "hard":
         return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005))
     return Brawler(FarGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
