@@ -32,7 +32,6 @@ PLANNING: Final = 2
 EXECUTION: Final = 3
 ERA_END: Final = 4
 SCORED: Final = 5
-PHASE_KEYS: Final = ("setup", "destiny", "planning", "execution", "era_end", "scored")
 
 # Where points come from (SE-4.7, SE-7.1).
 REWARDS: Final = 0
@@ -251,13 +250,8 @@ def samurai_on_map(s: EmpiresState, seat: Seat) -> int:
     return s.rules.samurai - s.supply[seat]
 
 
-def power(s: EmpiresState, seat: Seat, province: int) -> int:
-    """Return the power of `seat` in a province (SE-4.6.1)."""
-    return s.men[seat * PROVINCES + province] + CASTLE_POWER * (s.castles[seat] >> province & 1)
-
-
 def controllers(s: EmpiresState) -> list[Seat]:
-    """Return who controls each province, or NOBODY (SE-4.6.2)."""
+    """Return who controls each province, or NOBODY: samurai count 1, castles 2 (SE-4.6.1, SE-4.6.2)."""
     found = [NOBODY] * PROVINCES
     best = [0] * PROVINCES
     men, first = s.men, 0

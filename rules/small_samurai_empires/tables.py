@@ -30,22 +30,15 @@ SLOTS: Final = 12
 EVERY_SLOT: Final = (1 << SLOTS) - 1
 
 NEUTRAL_KEYS: Final = ("move", "attack", "recruit", "harvest")
-MOVE: Final = 0
-ATTACK: Final = 1
-RECRUIT: Final = 2
-HARVEST: Final = 3
 NEUTRAL_TOKENS: Final = 4
 """Of each kind in the box (SE-1.3)."""
 
 ORDER_KEYS: Final = ("recruit", "move_3", "move_2_or_3", "move_2_or_sail", "attack", "harvest", "castle")
 ORDERS: Final = len(ORDER_KEYS)
-ORDER_RECRUIT: Final = 0
 ORDER_MOVE_3: Final = 1
 ORDER_MOVE_2_OR_3: Final = 2
 ORDER_MOVE_2_OR_SAIL: Final = 3
-ORDER_ATTACK: Final = 4
 ORDER_HARVEST: Final = 5
-ORDER_CASTLE: Final = 6
 
 RESOURCE_KEYS: Final = ("food", "bushido")
 RESOURCES: Final = len(RESOURCE_KEYS)
