@@ -1,0 +1,146 @@
+"""Every decision by hand: what is grabbed, and where it goes (section 5, and dragging in section 13)."""
+
+import pytest
+
+from rules.core.decision import DecisionKind
+from rules.small_samurai_empires import hands
+from tests.rules.small_samurai_empires.builder import B, Table, new_game
+
+
+def ways(at: Table, token: str) -> set[tuple[str | None, str | None]]:
+    """From where to where the gestures of an action go."""
+    return {(g.source, g.target) for g in at.game.gestures(at.state) if g.action.token == token}
+
+
+def asked(at: Table) -> tuple[DecisionKind, str]:
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    return decision.kind, decision.prompt.key.rpartition(".")[2]
+
+
+def test_a_house_is_clicked_or_dragged_to_the_own_place() -> None:
+    """SE-D0."""
+    at = new_game(2)
+    assert asked(at) == (DecisionKind.PIECE, "house")
+    assert ways(at, "house:oda") == {("#67", None), ("#67", "house.0")}
+
+
+def test_every_card_of_a_region_can_be_laid_aside() -> None:
+    """SE-D1: all choose together."""
+    at = B(2).hand("P1", "ezo", "kinai", "ezo").hand("P2", "ezo").destiny()
+    cards = [piece for piece in at.state.hands[0] if at.state.pieces.face[piece] == 3]
+    assert len(cards) == 2
+    expected = {(f"#{piece}", target) for piece in cards for target in (None, "chosen.0")}
+    assert ways(at, "destiny:ezo") == expected
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert decision.together
+
+
+def test_a_token_is_dragged_onto_its_slot() -> None:
+    """SE-D2: either of two equal ones."""
+    at = B(2).planning()
+    assert asked(at) == (DecisionKind.TURN, "place")
+    twins = [piece for piece in at.state.tokens[0] if at.state.pieces.face[piece] == 10]
+    assert ways(at, "place:castle@7") == {(f"#{piece}", "slot.7") for piece in twins}
+    assert len(twins) == 2
+    label = at.game.label(at.state, at.game.parse("place:castle@7"))
+    assert label.key.endswith("do.place")
+
+
+def test_the_price_of_a_cover_is_on_its_label() -> None:
+    """SE-D2, SE-4.1.4."""
+    scene = B(3).token(1, "P2", "attack").token(2, "P3", "attack").token(3, "P1", "attack").held("P1", 0, 3)
+    at = scene.planning(2)
+    prices = {}
+    for slot in (1, 2, 3):
+        label = at.game.label(at.state, at.game.parse(f"place:castle@{slot}"))
+        prices[slot] = (label.key.rpartition(".")[2], dict(label.args).get("n"))
+    assert prices == {1: ("cover", 1), 2: ("cover", 1), 3: ("cover_own", None)}
+
+
+def test_samurai_are_dragged_into_a_neighbouring_province() -> None:
+    """SE-D3, SE-D9."""
+    neutral = B(2).men("kii", P1=1).planning().do("place:castle@7")
+    assert asked(neutral) == (DecisionKind.PIECE, "march")
+    assert ways(neutral, "step:kii>ise") == {("samurai_mori@land.kii", "land.ise")}
+    assert ways(neutral, "done") == {(None, None)}
+    at = B(2).men("kii", P1=1).held("P1", 1).ordered(7, "move_2_or_3")
+    assert ways(at, "buy") == {("food@purse.0", "bank"), (None, None)}
+    at.do("step:kii>ise")
+    assert asked(at) == (DecisionKind.PIECE, "march_on")
+    at.do("step:ise>kii")
+    assert asked(at) == (DecisionKind.PIECE, "march_more")
+    shortcuts = {g.action.token: g.shortcut for g in at.game.gestures(at.state)}
+    assert shortcuts == {"buy": "B", "done": "D"}
+
+
+def test_an_enemy_is_clicked_struck_or_sent_home() -> None:
+    """SE-D4, SE-D11, SE-D12."""
+    at = B(2).men("kii", P1=1, P2=2).held("P1", 0, 1).ordered(6, "attack")
+    expected = {
+        ("samurai_toyotomi@land.kii", None),
+        ("samurai_mori@land.kii", "samurai_toyotomi@land.kii"),
+        ("samurai_toyotomi@land.kii", "supply.1"),
+    }
+    assert asked(at) == (DecisionKind.PIECE, "attack")
+    assert ways(at, "attack:kii>1") == expected
+    at.do("attack:kii>1")
+    assert asked(at) == (DecisionKind.PIECE, "strike_again")
+    assert ways(at, "attack:kii>1") == expected
+    assert ways(at, "decline") == {(None, None)}
+
+
+def test_recruits_are_dragged_from_the_supply() -> None:
+    """SE-D5, SE-D7, SE-D8, SE-D14."""
+    at = B(2).held("P1", 1).ordered(5, "recruit")
+    assert ways(at, "recruit:yamashiro") == {("samurai_mori@supply.0", "land.yamashiro")}
+    at.do("recruit:yamashiro")
+    assert asked(at) == (DecisionKind.PIECE, "recruit_more")
+    assert ways(at, "recruit:yamashiro") == {("samurai_mori@supply.0", "land.yamashiro")}
+    castle = B(2).castle("ise", "P1").ordered(5, "castle")
+    assert asked(castle) == (DecisionKind.PIECE, "reinforce")
+    assert ways(castle, "reinforce") == {("samurai_mori@supply.0", "land.ise"), (None, None)}
+
+
+def test_a_seed_is_clicked_or_dragged_to_the_screen() -> None:
+    """SE-D6."""
+    at = B(2).men("harima", P1=1).planning().do("place:castle@4")
+    seed = "seed_bushido@land.harima"
+    assert asked(at) == (DecisionKind.PIECE, "harvest")
+    assert ways(at, "harvest:harima") == {(seed, None), (seed, "purse.0")}
+
+
+def test_samurai_are_shipped_to_a_coast() -> None:
+    """SE-D10."""
+    at = B(2).men("ise", P1=2).held("P1", 1).ordered(4, "move_2_or_sail").do("done")
+    assert asked(at) == (DecisionKind.PIECE, "sail")
+    assert ways(at, "sail:ise>mutsu") == {("samurai_mori@land.ise", "land.mutsu")}
+    at.do("sail:ise>mutsu")
+    assert asked(at) == (DecisionKind.PIECE, "sail_along")
+    assert ways(at, "sail:ise>mutsu") == {("samurai_mori@land.ise", "land.mutsu"), (None, None)}
+
+
+def test_a_castle_is_dragged_onto_its_province() -> None:
+    """SE-D13."""
+    at = B(2).men("ise", P1=2).ordered(5, "castle")
+    assert asked(at) == (DecisionKind.PIECE, "build")
+    assert ways(at, "castle:ise") == {("castle_mori@supply.0", "land.ise")}
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_only_who_is_asked_can_grab_anything(viewer: int) -> None:
+    at = B(2).men("kii", P1=1, P2=1).held("P1", 1, 1).castle("ise", "P2").planning()
+    found = hands.sources(at.state, viewer)
+    assert bool(found) == (viewer == 0)
+    if found:
+        assert {"samurai_mori@land.kii", "samurai_toyotomi@land.kii", "castle_toyotomi@land.ise"} <= set(found)
+        assert {"food@purse.0", "bushido@purse.0", "castle_mori@supply.0", "samurai_mori@supply.0"} <= set(found)
+        assert {f"#{piece}" for piece in at.state.tokens[0]} <= set(found)
+        assert not {f"#{piece}" for piece in at.state.tokens[1]} & set(found)
+
+
+def test_when_the_game_is_over_nothing_can_be_grabbed() -> None:
+    at = B(2).final()
+    assert hands.sources(at.state, 0) == []
+    assert at.game.gestures(at.state) == []
