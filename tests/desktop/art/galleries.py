@@ -8,9 +8,11 @@ from typing import Final
 from desktop.games.daruma import art as daruma
 from desktop.games.nine_cards_sekigahara import art as nine_cards
 from desktop.games.samurai_sword import art as samurai_sword
+from desktop.games.small_samurai_empires import art as empires
 from desktop.games.taiwan_monsters_brawl import art as monsters_brawl
 from rules.nine_cards_sekigahara import tables as castles
 from rules.samurai_sword import tables as duels
+from rules.small_samurai_empires import tables as realms
 from rules.taiwan_monsters_brawl import tables as brawls
 from rules.taiwan_monsters_brawl.content import load_content
 from tests.desktop.art.kit import Gallery, Size
@@ -197,4 +199,40 @@ MONSTERS_BRAWL: Final = Gallery(
     written=["spell/tornado"],
 )
 
-GALLERIES: Final = (DARUMA, SAMURAI_SWORD, NINE_CARDS, MONSTERS_BRAWL)
+_HOUSES = realms.HOUSE_KEYS
+_SMALL_CARD = (80, 112)
+
+SAMURAI_EMPIRES: Final = Gallery(
+    game="small_samurai_empires",
+    register=empires.register,
+    title_area=empires.TITLE_AREA,
+    sizes={
+        **_all((300, 300), ("map",)),
+        **_all(SQUARE, (f"{piece}/{house}" for piece in ("samurai", "castle", "cube", "turn") for house in _HOUSES)),
+        **_all(SQUARE, _under("order", realms.ORDER_KEYS), _under("order/back", _HOUSES)),
+        **_all(SQUARE, (f"order/{kind}/{house}" for kind in realms.ORDER_KEYS for house in _HOUSES)),
+        **_all(SQUARE, _under("neutral", realms.NEUTRAL_KEYS), _under("seed", realms.RESOURCE_KEYS)),
+        **_all(SQUARE, (*realms.RESOURCE_KEYS, "shrine", "ridge")),
+        **_all(_SMALL_CARD, _under("destiny", (*realms.REGION_KEYS, "back")), _under("house", (*_HOUSES, "back"))),
+        "influence": (80, 104),
+        "box": (90, 120),
+    },
+    groups={
+        **{piece: _under(piece, _HOUSES) for piece in ("samurai", "castle", "cube", "turn", "order/back", "house")},
+        "orders": _under("order", realms.ORDER_KEYS),
+        "neutrals": _under("neutral", realms.NEUTRAL_KEYS),
+        "destiny": _under("destiny", realms.REGION_KEYS),
+        "resources": [*realms.RESOURCE_KEYS, *_under("seed", realms.RESOURCE_KEYS), "shrine", "ridge"],
+    },
+    pace={
+        "map": (900, 900, 500),
+        "samurai/oda": (40, 40, 20),
+        "destiny/kinai": (150, 210, 60),
+        "table": (2560, 1440, 600),
+        "box": (252, 336, 200),
+    },
+    unknown="samurai/hojo",
+    different=0.07,
+)
+
+GALLERIES: Final = (DARUMA, SAMURAI_SWORD, NINE_CARDS, MONSTERS_BRAWL, SAMURAI_EMPIRES)

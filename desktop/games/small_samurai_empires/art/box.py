@@ -32,11 +32,11 @@ def box(painter: QPainter) -> None:
     for at, shade in ((0, "#16324A"), (0.3, "#24567A"), (0.7, "#5A98B4"), (1, "#BFDCE0")):
         sea.setColorAt(at, QColor(shade))
     painter.fillRect(area, QBrush(sea))
-    draw_pattern(painter, "seigaiha", area, 20, colour("#DFF0F4", 0.14), 1.3)
-    glow = QRadialGradient(150, 210, 170)
+    draw_pattern(painter, "seigaiha", area, 20, colour("#DFF0F4", 0.11), 1.3)
+    glow = QRadialGradient(150, 240, 140)
     glow.setColorAt(0, colour("#FFF3C8", 0.6))
     glow.setColorAt(1, colour("#FFF3C8", 0))
-    fill(painter, circle(150, 210, 170), glow)
+    fill(painter, circle(150, 240, 140), glow)
     _islands(painter)
     mist(painter, 20, 150, 0.9, "#F6F4E8", 0.8)
     mist(painter, 214, 292, 0.9, "#F6F4E8", 0.85)
@@ -55,8 +55,8 @@ def box(painter: QPainter) -> None:
 
 def _islands(painter: QPainter) -> None:
     painter.save()
-    painter.translate(18, 96)
-    painter.scale(0.264, 0.264)
+    painter.translate(20, 104)
+    painter.scale(0.258, 0.258)
     for number, name in enumerate(PROVINCE_KEYS):
         shape = province_outline(name)
         fill(painter, shape.translated(6, 12), colour("#0E2438", 0.35))

@@ -14,7 +14,7 @@ from desktop.theme import fonts
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import draw_pattern, washi
-from desktop.theme.shapes import circle, glyph, path, rounded
+from desktop.theme.shapes import circle, glyph, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import GOLD, gold_leaf, mist
 from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.tables import MOST_INFLUENCE, REGION_KEYS
@@ -23,6 +23,14 @@ __all__ = ["back", "destiny", "house", "influence", "influence_spot"]
 
 _LEAST_NAME: Final = 84.0
 _GAME: Final = "small_samurai_empires"
+_BANNERS: Final = {
+    "mori": ("seigaiha", "M64 46 L240 46 L240 286 L64 286 Z"),
+    "toyotomi": ("shippo", "M64 46 L240 46 L240 286 L152 250 L64 286 Z"),
+    "takeda": ("kikko", "M64 46 L240 46 L240 240 L152 306 L64 240 Z"),
+    "oda": ("asanoha", "M64 46 L240 46 L214 106 L240 166 L214 226 L240 286 L64 286 Z"),
+}
+"""House, the pattern on its sheet, and the cut of its banner."""
+
 _PATTERNS: Final = {"saigoku": "seigaiha", "kinai": "shippo", "togoku": "asanoha", "ezo": "kikko"}
 
 
@@ -54,9 +62,9 @@ def destiny(painter: QPainter, region: str, across: float) -> None:
     glow.setColorAt(0, colour("#FFFDF0", 0.9))
     glow.setColorAt(1, colour("#FFFDF0", 0))
     fill(painter, circle(150, 178, 150), glow)
-    fill(painter, circle(150, 178, 106), PAPER)
-    painter.strokePath(circle(150, 178, 106), pen(INK, 4))
-    painter.strokePath(circle(150, 178, 98), pen(mixed(base, INK, 0.3), 2))
+    fill(painter, _window(region, 108), PAPER)
+    painter.strokePath(_window(region, 108), pen(INK, 4))
+    painter.strokePath(_window(region, 99), pen(mixed(base, INK, 0.3), 2))
     fill(painter, placed(REGION_CRESTS[region], 150, 178, 128), mixed(base, INK, 0.66))
     mist(painter, 34, 250, 0.9, PAPER, 0.9)
     mist(painter, 196, 74, 0.8, PAPER, 0.9)
@@ -69,21 +77,33 @@ def destiny(painter: QPainter, region: str, across: float) -> None:
     _edge(painter)
 
 
+def _window(region: str, reach: float) -> QPainterPath:
+    """The outline behind the crest of a region: a disc, a square with round corners, a fan's hexagon, a lozenge."""
+    if region == "saigoku":
+        return circle(150, 178, reach)
+    if region == "kinai":
+        return rounded(150 - reach * 0.92, 178 - reach * 0.92, reach * 1.84, reach * 1.84, 26)
+    sides, first = (6, 0) if region == "togoku" else (4, -90)
+    stretch = 1.08 if region == "togoku" else 1.24
+    return polygon([polar(150, 178, reach * stretch, first + 360 / sides * turn) for turn in range(sides)])
+
+
 def house(painter: QPainter, name: str, across: float) -> None:
     """The sheet of a house: its banner with the crest."""
-    _sheet(painter, mixed(HOUSES[name], PAPER, 0.25), "kikko", 20)
+    pattern, cut = _BANNERS[name]
+    _sheet(painter, mixed(HOUSES[name], PAPER, 0.25), pattern, 20)
     painter.strokePath(path("M64 40 L64 300"), pen(INK, 9))
     painter.strokePath(path("M64 40 L64 300"), pen("#8A5A2E", 5))
-    cloth = path("M64 46 L240 46 L240 286 L152 262 L64 286 Z")
+    cloth = path(cut)
     fill(painter, cloth.translated(4, 5), colour("#1A1410", 0.3))
     wash = QLinearGradient(64, 0, 240, 0)
     for at, share in ((0, 0.0), (0.3, 0.16), (0.6, 0.0), (1, 0.26)):
         wash.setColorAt(at, QColor(mixed(HOUSES[name], "#14090A", share)))
     fill(painter, cloth, wash)
     ink(painter, cloth, 3.4, INK)
-    fill(painter, circle(152, 152, 70), PAPER)
-    painter.strokePath(circle(152, 152, 70), pen(INK, 3))
-    fill(painter, placed(HOUSE_CRESTS[name], 152, 152, 96), mixed(HOUSES[name], "#14090A", 0.4))
+    fill(painter, circle(152, 152, 80), PAPER)
+    painter.strokePath(circle(152, 152, 80), pen(INK, 3))
+    fill(painter, placed(HOUSE_CRESTS[name], 152, 152, 116), mixed(HOUSES[name], "#14090A", 0.4))
     slip = path("M26 326 L274 326 L262 352 L274 378 L26 378 L38 352 Z")
     fill(painter, slip, "#FBF3E0")
     ink(painter, slip, 2.4, INK)

@@ -114,9 +114,9 @@ def castle(painter: QPainter, house: str) -> None:
     for data in ("M22 59 L66 59 L66 71 L22 71 Z", "M30 31 L58 31 L58 41 L30 41 Z"):
         fill(painter, path(data), _CREAM)
         painter.strokePath(path(data), pen(INK, 1.6))
-    fill(painter, circle(44, 68, 14), _CREAM)
-    painter.strokePath(circle(44, 68, 14), pen(INK, 2))
-    fill(painter, placed(HOUSE_CRESTS[house], 44, 68, 20), mixed(HOUSES[house], "#14090A", 0.35))
+    fill(painter, circle(44, 66, 21), _CREAM)
+    painter.strokePath(circle(44, 66, 21), pen(INK, 2.4))
+    fill(painter, placed(HOUSE_CRESTS[house], 44, 66, 32), mixed(HOUSES[house], "#14090A", 0.35))
 
 
 def cube(painter: QPainter, house: str) -> None:
@@ -128,7 +128,9 @@ def cube(painter: QPainter, house: str) -> None:
     for shape, share in ((top, 0.0), (left, 0.12), (right, 0.34)):
         _painted(painter, shape, mixed(HOUSES[house], "#14090A", share))
         painter.strokePath(shape, pen(INK, 3))
-    fill(painter, placed(HOUSE_CRESTS[house], 50, 62, 40), colour(_CREAM, 0.95))
+    fill(painter, circle(50, 60, 30), _CREAM)
+    painter.strokePath(circle(50, 60, 30), pen(INK, 2.4))
+    fill(painter, placed(HOUSE_CRESTS[house], 50, 60, 46), mixed(HOUSES[house], "#14090A", 0.35))
 
 
 def turn(painter: QPainter, house: str) -> None:
@@ -154,8 +156,8 @@ def order(painter: QPainter, kind: str, house: str, points: str) -> None:
     if not points:
         fill(painter, placed(mark, 50, 50, 46), INK)
     else:
-        fill(painter, placed(mark, 50, 39, 36), INK)
-        _figure(painter, points, QRectF(26, 57, 48, 21), VERMILION)
+        fill(painter, placed(mark, 50, 33, 30), INK)
+        _figure(painter, points, QRectF(20, 51, 60, 28), VERMILION)
     if house:
         fill(painter, circle(84, 16, 13), _CREAM)
         painter.strokePath(circle(84, 16, 13), pen(INK, 2))
@@ -172,9 +174,9 @@ def order_back(painter: QPainter, house: str) -> None:
     draw_pattern(painter, "asanoha", QRectF(0, 0, 100, 100), 22, colour(_CREAM, 0.35), 1.3)
     painter.restore()
     painter.strokePath(body, pen(INK, 3))
-    fill(painter, circle(50, 50, 27), mixed(HOUSES[house], "#14090A", 0.4))
-    painter.strokePath(circle(50, 50, 27), pen(_CREAM, 2.2))
-    fill(painter, placed(HOUSE_CRESTS[house], 50, 50, 36), _CREAM)
+    fill(painter, circle(50, 50, 35), mixed(HOUSES[house], "#14090A", 0.5))
+    painter.strokePath(circle(50, 50, 35), pen(_CREAM, 2.2))
+    fill(painter, placed(HOUSE_CRESTS[house], 50, 50, 52), _CREAM)
 
 
 def _figure(painter: QPainter, words: str, area: QRectF, shade: str) -> None:

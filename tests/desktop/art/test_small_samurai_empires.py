@@ -1,0 +1,76 @@
+"""Small Samurai Empires' pictures: a map that is the content's, provinces one can point at, houses told apart."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPathStroker
+
+from desktop.games.small_samurai_empires.art import influence_spot, province_outline
+from desktop.theme.art import Art
+from desktop.theme.palette import PALETTES
+from rules.small_samurai_empires.content import load_chart, load_content
+from rules.small_samurai_empires.tables import HOUSE_KEYS, MOST_INFLUENCE, PROVINCE_KEYS, REGION_KEYS, REGIONS
+from tests.desktop.art.galleries import SAMURAI_EMPIRES
+from tests.desktop.art.kit import differing
+
+OUTLINES = {outline.id: outline for outline in load_chart().province}
+
+
+@pytest.fixture(scope="module")
+def art(qapp: object) -> Art:
+    return SAMURAI_EMPIRES.art()
+
+
+@pytest.mark.parametrize("name", PROVINCE_KEYS)
+def test_everything_of_a_province_stands_in_it(name: str) -> None:
+    outline = OUTLINES[name]
+    for place in (outline.center, outline.units, outline.castle, outline.feature):
+        assert province_outline(name).contains(QPointF(*place)), place
+
+
+def test_provinces_do_not_overlap_and_neighbours_leave_no_gap() -> None:
+    shapes = {name: province_outline(name) for name in PROVINCE_KEYS}
+    for one, other in itertools.combinations(PROVINCE_KEYS, 2):
+        common = shapes[one].intersected(shapes[other])
+        box = common.boundingRect()
+        assert common.isEmpty() or min(box.width(), box.height()) < 1.0, (one, other)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(1.0)
+    for spec in load_content({}).land.province:
+        reach = stroker.createStroke(shapes[spec.id])
+        for neighbour in spec.land:
+            assert reach.intersects(shapes[neighbour]), (spec.id, neighbour)
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
+def test_each_region_has_its_colour_on_the_map(qapp: object, palette: object) -> None:
+    image = SAMURAI_EMPIRES.image(SAMURAI_EMPIRES.art(palette), "map", 400, 400)  # type: ignore[arg-type]
+    regions = {spec.id: spec.region for spec in load_content({}).land.province}
+    shades = {region: set() for region in REGION_KEYS}
+    for name, outline in OUTLINES.items():
+        x, y = outline.center
+        shades[regions[name]].add(image.pixelColor(round(x * 0.4), round(y * 0.4)).hue() // 24)
+    for one, other in itertools.combinations(REGION_KEYS[1:], 2):
+        assert not shades[one] & shades[other], (one, other)
+
+
+@pytest.mark.parametrize("side", [28, 44])
+@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(HOUSE_KEYS, 2)))
+def test_warriors_differ_in_greyscale_at_their_size_on_the_map(art: Art, one: str, other: str, side: int) -> None:
+    pair = (SAMURAI_EMPIRES.grey(art, f"samurai/{house}", side, side) for house in (one, other))
+    assert differing(*pair) > 0.12
+
+
+def test_a_march_shows_its_points_and_those_of_the_house(art: Art) -> None:
+    printed = SAMURAI_EMPIRES.image(art, "order/move_3/oda", 80, 80)
+    assert SAMURAI_EMPIRES.image(art, "order/move_3/oda/3", 80, 80) == printed
+    assert SAMURAI_EMPIRES.image(art, "order/move_3/oda/4", 80, 80) != printed
+    assert SAMURAI_EMPIRES.image(art, "order/move_2_or_3/oda/2/3", 80, 80) != printed
+
+
+def test_cubes_of_two_values_or_regions_never_share_a_spot() -> None:
+    spots = [influence_spot(region, value) for region in range(REGIONS) for value in range(MOST_INFLUENCE + 1)]
+    for one, other in itertools.combinations(spots, 2):
+        assert abs(one.x() - other.x()) > 60 or abs(one.y() - other.y()) > 30
+    assert all(20 < spot.x() < 380 and 60 < spot.y() < 500 for spot in spots)
