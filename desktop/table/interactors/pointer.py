@@ -81,7 +81,7 @@ class Pointer:
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return
-        if self._dragging:
+        if self._dragging or self._has_drawn_to(point):
             self._end_drag(point)
         else:
             self._click(point)
@@ -143,6 +143,11 @@ class Pointer:
             self._hand.put_back()
         else:
             self._hand.drop(target, point)
+
+    def _has_drawn_to(self, point: QPointF) -> bool:
+        """The button went down on a place and up on another where that leads: a line is drawn."""
+        hand = self._hand
+        return not self._was_held and hand.sprite is None and hand.target_at(point) in hand.targets()
 
     def _stop_dragging(self) -> None:
         self._dragging = False

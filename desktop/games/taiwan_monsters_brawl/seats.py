@@ -1,0 +1,94 @@
+"""What a seat's panel shows besides runes, chi and cards: its fate board, its points, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from desktop.table.ui import Decor
+from rules.core.ids import Seat, seat_id
+from rules.core.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things of a panel lie, from its corner: each its middle and its side."""
+
+    board: tuple[float, float, float]
+    """Its left upper corner and its side."""
+    points: tuple[float, float, float]
+    chi: tuple[float, float, float]
+    start: tuple[float, float, float]
+    crown: tuple[float, float, float]
+    cards: tuple[float, float, float] | None
+    size: tuple[float, float]
+
+
+_PLACES: Final = {
+    "own": _Places(
+        board=(218, 4, 332),
+        points=(604, 74, 92),
+        chi=(604, 222, 30),
+        start=(604, 280, 56),
+        crown=(640, 34, 40),
+        cards=None,
+        size=(1240, 340),
+    ),
+    "seat": _Places(
+        board=(10, 40, 160),
+        points=(312, 30, 52),
+        chi=(326, 84, 20),
+        start=(272, 24, 30),
+        crown=(332, 10, 26),
+        cards=(322, 184, 20),
+        size=(344, 206),
+    ),
+}
+
+
+def monster(view: TableView, seat: Seat) -> str:
+    """Return which monster `seat` is; empty while it has none."""
+    for piece in view.zones.get(f"monster.{seat}", ()):
+        face = view.pieces[piece].face
+        if face is not None:
+            return face.removeprefix("monster/")
+    return ""
+
+
+def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+    """Show the board under the runes, and the numbers beside it."""
+    places, entity = _PLACES[style], seat_id(seat)
+    mine = monster(view, seat)
+    if mine:
+        x, y, side = places.board
+        yield Decor("board", f"taiwan_monsters_brawl/board/{mine}", x + side / 2, y + side / 2, side, side, z=-1)
+    x, y, side = places.points
+    lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
+    yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4)
+    x, y, px = places.chi
+    chi = str(view.stock(f"chi.{seat}", "chi"))
+    yield Decor("chi", "table/badge", x, y, 1.9 * px, 1.35 * px, chi, entity=f"chi.{seat}", px=px, over=True)
+    yield from _state(view, seat, places)
+    if places.cards is not None:
+        x, y, px = places.cards
+        cards = str(len(view.zones.get(f"hand.{seat}", ())))
+        yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, cards, entity=entity, px=px, over=True)
+
+
+def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
+    """Who begins, who leads, and who looks on in an extra round."""
+    if view.counter("table", "start") == seat + 1:
+        x, y, side = places.start
+        yield Decor("start", "taiwan_monsters_brawl/mark/start", x, y, side, side, over=True)
+    points = [view.counter(seat_id(other), "vp") for other in range(_seats(view))]
+    if points[seat] and points[seat] == max(points):
+        x, y, side = places.crown
+        yield Decor("crown", "taiwan_monsters_brawl/mark/crown", x, y, side, side, over=True)
+    if view.counter(seat_id(seat), "out"):
+        width, height = places.size
+        yield Decor("out", "table/wash/62", width / 2, height / 2, width, height, over=True)
+
+
+def _seats(view: TableView) -> int:
+    return sum(zone.startswith("hand.") for zone in view.zones)

@@ -1,0 +1,142 @@
+"""The table of Taiwan Monsters Brawl: the picture follows the model, and every deed can be done with a real pointer."""
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from desktop.games import registry as shown
+from desktop.games.taiwan_monsters_brawl.art import cell_area
+from desktop.games.taiwan_monsters_brawl.ui import create
+from rules import registry
+from rules.core.chance import Chance
+from rules.taiwan_monsters_brawl.tables import CELL_KEYS, MONSTER_KEYS, SPELL_KEYS
+from tests.desktop.games.kit import GameTable
+from tests.desktop.table.kit import click, drag
+from tests.rules.taiwan_monsters_brawl.builder import game_of, table
+
+GAME = "taiwan_monsters_brawl"
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch):
+    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
+    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
+
+
+@pytest.fixture
+def sit(qtbot):
+    """Put a scenario on the table, with its open question asked."""
+    tables = []
+
+    def _sit(at, **kwargs):
+        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
+        made.ask()
+        tables.append(made)
+        return made
+
+    yield _sit
+    for made in tables:
+        made.view.setScene(None)
+
+
+def tokens(made):
+    return [action.token for action in made.answers]
+
+
+def card(made, key):
+    view = made.scene.view
+    pieces = view.zones[f"hand.{made.viewer}"]
+    return next(f"#{piece}" for piece in pieces if view.pieces[piece].face == f"spell/{key}")
+
+
+def land(made, key):
+    view = made.scene.view
+    return next(f"#{piece}" for piece in view.zones["row"] if view.pieces[piece].face == f"land/{key}")
+
+
+def panel(made, seat):
+    box = made.scene.board.arrangement.panels[seat].box
+    return QPointF(box.x + box.width * 0.7, box.y + box.height * 0.9)
+
+
+@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2)])
+def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
+    game = game_of(seats)
+    made = GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer)
+    rng = Chance(seats)
+    while not made.state.over:
+        made.play(made.random_action(rng))
+        assert made.director.corrections == 0
+        assert made.scene.board.strays() == []
+    assert made.scene.view == made.game.observe(made.state, viewer)
+    made.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("style", ["own", "seat"])
+def test_runes_lie_on_the_cells_that_are_painted(style, seats):
+    """The board is a picture; where its cells are is known to the layout too."""
+    layout = create().layout(seats)
+    zones = {zone.id: zone.box for zone in layout.styles[style].zones}
+    x, y, side = {"own": (218, 4, 332), "seat": (10, 40, 160)}[style]
+    for cell, key in enumerate(CELL_KEYS):
+        area, by = cell_area(cell), side / 400
+        found = zones[f"fate.{{seat}}.{key}"]
+        wanted = (x + area.x() * by, y + area.y() * by, area.width() * by, area.height() * by)
+        assert found == pytest.approx(wanted, abs=0.06)
+
+
+@pytest.mark.parametrize(("ends", "token"), [(("A2", "D2"), "line:A2-D2"), (("D2", "A2"), "line:A2-D2")])
+def test_a_line_is_drawn_from_one_end_to_the_other(sit, ends, token):
+    at = table().board(0, "B2=S↑ C2=R↑").act(0).do("challenge>1")
+    assert token in at.legal
+    made = sit(at)
+    first, last = (made.centre(f"fate.0.{key}") for key in ends)
+    drag(made.view, first, last)
+    assert tokens(made) == [token]
+
+
+def test_a_line_may_begin_and_end_on_a_rune(sit):
+    at = table().board(0, "B2=S↑ C2=R↑").act(0).do("challenge>1")
+    made = sit(at)
+    drag(made.view, made.centre("fate.0.B2"), made.centre("fate.0.C2"))
+    assert tokens(made) == ["line:B2-C2"]
+
+
+def test_a_rune_is_dragged_from_the_supply_onto_a_cell(sit):
+    made = sit(table().act(0).do("rest"))
+    drag(made.view, made.pos("rune.chi@runes"), made.centre("fate.0.B2"))
+    assert tokens(made) == ["lay:any=chi@B2"]
+
+
+def test_a_rune_becomes_chi_on_the_own_heap(sit):
+    made = sit(table().act(0).do("rest"))
+    drag(made.view, made.pos("rune.spell@runes"), made.centre("chi.0"))
+    assert tokens(made) == ["convert:any"]
+
+
+def test_the_place_of_another_is_challenged_with_a_click(sit):
+    made = sit(table().act(0))
+    click(made.view, made.pos(land(made, "w6")))
+    assert tokens(made) == ["challenge>1"]
+
+
+def test_a_spell_is_laid_on_a_seat(sit):
+    made = sit(table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0))
+    drag(made.view, made.pos(card(made, "tornado")), panel(made, 1))
+    assert tokens(made) == ["play:tornado>1"]
+
+
+def test_a_spell_that_needs_nobody_is_laid_in_the_middle(sit):
+    made = sit(table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0))
+    drag(made.view, made.pos(card(made, "sorcery")), made.centre("resolution"))
+    assert tokens(made) == ["play:sorcery"]
+
+
+def test_every_picture_that_the_table_asks_for_is_drawn():
+    ui = create()
+    for key, _zone in ui.wardrobe(4):
+        assert key.removeprefix(f"{GAME}/spell/") in SPELL_KEYS
+    for monster in MONSTER_KEYS:
+        assert ui.proportion(f"{GAME}/monster/{monster}") == (5.0, 7.0)
+    assert ui.stock_key("rune.chi.used") == f"{GAME}/rune/chi/used"
+    assert ui.tumble("die.red") == ("die.red.0", "die.red.1")
