@@ -355,6 +355,39 @@ def drumroll() -> Signal:
     return room(at([*parts, (start + 0.05, last, 1.2)], start + 0.8), 0.14)
 
 
+def steps() -> Signal:
+    """Straw sandals on a road: four soft steps."""
+    parts = []
+    for step in range(4):
+        body = struck([(118 + 14 * CHANCE.random(), 1, 0.03), (190, 0.4, 0.02)], 0.1, fall=0.7)
+        straw = noise(0.09, 900, 4200) * swell(0.09, 0.2, 2.2)
+        parts += [(0.02 + 0.19 * step, body, 0.7), (0.03 + 0.19 * step, straw, 0.5)]
+    return room(at(parts, 0.85), 0.08, 0.05)
+
+
+def oar() -> Signal:
+    """An oar creaks in its lock and pulls through water."""
+    t = seconds(0.3)
+    creak = (
+        np.sin(2 * np.pi * (310 * t + 60 * t**2)) * (0.5 + 0.5 * np.sign(np.sin(2 * np.pi * 46 * t))) * swell(0.3, 0.5)
+    )
+    water = noise(0.7, 260, 2600) * swell(0.7, 0.35, 2.0)
+    drops = noise(0.5, 2200, 7000) * swell(0.5, 0.2, 3.0)
+    return room(at([(0, creak, 0.16), (0.16, water, 1), (0.62, drops, 0.22)], 1.2), 0.12, 0.08)
+
+
+def sho() -> Signal:
+    """A mouth organ of bamboo breathes one chord: an era ends."""
+    t = seconds(2.6)
+    chord = (440.0, 493.9, 587.3, 659.3, 740.0, 880.0)
+    tone = sum(
+        np.sin(2 * np.pi * pitch * t) + 0.4 * np.sin(4 * np.pi * pitch * t) + 0.2 * np.sin(6 * np.pi * pitch * t)
+        for pitch in chord
+    )
+    breath = noise(2.6, 1500, 6000) * 0.1
+    return room((np.asarray(tone) / len(chord) + breath) * swell(2.6, 0.42, 1.3), 0.3, 0.25)
+
+
 def tick() -> Signal:
     """A fingertip on wood."""
     return struck([(1900, 1, 0.006), (950, 0.6, 0.01), (3100, 0.3, 0.003)], 0.05)
@@ -377,6 +410,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "conch": (conch, 0.6), "arquebus": (arquebus, 0.75), "hooves": (hooves, 0.6), "rustle": (rustle, 0.4),
     "hush": (hush, 0.7),
     "stone": (stone, 0.45), "whoosh": (whoosh, 0.45), "cymbal": (cymbal, 0.5), "drumroll": (drumroll, 0.7),
+    "steps": (steps, 0.4), "oar": (oar, 0.45), "sho": (sho, 0.4),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 

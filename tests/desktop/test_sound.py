@@ -21,7 +21,8 @@ def test_the_sounds_that_games_name_are_there() -> None:
     swords = "taiko gong shamisen flutter blade parry thump bowl"
     castles = "conch arquebus hooves rustle hush"
     beasts = "stone whoosh cymbal drumroll"
-    assert set(f"{daruma} {swords} {castles} {beasts} bell win tick error".split()) <= set(NAMES)
+    empires = "steps oar sho"
+    assert set(f"{daruma} {swords} {castles} {beasts} {empires} bell win tick error".split()) <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
