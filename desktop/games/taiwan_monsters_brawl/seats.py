@@ -11,6 +11,10 @@ from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 
 
+_ON_LIGHT: Final = "#4A2408"
+"""Ink on a lit lantern, which shines by day and by night."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Places:
     """Where things of a panel lie, from its corner: each its middle and its side."""
@@ -65,7 +69,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         yield Decor("board", f"taiwan_monsters_brawl/board/{mine}", x + side / 2, y + side / 2, side, side, z=-1)
     x, y, side = places.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
-    yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4)
+    yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)
     x, y, px = places.chi
     chi = str(view.stock(f"chi.{seat}", "chi"))
     yield Decor("chi", "table/badge", x, y, 1.9 * px, 1.35 * px, chi, entity=f"chi.{seat}", px=px, over=True)
