@@ -87,10 +87,12 @@ def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str =
     if " " in words and len(words) > 11:
         cut = min((i for i, sign in enumerate(words) if sign == " "), key=lambda i: abs(i - len(words) / 2))
         rows = [words[:cut], words[cut + 1 :]]
-    tall = area.height() / max(2, len(rows))
+    tall = area.height() / len(rows) if len(rows) > 1 else area.height() * 0.6
     top = area.center().y() - tall * len(rows) / 2
     for index, row in enumerate(rows):
-        _line(painter, row, QRectF(area.x(), top + index * tall, area.width(), tall * 0.94), "strong", shade)
+        most = 34.0 if ord(row[0]) > _FIRST_HAN else 26.0
+        place = QRectF(area.x(), top + index * tall, area.width(), tall * 0.94)
+        _line(painter, row, place, "strong", shade, most)
 
 
 def _line(
