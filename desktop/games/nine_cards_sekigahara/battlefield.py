@@ -51,9 +51,9 @@ def shield(name: str, box: Box) -> Decor:
 
 def house_marks(piece: Piece, card: int, box: Box, house: House, *, in_camp: bool) -> Iterator[Decor]:
     """What the house has changed of a castle: the mark lies beside the number, or beside the effect."""
-    name, side = piece_id(piece), max(24.0, box.width * 0.13)
+    name, side = piece_id(piece), max(26.0, box.width * 0.16)
     if house.has_strength(card):
-        at = (box.x + box.width * 0.27, box.y + box.height * 0.1)
+        at = (box.x + box.width * 0.165, box.y + box.height * 0.37)
         yield Decor(f"{name}.house", f"{_ART}/mark/house", *at, side, side, over=True, z=2)
     if house.has_effect(card):
         across = 0.42 if in_camp else 0.93
