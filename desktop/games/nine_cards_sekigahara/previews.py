@@ -10,7 +10,7 @@ from desktop.games.nine_cards_sekigahara.foresight import Foreseen
 from desktop.table.layouts import Box
 from desktop.table.ui import Decor
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import NOBODY, EntityId, Piece, Seat
 from rules.core.view import Gesture, TableView
 from rules.nine_cards_sekigahara.actions import Order
@@ -49,17 +49,24 @@ def regard(entity: EntityId, view: TableView, me: Seat | None, rules: Rules, ask
     if knowledge.is_battle(view):
         return [] if piece is None else list(_battle(piece, view, me, rules, asked))
     if entity.startswith("ashigaru_"):
-        return list(_march(entity, view))
+        return list(_march(entity, view, _together(entity, view, rules, asked)))
     if piece is not None and any(knowledge.castle_in(view, slot) == piece for slot in range(SLOTS)):
         return list(_joining(piece, view, me, rules))
     return []
 
 
-def _march(entity: EntityId, view: TableView) -> Iterator[Decor]:
+def _together(entity: EntityId, view: TableView, rules: Rules, asked: Decision | None) -> int:
+    """Return how many ashigaru go where one is laid: in a turn so many are deployed at once."""
+    kind, _, zone = entity.partition("@")
+    deploys = asked is not None and asked.kind is DecisionKind.TURN and zone.startswith("supply.")
+    return min(rules.deploy_place, view.stock(zone, kind)) if deploys else 1
+
+
+def _march(entity: EntityId, view: TableView, men: int) -> Iterator[Decor]:
     """Who would lead where if this ashigaru went there."""
     kind, _, zone = entity.partition("@")
     seat = SIDE_KEYS.index(kind.removeprefix("ashigaru_"))
-    sign, source = (-1 if seat else 1), knowledge.place_of(zone)
+    sign, source = (-men if seat else men), knowledge.place_of(zone)
     for slot in range(SLOTS):
         if knowledge.castle_in(view, slot) is not None:
             by = knowledge.lead(view, slot) + (-sign if slot == source else sign)

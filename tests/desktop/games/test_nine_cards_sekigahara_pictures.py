@@ -283,6 +283,14 @@ def test_a_held_ashigaru_says_who_would_lead_where(lay):
     assert shown["lead.2.crest"].key.endswith("side/blue")
 
 
+def test_where_the_house_deploys_two_both_are_counted(lay):
+    made = lay(table(1, 5, 8, house={"actions": {"deploy": {"place": 2}}}).men("B", 1, 0, 0).play())
+    made.ask()
+    shown = {part.id: part for part in made.ui.regard("ashigaru_red@supply.0", made.scene.view, 0)}
+
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["+1", "+2", "+2"]
+
+
 def test_a_man_who_would_leave_is_missed_where_he_stood(lay):
     made = lay(table(1, 5, 8).men("B", 1, 0, 0).play())
     shown = {part.id: part for part in made.ui.regard("ashigaru_blue@slot.1", made.scene.view, 0)}
