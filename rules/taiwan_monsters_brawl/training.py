@@ -139,7 +139,7 @@ def _learn(weights: list[float], squares: list[float], example: Example) -> floa
 
 def _listed(weights: Sequence[float]) -> str:
     lines = [
-        "            *(" + ", ".join(f"{weight:.3f}" for weight in weights[first : first + 11]) + ",),\n"
+        "            *(" + ", ".join(f"{weight:.3f}" for weight in weights[first : first + 11]) + "),\n"
         for first in range(0, len(weights), 11)
     ]
     return "        (\n" + "".join(lines) + "        ),\n"
