@@ -50,7 +50,9 @@ class AnimationDirector(QObject):
         self._scene.withdraw()
         self._beats.extend(staging.beats(events, self._scene.ui.solo))
         self._after = after
-        if self._running is None:
+        if self._running is None and self._scene.tempo.is_instant:
+            self.finish()
+        elif self._running is None:
             self._cue.start(0)
 
     def deal(self) -> None:

@@ -9,6 +9,7 @@ from desktop import i18n, paths
 from desktop.shell.catalogue import facts
 from desktop.shell.rulebook import Rulebook
 from desktop.theme import fonts
+from rules.core.decision import DecisionKind
 from rules.registry import GAMES
 from tests.desktop.shell.kit import labels
 
@@ -141,8 +142,9 @@ def test_f1_opens_the_rule_of_what_is_pointed_at(window, sit, qtbot, game):
     assert labels(window)
 
 
-def test_f1_after_a_word_of_the_log_opens_the_rule_of_that_card(window, sit, qtbot):
+def test_f1_after_a_word_of_the_log_opens_the_rule_of_that_card(window, sit, qtbot, monkeypatch):
     screen = sit("human,greedy,greedy", game="samurai_sword")
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: None)
     screen.log.face_hovered.emit("samurai_sword.card.geisha")
     screen.log.face_hovered.emit("")
     with qtbot.waitSignal(screen.rules) as asked:
@@ -151,11 +153,12 @@ def test_f1_after_a_word_of_the_log_opens_the_rule_of_that_card(window, sit, qtb
     assert asked.args == ["samurai_sword", "SS-4.7.11"]
 
 
-def test_f1_over_nothing_opens_the_rule_of_the_phase(window, sit, qtbot, monkeypatch):
+def test_f1_over_nothing_opens_the_rule_of_what_is_going_on(window, sit, qtbot, monkeypatch):
     screen = sit("human,greedy,greedy", game="samurai_sword")
     monkeypatch.setattr(screen._reader, "_under_pointer", lambda: None)
     screen._reader.put_away()
     with qtbot.waitSignal(screen.rules) as asked:
         screen._open_rules()
 
-    assert asked.args == ["samurai_sword", "SS-3.6"]
+    assert screen._question.decision.kind is DecisionKind.REACT
+    assert asked.args == ["samurai_sword", "SS-4.4"]
