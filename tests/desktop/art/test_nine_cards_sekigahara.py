@@ -45,7 +45,7 @@ def test_a_die_laid_on_a_card_in_camp_covers_nothing_that_speaks(art: Art, lord:
 
 def test_names_are_written_as_soon_as_they_can_be_read(art: Art) -> None:
     def inked(width: int, height: int) -> int:
-        image = NINE_CARDS.image(art, "castle/ii_naomasa", width, height)
+        image = NINE_CARDS.image(art, "castle/kobayakawa_hideaki", width, height)
         row = range(round(width * 0.32), round(width * 0.9))
         lines = range(round(height * 0.05), round(height * 0.13))
         return sum(image.pixelColor(x, y).lightness() < 90 for x in row for y in lines)
