@@ -210,7 +210,7 @@ def seed(painter: QPainter, kind: str) -> None:
 
 
 def resource(painter: QPainter, kind: str) -> None:
-    """A bale of rice, or the guard of a sword, cut out of wood."""
+    """A sack of rice, or the guard of a sword, cut out of wood."""
     name, base, _ = _SEEDS[kind]
     shape = sign(name)
     _cast(painter, shape)

@@ -98,11 +98,11 @@ def _katana() -> QPainterPath:
 
 
 def _rice() -> QPainterPath:
-    """A bale of rice, bound with three ropes."""
-    bale = path("M12 40 C18 26 82 26 88 40 C94 54 94 72 88 86 C82 98 18 98 12 86 C6 72 6 54 12 40 Z")
+    """A sack of straw full of rice, bound with three ropes."""
+    sack = path("M12 40 C18 26 82 26 88 40 C94 54 94 72 88 86 C82 98 18 98 12 86 C6 72 6 54 12 40 Z")
     ropes = [rounded(x, 24, 6, 78, 2) for x in (28, 47, 66)]
     end = path("M40 28 C34 16 40 6 50 2 C60 6 66 16 60 28 Z")
-    made = bale
+    made = sack
     for rope in ropes:
         made = made.subtracted(rope)
     return _with(made, end, *(rounded(x + 1.6, 32, 2.8, 62, 1) for x in (28, 47, 66)))
