@@ -1,4 +1,4 @@
-"""The opponents of Nine Cards: four commanders, from one who sees a step ahead to one who fights without a fault."""
+"""The opponents of Nine Cards: four commanders, from one who sees a turn ahead to one who sees rounds to their end."""
 
 from __future__ import annotations
 
