@@ -10,6 +10,8 @@ from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 
+_UNDER_LIGHTS: Final = -250
+"""The board lies lower than the lights of its cells."""
 
 _ON_LIGHT: Final = "#4A2408"
 """Ink on a lit lantern, which shines by day and by night."""
@@ -66,7 +68,8 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     mine = monster(view, seat)
     if mine:
         x, y, side = places.board
-        yield Decor("board", f"taiwan_monsters_brawl/board/{mine}", x + side / 2, y + side / 2, side, side, z=-1)
+        key = f"taiwan_monsters_brawl/board/{mine}"
+        yield Decor("board", key, x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS)
     x, y, side = places.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
     yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)

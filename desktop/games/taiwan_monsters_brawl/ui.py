@@ -7,19 +7,23 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.taiwan_monsters_brawl import art, decor, seats, words
+from desktop.games.taiwan_monsters_brawl import art, decor, previews, seats, words
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
+from rules.core.decision import Decision
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import PieceView, TableView
+from rules.taiwan_monsters_brawl.game import BrawlGame
+from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, SPELL_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
 _BACKS: Final = {"spell": "spell/back", "zone": "land/back", "monster": "monster/back"}
+_LINES: Final = {f"taiwan_monsters_brawl.ask.{kind}_line" for kind in ("attack", "defence", "twin")}
 _ORDER: Final = {f"spell/{key}": place for place, key in enumerate(SPELL_KEYS)}
 
 
@@ -27,6 +31,8 @@ class BrawlUi(GameUi):
     """Places on the island, a fight below them, and a fate board for everybody."""
 
     game_id = "taiwan_monsters_brawl"
+    _rules: Rules | None = None
+    _chooses_line = False
 
     def layout(self, seats: int) -> LayoutSpec:
         return _layout(seats)
@@ -68,6 +74,18 @@ class BrawlUi(GameUi):
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style)
+
+    def learn(self, game: object) -> None:
+        self._rules = game.rules if isinstance(game, BrawlGame) else None
+
+    def asked(self, decision: Decision | None) -> None:
+        self._chooses_line = decision is not None and decision.prompt.key in _LINES
+
+    def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        """While a line is chosen, each end of it says what it is worth."""
+        if not self._chooses_line or self._rules is None or me is None:
+            return ()
+        return tuple(previews.lines_from(self._rules, view, me, entity))
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
         return words.describe(entity, view)

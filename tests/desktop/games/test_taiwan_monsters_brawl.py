@@ -102,6 +102,27 @@ def test_a_line_may_begin_and_end_on_a_rune(sit):
     assert tokens(made) == ["line:B2-C2"]
 
 
+def test_a_cell_that_is_held_says_what_each_line_from_it_would_bring(sit):
+    """A2 to D2 is a black die, a Reroll, a Spell and a success; to B2 only the die and the Spell."""
+    made = sit(table().board(0, "B2=S↑ C2=R↑").act(0).do("challenge>1"))
+    click(made.view, made.centre("fate.0.A2"))
+    shown_there = {
+        one.id: (one.key.partition("/")[2], one.text) for one in made.ui.regard("fate.0.A2", made.scene.view, 0)
+    }
+    assert [shown_there[f"line.D2.{number}"][0] for number in range(3)] == ["die/black", "rune/spell", "rune/reroll"]
+    assert shown_there["line.D2.flat"] == ("", "+1")
+    assert [key for key in shown_there if key.startswith("line.B2")] == ["line.B2", "line.B2.0", "line.B2.1"]
+    assert made.ui.regard("fate.1.A2", made.scene.view, 0) == ()
+    made.stage.clear()
+    assert made.ui.regard("fate.0.A2", made.scene.view, 0) == ()
+
+
+def test_a_line_needs_a_fresh_rune(sit):
+    made = sit(table().board(0, "B2=S↓ C2=R↑ D1=G↑").act(0).do("challenge>1"))
+    ends = {one.id.split(".")[1] for one in made.ui.regard("fate.0.A2", made.scene.view, 0)}
+    assert ends == {"C2", "D2"}, "to B2 there is only a used one"
+
+
 def test_a_rune_is_dragged_from_the_supply_onto_a_cell(sit):
     made = sit(table().act(0).do("rest"))
     drag(made.view, made.pos("rune.chi@runes"), made.centre("fate.0.B2"))
