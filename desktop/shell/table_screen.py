@@ -123,6 +123,8 @@ class TableScreen(QWidget):
         """Begin, or go on."""
         self.log.seat(self.names, self._marks)
         self.viewport.setFocus()
+        for level in {spec.level for spec in self.session.match.seats if spec.level in OFFERED}:
+            self.session.match.game.iterations(level)  # its rules of thumb are imported now, not at the first answer
         self.session.start()
         if self.session.match.house:
             self._say(message("app.agreed.house"))
