@@ -97,7 +97,7 @@ class Telling:
         """
         if self._match.over:
             return
-        last = max(step.index for step in self._match.steps if not self._lets_go(step))
+        last = next(step.index for step in reversed(self._match.steps) if not self._lets_go(step))
         first, *rest = (part for step in self._match.steps[last:] for part in self._match.parts(step))
         self._told = [part for step in self._match.steps[:last] for part in self._match.parts(step)] + [first]
         self._untold = deque([part] for part in rest)

@@ -5,6 +5,7 @@ The real rules of Taiwan Monsters Brawl: after the rest of A come the windows af
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 from desktop.session.autopass import StandingAnswers, Wish
 from desktop.session.clock import PaceClock
 from desktop.session.gate import Gate
+from desktop.session.pace import Pace
 from desktop.session.phase import Phase
 from desktop.session.question import Question
 from desktop.session.session import GameSession
@@ -23,6 +25,9 @@ from desktop.session.window import Windows
 from rules.core.action import Action
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY
+from rules.match.history import History, Step
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.taiwan_monsters_brawl import actions, wishes
 from rules.taiwan_monsters_brawl.tables import SPELL_KEYS
@@ -440,3 +445,24 @@ def test_a_game_that_begins_where_its_match_stands_would_tell(
 ) -> None:
     monkeypatch.setattr(Telling, "resume", lambda self: self.catch_up())
     assert differ(left_and_taken_up(qtbot, gather, ALL, monkeypatch))
+
+
+@pytest.mark.parametrize("cards", [ABLE, UNABLE], ids=["able", "unable"])
+def test_by_the_clock_on_the_wall_a_window_lasts_as_long_as_it_should(
+    qtbot: Any, qapp: Any, cards: dict[int, str]
+) -> None:
+    """Two windows, of which nobody makes use."""
+    at = rested(cards=cards)
+    match = Match(at.game, [SeatSpec("A", "human"), *[SeatSpec("P", "bot", "easy")] * 3], 5)
+    match._history = History(Step(0, NOBODY, None, ()), at.state)
+    session = GameSession(match, Declining(), pace=Pace(0.0, 0.0, 0.3))  # type: ignore[arg-type]
+    asked: list[Question] = []
+    session.asked.connect(asked.append)
+    session.stepped.connect(lambda _events, _view: session.staged())
+    session.start()
+    qtbot.waitUntil(lambda: bool(asked))
+    begun = time.monotonic()
+    session.answer(asked[0].ticket, [match.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: asked[-1].seat == B)
+    assert 0.6 <= time.monotonic() - begun < 1.2, "not 0.3 for each of the six who may answer"
+    session.close()
