@@ -2,6 +2,7 @@ import pytest
 
 from desktop import i18n
 from desktop.theme import fonts
+from tests.desktop.games.kit import GameTable
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -13,3 +14,18 @@ def _faces(qapp):
 def _english(qapp):
     fonts.use_language("en")
     i18n.set_language("en")
+
+
+@pytest.fixture
+def lay(qtbot):
+    """Lays a table of the rules tests under a window, for one viewer."""
+    laid = []
+
+    def _lay(at, viewer=0, **kwargs):
+        made = GameTable(qtbot, at.game, at.state, viewer=viewer, **kwargs)
+        laid.append(made)
+        return made
+
+    yield _lay
+    for made in laid:
+        made.view.setScene(None)

@@ -1,0 +1,123 @@
+"""What the table of Nine Cards shows before it is done: who would lead, whom a card would face, how a battle ends."""
+
+import re
+
+import pytest
+
+from desktop.games.nine_cards_sekigahara import foresight
+from rules.core.chance import Chance
+from rules.core.ids import piece_id
+from rules.nine_cards_sekigahara.state import total
+from rules.nine_cards_sekigahara.tables import CARD_KEYS
+from rules.registry import create
+from tests.desktop.games.sekigahara import GAME, battle, middle_of
+from tests.rules.nine_cards_sekigahara.builder import numbered, table
+
+
+def regarded(made, number):
+    """What the table shows while a castle is pointed at."""
+    shown = made.ui.regard(piece_id(number - 1), made.scene.view, made.viewer)
+    return {part.id: part for part in shown}
+
+
+def test_a_held_ashigaru_says_who_would_lead_where(lay):
+    made = lay(table(1, 5, 8).men("R", 1, 0, 0).men("B", 1, 1, 2).play())
+    shown = {part.id: part for part in made.ui.regard("ashigaru_red@supply.0", made.scene.view, 0)}
+
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["+1", "=", "+1"]
+    assert shown["lead.0.crest"].key.endswith("side/red")
+    assert shown["lead.2.crest"].key.endswith("side/blue")
+
+
+def test_where_the_house_deploys_two_both_are_counted(lay):
+    made = lay(table(1, 5, 8, house={"actions": {"deploy": {"place": 2}}}).men("B", 1, 0, 0).play())
+    made.ask()
+    shown = {part.id: part for part in made.ui.regard("ashigaru_red@supply.0", made.scene.view, 0)}
+
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["+1", "+2", "+2"]
+
+
+def test_a_man_who_would_leave_is_missed_where_he_stood(lay):
+    made = lay(table(1, 5, 8).men("B", 1, 0, 0).play())
+    shown = {part.id: part for part in made.ui.regard("ashigaru_blue@slot.1", made.scene.view, 0)}
+
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["=", "+1", "+1"]
+
+
+def test_a_castle_shows_whom_it_would_face(lay):
+    made = lay(table(1, 5, 8).camp("R", 3, 4).camp("B", 9).play())
+    shown = regarded(made, 5)
+
+    assert shown["joining.0"].x == pytest.approx(middle_of(made, 4)[0] + 137.8)
+    assert shown["joining.1"].x == middle_of(made, 4)[0]
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_what_is_foreseen_of_a_card_is_what_happens(lay, number):
+    red = (number, *(other for other in (8, 3, 6) if other != number))
+    blue = tuple(other for other in (9, 2, 4, 5, 7) if other != number)
+    at = battle(red, blue)
+    made = lay(at)
+    foreseen = foresight.resolved(made.scene.view, at.game.rules, number - 1)
+
+    at.do(f"resolve:{number}")
+
+    if at.offers("target:"):
+        chosen = [CARD_KEYS.index(action.token.partition(":")[2]) for action in at.game.legal_actions(at.state)]
+        assert list(foreseen.choices) == chosen
+    else:
+        assert foreseen.choices == ()
+    assert [list(row) for row in foreseen.camps] == at.state.camps
+    assert [foreseen.total(seat) for seat in range(2)] == [total(at.state, seat) for seat in range(2)]
+    assert foreseen.steadfast == at.state.steadfast
+
+
+def test_in_whole_battles_foresight_is_right(qtbot):
+    game = create(GAME, {})
+    rng = Chance(3)
+    for seed in range(6):
+        state = game.setup(Chance(seed))
+        while not state.over:
+            legal = game.legal_actions(state)
+            action = legal[rng.below(len(legal))]
+            verb, _, number = numbered(action.token).partition(":")
+            view, asked = game.observe(state, None), game.decision(state)
+            foreseen = None
+            if verb == "resolve":
+                foreseen = foresight.resolved(view, game.rules, state.pieces.face.index(int(number) - 1))
+            elif verb == "target":
+                target = state.pieces.face.index(int(number) - 1)
+                foreseen = foresight.struck(view, game.rules, int(asked.source[1:]), target)
+            game.apply(state, action, rng)
+            if foreseen is not None:
+                assert [list(row) for row in foreseen.camps] == state.camps
+                assert [foreseen.total(seat) for seat in range(2)] == [total(state, seat) for seat in range(2)]
+
+
+def test_a_card_shows_new_strengths_and_both_totals_before_it_is_resolved(lay):
+    made = lay(battle((3, 1, 8, 6), (9, 5, 2, 7)))
+    shown = regarded(made, 8)
+
+    assert shown["foreseen.7"].text == "5"
+    assert shown["foreseen.1"].text == "0"
+    assert shown["total.0"].text == "→ 15"
+    assert shown["total.1"].text == "→ 21"
+
+
+def test_a_card_with_a_choice_shows_whom_it_could_reach(lay):
+    made = lay(battle((1, 2, 3), (9, 8, 4, 6)))
+    shown = regarded(made, 2)
+
+    assert {name for name in shown if re.fullmatch(r"choice\.\d", name)} == {"choice.8", "choice.7", "choice.3"}
+    assert shown["choice.7.words"].text == "→ 2"
+
+
+def test_a_target_shows_what_choosing_it_would_do(lay):
+    at = battle((1, 7, 3), (9, 8, 4, 6)).do("resolve:7")
+    made = lay(at)
+    made.ask()
+    shown = regarded(made, 8)
+
+    assert shown["total.0"].text == "→ 12"
+    assert shown["moved.6"].y < 480 < shown["moved.7"].y
+    assert regarded(made, 6) == {}, "out of reach"
