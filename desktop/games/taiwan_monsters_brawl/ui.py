@@ -45,7 +45,7 @@ class BrawlUi(GameUi):
         art.register(store)
 
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
-        """On the small panels a monster is its portrait."""
+        """A card shows its face, or the back of its kind."""
         if piece.face is None:
             return f"taiwan_monsters_brawl/{_BACKS[piece.back]}"
         return f"taiwan_monsters_brawl/{piece.face}"
