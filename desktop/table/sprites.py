@@ -33,11 +33,12 @@ class Goal:
         return abs(across) <= half_x and abs(down) <= half_y
 
     def is_met_by(self, figure: Figure) -> bool:
-        """The figure is where and what it should be."""
-        return figure.is_at(self.pose) and (figure.key, figure.size_, figure.shape_) == (
+        """The figure is where and what it should be, and no higher than that: what was clicked on was in the hand."""
+        return figure.is_at(self.pose) and (figure.key, figure.size_, figure.shape_, figure.zValue()) == (
             self.key,
             self.size,
             self.shape,
+            self.z,
         )
 
 

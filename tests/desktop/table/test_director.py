@@ -1,6 +1,7 @@
 """The director: beats in order, idle once, finish at once, and nothing to correct."""
 
 import pytest
+from PySide6.QtTest import QTest
 
 from desktop.sound import NullSound
 from desktop.table.director import AnimationDirector
@@ -19,7 +20,7 @@ from rules.core.event import (
     TurnBegan,
     Turned,
 )
-from tests.desktop.table.kit import Toy, do, drag, toy_view
+from tests.desktop.table.kit import Toy, click, do, drag, pixel, toy_view
 
 
 def after(*events, view=None):
@@ -157,6 +158,21 @@ def test_of_a_stock_the_one_in_the_hand_goes(toy, qtbot):
 
     assert held.zone == "spots"
     assert (held.figure.x(), held.figure.y()) == (50, 330)
+
+
+def test_what_answered_by_a_click_and_stays_lies_no_higher_than_before(toy, qtbot):
+    toy.scene.tempo.set_speed(0.0)
+    toy.offer(do("keep", "die.1@tray"))
+    dice = toy.scene.board.sprites.of("die.1@tray")
+    lay = [die.figure.zValue() for die in dice]
+
+    QTest.mouseMove(toy.view.viewport(), pixel(toy.view, dice[0].figure.pos()))
+    click(toy.view, dice[0].figure.pos())
+    toy.scene.withdraw()
+    played(toy, qtbot, TurnBegan(1))
+
+    assert toy.tokens() == [["keep"]]
+    assert [die.figure.zValue() for die in dice] == lay
 
 
 def test_of_equal_cards_the_one_in_the_hand_is_seen_to_go(toy, qtbot):
