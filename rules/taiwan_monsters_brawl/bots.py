@@ -101,7 +101,7 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "easy":
         return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
     if level == "normal":
-        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.15))
+        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.02))
     if level == "hard":
         return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005))
     return Brawler(FarGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
