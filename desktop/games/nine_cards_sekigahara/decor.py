@@ -32,7 +32,7 @@ _ARMY: Final = 152.0
 _TRACK: Final = (728.0, 702.0, 1188.0, 72.0)
 _STEP: Final = 84.0
 _PIP: Final = 48.0
-_SEEN: Final = (28.0, 424.0, 40.0, 36.0)
+_SEEN: Final = (34.0, 424.0, 38.0, 36.0)
 """First middle and steps of the table of castles that have not been turned up."""
 _OPTION_Y: Final = (257.5, 332.5, 407.5, 482.5)
 DISC_X: Final = (1360.0, 1566.0)
@@ -67,13 +67,13 @@ def _deck(view: TableView) -> Iterator[Decor]:
     cards = len(view.zones.get("deck", ()))
     yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
-    yield Decor("deck.list", "table/tray", 68, 460, 124, 112, entity="deck", z=-1)
+    yield Decor("deck.list", "table/tray", 72, 460, 116, 112, entity="deck", z=-1)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card in range(CARDS):
         if card not in seen:
             spot = (x + across * (card % 3), y + down * (card // 3))
-            yield Decor(f"unseen.{card}", "table/badge", *spot, 38, 32, str(card + 1), entity="deck", px=22)
+            yield Decor(f"unseen.{card}", "table/badge", *spot, 36, 32, str(card + 1), entity="deck", px=22)
     tokens = len(view.zones.get("bag", ()))
     yield Decor("bag.count", "table/badge", 1384, 636, 58, 32, str(tokens), entity="bag", px=24, over=True)
 
