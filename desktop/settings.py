@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +13,16 @@ from PySide6.QtCore import QObject, Signal
 _log = logging.getLogger(__name__)
 
 Theme = Literal["system", "paper", "lantern"]
+
+
+SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
+"""Paces to choose from, times the normal one, from slow to fast; 0 is instant."""
+
+
+def beside(speed: float, steps: int) -> float:
+    """Return the pace that is `steps` faster, or slower, as far as there is one."""
+    place = SPEEDS.index(speed) if speed in SPEEDS else SPEEDS.index(1.0)
+    return SPEEDS[min(len(SPEEDS) - 1, max(0, place + steps))]
 
 
 class SeatSetup(BaseModel):

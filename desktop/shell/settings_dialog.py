@@ -19,13 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.settings import SPEEDS
 from desktop.shell.catalogue import all_facts, facts
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
-
-SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
-"""Paces to choose from; 0 is instant."""
 
 _ROUND = QSize(40, 80)
 """What a screen keeps round the dialog, its title included."""

@@ -17,7 +17,7 @@ from desktop.session.drivers import Record
 from desktop.session.pace import Pace
 from desktop.session.question import LogEntry, Question
 from desktop.session.session import GameSession
-from desktop.settings import Settings
+from desktop.settings import Settings, beside
 from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
 from desktop.shell.held_bar import HeldBar
@@ -458,10 +458,8 @@ class TableScreen(QWidget):
         self._services.settings.update(log_open=is_open)
 
     def _change_speed(self, step: int) -> None:
-        speeds = [0.5, 1.0, 1.5, 2.0, 4.0, 0.0]
-        now = self._services.settings.value.speed
-        place = speeds.index(now) if now in speeds else 1
-        self._services.settings.update(speed=speeds[min(len(speeds) - 1, max(0, place + step))])
+        settings = self._services.settings
+        settings.update(speed=beside(settings.value.speed, step))
 
     # Small things.
 

@@ -4,8 +4,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 
 from desktop import i18n
-from desktop.settings import Settings, SettingsStore
-from desktop.shell.settings_dialog import SPEEDS, SettingsDialog
+from desktop.settings import SPEEDS, Settings, SettingsStore, beside
+from desktop.shell.settings_dialog import SettingsDialog
 from desktop.theme import fonts
 from desktop.theme.palette import LANTERN, PAPER
 from tests.desktop.shell.conftest import wait_for_question
@@ -64,6 +64,20 @@ def test_pace_and_motion_change_in_the_middle_of_a_game(sit, services):
     assert screen.scene.tempo.reduced
     assert screen.session.pace.turn == pytest.approx(0.3)
     assert screen.session.hold == "always"
+
+
+def test_plus_and_minus_change_the_pace_of_a_table(sit, services):
+    screen = sit()
+    services.settings.update(speed=1.0)
+    QTest.keyClick(screen, Qt.Key.Key_Plus)
+    assert services.settings.value.speed == 1.5
+    QTest.keyClick(screen, Qt.Key.Key_Minus)
+    QTest.keyClick(screen, Qt.Key.Key_Minus)
+    assert services.settings.value.speed == 0.5
+
+
+def test_the_fastest_pace_is_instant_and_nothing_is_slower_than_the_slowest():
+    assert [beside(4.0, 1), beside(0.0, 1), beside(0.5, -1), beside(3.3, 1)] == [0.0, 0.0, 0.5, 1.5]
 
 
 def test_the_light_changes_in_the_middle_of_a_game(sit, services, window):
