@@ -18,9 +18,11 @@ from desktop.theme.fonts import Role, font
 
 LARGE = QSize(252, 336)
 SMALL = QSize(150, 200)
-"""Of a cover where the boxes stand one below the other: two of them are seen at once in a small window."""
+"""Of a cover where the boxes would not all be seen at once with large ones."""
 
 _GAP = 24
+_EDGES = 36
+"""What a box adds to the height of its cover."""
 _WIDE = 540
 """What a box needs so that another may stand beside it."""
 
@@ -41,7 +43,7 @@ class Boxes(QWidget):
         self._grid.setRowStretch(len(games), 1)
         self.boxes = [GameBox(services, game, self, late) for game in games]
         self._columns = 0
-        self._arrange(1)
+        self._height = 0
 
     @property
     def columns(self) -> int:
@@ -55,19 +57,26 @@ class Boxes(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another number of columns may be best."""
         super().resizeEvent(event)
-        wide = max(_WIDE, *(box.minimumSizeHint().width() for box in self.boxes))
-        self._arrange(2 if len(self.boxes) > 1 and self.width() >= 2 * wide + _GAP else 1)
+        self._arrange()
 
-    def _arrange(self, columns: int) -> None:
-        if columns == self._columns:
-            return
-        self._columns = columns
-        cover = SMALL if columns == 1 and len(self.boxes) > 1 else LARGE
-        for place, box in enumerate(self.boxes):
-            box.show_cover(cover)
-            self._grid.addWidget(box, place // columns, place % columns)
-        for column in range(2):
-            self._grid.setColumnStretch(column, int(column < columns))
+    def fit(self, height: int) -> None:
+        """The covers are as large as they may be for all boxes to be seen at once in `height`, but not too small."""
+        self._height = height
+        self._arrange()
+
+    def _arrange(self) -> None:
+        wide = max(_WIDE, *(box.minimumSizeHint().width() for box in self.boxes))
+        columns = 2 if len(self.boxes) > 1 and self.width() >= 2 * wide + _GAP else 1
+        rows = -(-len(self.boxes) // columns)
+        needed = rows * (LARGE.height() + _EDGES + _GAP) - _GAP
+        for box in self.boxes:
+            box.show_cover(LARGE if needed <= self._height else SMALL)
+        if columns != self._columns:
+            self._columns = columns
+            for place, box in enumerate(self.boxes):
+                self._grid.addWidget(box, place // columns, place % columns)
+            for column in range(2):
+                self._grid.setColumnStretch(column, int(column < columns))
 
 
 class GameBox(QFrame):
@@ -97,12 +106,15 @@ class GameBox(QFrame):
 
     def show_cover(self, size: QSize) -> None:
         """The cover is of `size`."""
-        self._cover.setFixedSize(size)
-        self._draw()
+        if size != self._cover.minimumSize():
+            self._cover.setFixedSize(size)
+            self._draw()
 
     def _draw(self) -> None:
-        size, scale = self._cover.size(), self.devicePixelRatioF()
-        self._late.draw((f"{self._game.id}/box", size.width(), size.height(), scale), self._cover.setPixmap)
+        size, scale = self._cover.minimumSize(), self.devicePixelRatioF()
+        if not size.isEmpty():
+            key = (f"{self._game.id}/box", size.width(), size.height(), scale)
+            self._late.draw(self, key, self._cover.setPixmap)
 
     def _numbers(self) -> QLabel:
         made, game = QLabel(), self._game

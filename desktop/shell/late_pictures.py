@@ -24,7 +24,7 @@ class LatePictures(QObject):
     def __init__(self, art: Art, page: QWidget) -> None:
         super().__init__(page)
         self._art = art
-        self._waiting: dict[Key, list[Callable[[QPixmap], None]]] = {}
+        self._waiting: dict[object, tuple[Key, Callable[[QPixmap], None]]] = {}
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._draw_some)
         self._is_seen = False
@@ -38,12 +38,13 @@ class LatePictures(QObject):
             self._clock.start()
         return False
 
-    def draw(self, key: Key, show: Callable[[QPixmap], None]) -> None:
-        """`show` is given the picture: at once if it is drawn already."""
+    def draw(self, owner: object, key: Key, show: Callable[[QPixmap], None]) -> None:
+        """`show` is given the picture, at once if it is drawn already; what `owner` waited for before is forgotten."""
+        self._waiting.pop(owner, None)
         if self._art.has(*key):
             show(self._art.pixmap(*key))
             return
-        self._waiting.setdefault(key, []).append(show)
+        self._waiting[owner] = key, show
         if self._is_seen:
             self._clock.start()
 
@@ -51,7 +52,7 @@ class LatePictures(QObject):
         if not self._waiting:
             self._clock.stop()
             return
-        key = next(iter(self._waiting))
+        owner, (key, show) = next(iter(self._waiting.items()))
         if self._art.sketch(*key, SLOT_S):
-            for show in self._waiting.pop(key):
-                show(self._art.pixmap(*key))
+            del self._waiting[owner]
+            show(self._art.pixmap(*key))

@@ -69,7 +69,8 @@ class Shelf(Page):
             item = QListWidgetItem(QIcon(_blank()), _line(game))
             item.setData(Qt.ItemDataRole.UserRole, game.file)
             self._waiting.addItem(item)
-            self._late.draw((f"{game.game}/box", _ICON, _ICON, self.devicePixelRatioF()), partial(_wear, item))
+            key = (f"{game.game}/box", _ICON, _ICON, self.devicePixelRatioF())
+            self._late.draw(game.file, key, partial(_wear, item))
         self._waiting.give_room()
         self._continue.setVisible(bool(games))
 
@@ -98,7 +99,7 @@ class Shelf(Page):
         boxes.quick.connect(self.quick)
         boxes.learn.connect(self.learn)
         boxes.rules.connect(self.rules)
-        return Scroll(boxes)
+        return _Room(boxes)
 
     def _continue_panel(self) -> QFrame:
         sheet = sheet_of_paper()
@@ -111,6 +112,19 @@ class Shelf(Page):
 
     def _open(self, item: QListWidgetItem) -> None:
         self.opened.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+class _Room(Scroll):
+    """The boxes have covers as large as its height allows."""
+
+    def __init__(self, boxes: Boxes) -> None:
+        super().__init__(boxes)
+        self._boxes = boxes
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other covers may be best."""
+        super().resizeEvent(event)
+        self._boxes.fit(self.viewport().height())
 
 
 class _WaitingList(QListWidget):

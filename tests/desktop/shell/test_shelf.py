@@ -8,14 +8,15 @@ import pytest
 import screen_checks
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from desktop import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
 from desktop.shell import shelf as shelf_page
 from desktop.shell.catalogue import all_facts, facts
-from desktop.shell.game_box import Boxes
+from desktop.shell.game_box import LARGE, SMALL, Boxes
+from desktop.shell.late_pictures import LatePictures
 from desktop.shell.main_window import LEAST, MainWindow
 from desktop.shell.shelf import Shelf
 from desktop.shell.widgets import Scroll
@@ -152,6 +153,34 @@ def test_every_box_can_be_reached_at_every_size(services, qtbot, monkeypatch, si
     if games < 3 and size[1] > 640:
         room = shelf.findChild(Scroll)
         assert boxes.boxes[-1].geometry().bottom() <= room.viewport().height()
+
+
+@pytest.mark.parametrize(("size", "cover"), [((1280, 720), SMALL), ((1920, 1080), LARGE)])
+def test_covers_are_as_large_as_lets_all_boxes_be_seen_at_once(services, qtbot, monkeypatch, size, cover):
+    monkeypatch.setattr(shelf_page, "all_facts", lambda: [facts("daruma")] * 3)
+    shelf = Shelf(services)
+    qtbot.addWidget(shelf)
+    shelf.resize(*size)
+    shelf.show_waiting([])
+    shelf.show()
+
+    boxes, room = shelf.findChild(Boxes), shelf.findChild(Scroll)
+    qtbot.waitUntil(lambda: boxes.boxes[0]._cover.size() == cover)
+    qtbot.waitUntil(lambda: boxes.boxes[-1].geometry().bottom() <= room.viewport().height())
+
+
+def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(services, qtbot):
+    shown = []
+    page = QWidget()
+    qtbot.addWidget(page)
+    late = LatePictures(services.art, page)
+    late.draw("box", ("daruma/box", 31, 41, 1.0), lambda _drawn: shown.append("first"))
+    late.draw("box", ("daruma/box", 32, 42, 1.0), lambda drawn: shown.append((drawn.width(), drawn.height())))
+    late._clock.start()
+
+    qtbot.waitUntil(lambda: bool(shown))
+    qtbot.waitUntil(lambda: not late._clock.isActive())
+    assert shown == [(32, 42)]
 
 
 @pytest.mark.parametrize(
