@@ -46,7 +46,7 @@ def decor(view: TableView, me: Seat | None, house: House) -> list[Decor]:
     if knowledge.is_battle(view):
         return list(battlefield.decor(view, me, house))
     return [
-        *_deck(view),
+        *_deck(view, house),
         *_slots(view, house),
         *_hidden(view),
         *_peek(view, me),
@@ -62,18 +62,18 @@ def army_x(slot: int, seat: Seat) -> float:
     return places.slot_box(slot).centre[0] + (_ARMY if seat else -_ARMY)
 
 
-def _deck(view: TableView) -> Iterator[Decor]:
-    """How many castles wait, and which (section 6: whoever counts knows); how many tokens are in the bag."""
+def _deck(view: TableView, house: House) -> Iterator[Decor]:
+    """How many castles wait, and which, by strength (section 6: whoever counts knows); the tokens in the bag."""
     cards = len(view.zones.get("deck", ()))
     yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
     yield Decor("deck.list", "table/tray", 72, 460, 116, 112, entity="deck", z=-1)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
-    for card in range(CARDS):
+    for card, strength in enumerate(house.rules.strength):
         if card not in seen:
             spot = (x + across * (card % 3), y + down * (card // 3))
-            yield Decor(f"unseen.{card}", "table/badge", *spot, 36, 32, str(card + 1), entity="deck", px=22)
+            yield Decor(f"unseen.{card}", "table/badge", *spot, 36, 32, str(strength), entity="deck", px=22)
     tokens = len(view.zones.get("bag", ()))
     yield Decor("bag.count", "table/badge", 1384, 636, 58, 32, str(tokens), entity="bag", px=24, over=True)
 

@@ -188,6 +188,15 @@ def test_castles_not_turned_up_are_listed(lay):
     assert decor(made, "deck.count").text == "4"
 
 
+def test_castles_not_turned_up_are_listed_by_the_strength_of_this_table(lay):
+    made = lay(
+        table(1, 5, 8, house={"castles": {"kuroda_nagamasa": {"strength": 12}}}).camp("R", 3).camp("B", 9).play()
+    )
+    listed = [decor(made, name).text for name in made.scene.board.decor if name.startswith("unseen.")]
+
+    assert listed == ["12", "4", "6", "7"]
+
+
 def test_dice_tell_strengths_and_marks_tell_the_rest(lay):
     at = table().camp("R", 3, 1, 8, 6).camp("B", 9, 5, 2, 7)
     made = lay(at.strength({8: 5, 1: 3}).resolved(8).steadfast(6).battle())
