@@ -1,13 +1,14 @@
 """The invariants of section 11, over random games with every option."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 from rules.core.chance import Chance
-from rules.nine_cards_sekigahara import actions, events
+from rules.nine_cards_sekigahara import actions, events, verbs
 from rules.nine_cards_sekigahara.state import ACTION, BATTLE, EMPTY, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import BLUE, COLOUR_KEYS, FIRST_TOKEN, RED, SIDE_KEYS, SLOTS
 from tests.rules.nine_cards_sekigahara.builder import Table, new_game, table
@@ -220,3 +221,25 @@ def test_the_largest_main_question_has_nineteen_answers() -> None:
     assert len(at.legal) == 3 + 12 + 1 + 3
     assert len(at.legal) == 19
     assert actions.IDLE not in at.game.legal_actions(at.state)
+
+
+def _draw_from_an_empty_bag(s: NineCardsState) -> None:
+    s.bag, s.spent = [], s.bag
+    verbs.draw_token(s, 0, Chance(3))
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [_draw_from_an_empty_bag, lambda s: verbs.use_castle(s, 0, 1), lambda s: verbs.idle(s, 1)],
+    ids=["an empty bag is filled", "a castle action is used", "a turn is lost"],
+)
+def test_a_deed_is_the_same_whether_or_not_anybody_listens(deed: Callable[[NineCardsState], None]) -> None:
+    """NC-4.30, NC-4.8, NC-3.7."""
+    made = table(1, 5, 8).play()
+    heard, unheard = made.state.clone(), made.state.clone()
+    heard.log, unheard.log = [], None
+    deed(heard)
+    deed(unheard)
+
+    assert heard.log
+    assert made.game.digest(heard) == made.game.digest(unheard)
