@@ -91,13 +91,12 @@ def idle(s: NineCardsState, seat: Seat) -> None:
 
 
 def place(s: NineCardsState, seat: Seat, slot: int, count: int) -> None:
-    """As many of `count` ashigaru as `seat` has left stand in `slot` (NC-4.1, NC-4.3)."""
+    """As many of `count` ashigaru as `seat` has left, one at least, stand in `slot` (NC-4.1, NC-4.3)."""
     count = min(count, s.supply[seat])
-    if count:
-        s.supply[seat] -= count
-        s.ashigaru[seat * SLOTS + slot] += count
-        if s.log is not None:
-            s.log.append(events.Placed(seat, slot, count, castle_key(s, slot)))
+    s.supply[seat] -= count
+    s.ashigaru[seat * SLOTS + slot] += count
+    if s.log is not None:
+        s.log.append(events.Placed(seat, slot, count, castle_key(s, slot)))
 
 
 def place_each(s: NineCardsState, seat: Seat, slots: tuple[int, ...]) -> None:
