@@ -13,7 +13,7 @@ from desktop.table.pictures import Pictures
 
 SLOT_S: Final = 0.004
 """Seconds after which the events of the window have their turn again."""
-OPENING_S: Final = 0.012
+OPENING_S: Final = 0.006
 """The same while a table is laid out for the first time: nothing moves on it yet, and it is waited for."""
 
 
