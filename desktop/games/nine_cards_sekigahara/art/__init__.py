@@ -24,19 +24,15 @@ A card without a number shows the strength that the box prints; with one, that w
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop import i18n
 from desktop.games.nine_cards_sekigahara.art import board, box, cards, marks, men, scene, signs
 from desktop.games.nine_cards_sekigahara.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
-from desktop.theme.paint import scaled
-from desktop.theme.woodblock.title import LEAST_TITLE, title
+from desktop.theme.families import BOX, Families, alone, boxed, by_family, named
 from rules.nine_cards_sekigahara.content import CastleSpec, load_content
 
 __all__ = ["TITLE_AREA", "register"]
@@ -44,24 +40,7 @@ __all__ = ["TITLE_AREA", "register"]
 
 def register(art: Art) -> None:
     """`art` draws every key of this game."""
-    art.register("nine_cards_sekigahara/", _draw)
-
-
-def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
-    family, *rest = key.split("/")[1:]
-    if family == "table":
-        scene.table(painter, area, context.palette)
-        return
-    width, height, draw = _FAMILIES[family]
-    with scaled(painter, _in_proportion(area, width / height), width, height):
-        draw(painter, rest, area.width(), context)
-
-
-def _in_proportion(area: QRectF, proportion: float) -> QRectF:
-    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
-    width = min(area.width(), area.height() * proportion)
-    height = width / proportion
-    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
+    art.register("nine_cards_sekigahara/", _PAINTER)
 
 
 @cache
@@ -128,49 +107,32 @@ def _reference(painter: QPainter, _rest: list[str], _across: float, context: Art
     board.reference(painter, context.palette)
 
 
-def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
-    box.box(painter)
-    if across >= LEAST_TITLE:
-        left, top, width, height = TITLE_AREA
-        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
-        title(painter, i18n.text("nine_cards_sekigahara.name"), area)
-
-
-def _named(draw: Callable[[QPainter, str], None]) -> Family:
-    return lambda painter, rest, _across, _context: draw(painter, rest[0])
-
-
-def _alone(draw: Callable[[QPainter], None]) -> Family:
-    return lambda painter, _rest, _across, _context: draw(painter)
-
-
-Family = Callable[[QPainter, list[str], float, ArtContext], None]
-
-_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+_FAMILIES: Final[Families] = {
     "castle": (300, 420, _castle),
     "camp": (300, 420, _camp),
     "ambush": (100, 100, _ambush),
-    "marker": (100, 100, _named(men.marker)),
+    "marker": (100, 100, named(men.marker)),
     "ashigaru": (100, 100, _ashigaru),
-    "disc": (100, 100, _named(men.disc)),
-    "side": (100, 100, _named(men.side)),
-    "commander": (300, 300, _named(men.commander)),
-    "crest": (100, 100, _named(men.crest)),
+    "disc": (100, 100, named(men.disc)),
+    "side": (100, 100, named(men.side)),
+    "commander": (300, 300, named(men.commander)),
+    "crest": (100, 100, named(men.crest)),
     "icon": (100, 100, _icon),
     "action": (100, 100, _medal),
     "effect": (100, 100, _medal),
-    "die": (100, 100, _named(marks.die)),
+    "die": (100, 100, named(marks.die)),
     "mark": (100, 100, _mark),
-    "bag": (100, 100, _alone(marks.bag)),
+    "bag": (100, 100, alone(marks.bag)),
     "link": (50, 100, _link),
-    "beam": (100, 200, _named(marks.beam)),
+    "beam": (100, 200, named(marks.beam)),
     "band": (400, 100, _band),
-    "slash": (400, 100, _alone(marks.slash)),
-    "spark": (200, 200, _alone(marks.spark)),
-    "wave": (200, 200, _alone(marks.wave)),
-    "smoke": (200, 200, _alone(marks.smoke)),
+    "slash": (400, 100, alone(marks.slash)),
+    "spark": (200, 200, alone(marks.spark)),
+    "wave": (200, 200, alone(marks.wave)),
+    "smoke": (200, 200, alone(marks.smoke)),
     "slot": (396, 404, _slot),
     "reference": (258, 300, _reference),
-    "box": (300, 400, _box),
+    "box": (*BOX, boxed("nine_cards_sekigahara", box.box, TITLE_AREA)),
 }
-"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""
+
+_PAINTER: Final = by_family(_FAMILIES, scene.table)

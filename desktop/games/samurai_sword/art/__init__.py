@@ -16,19 +16,15 @@ samurai_sword/box                      portrait, three to four
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop import i18n
 from desktop.games.samurai_sword.art import box, cards, fate, fighters, frames, scene, signs, strokes, tokens, weapons
 from desktop.games.samurai_sword.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
-from desktop.theme.paint import scaled
-from desktop.theme.woodblock.title import LEAST_TITLE, title
+from desktop.theme.families import BOX, Families, alone, boxed, by_family, named
 from rules.samurai_sword.content import CardSpec, WeaponSpec, load_content
 
 __all__ = ["TITLE_AREA", "register"]
@@ -36,24 +32,7 @@ __all__ = ["TITLE_AREA", "register"]
 
 def register(art: Art) -> None:
     """`art` draws every key of this game."""
-    art.register("samurai_sword/", _draw)
-
-
-def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
-    family, *rest = key.split("/")[1:]
-    if family == "table":
-        scene.table(painter, area, context.palette)
-        return
-    width, height, draw = _FAMILIES[family]
-    with scaled(painter, _in_proportion(area, width / height), width, height):
-        draw(painter, rest, area.width(), context)
-
-
-def _in_proportion(area: QRectF, proportion: float) -> QRectF:
-    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
-    width = min(area.width(), area.height() * proportion)
-    height = width / proportion
-    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
+    art.register("samurai_sword/", _PAINTER)
 
 
 @cache
@@ -101,42 +80,25 @@ def _heart(painter: QPainter, rest: list[str], _across: float, _context: ArtCont
         tokens.heart(painter)
 
 
-def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
-    box.box(painter)
-    if across >= LEAST_TITLE:
-        left, top, width, height = TITLE_AREA
-        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
-        title(painter, i18n.text("samurai_sword.name"), area)
-
-
-def _named(draw: Callable[[QPainter, str], None]) -> Family:
-    return lambda painter, rest, _across, _context: draw(painter, rest[0])
-
-
-def _alone(draw: Callable[[QPainter], None]) -> Family:
-    return lambda painter, _rest, _across, _context: draw(painter)
-
-
 def _icon(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
     signs.icon(painter, rest[0], context.palette)
 
 
-Family = Callable[[QPainter, list[str], float, ArtContext], None]
-
-_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+_FAMILIES: Final[Families] = {
     "card": (300, 420, _card),
-    "property": (100, 100, _named(cards.tile)),
+    "property": (100, 100, named(cards.tile)),
     "role": (300, 420, _role),
     "character": (300, 420, _character),
-    "portrait": (300, 300, _named(fighters.portrait)),
-    "box": (300, 400, _box),
+    "portrait": (300, 300, named(fighters.portrait)),
+    "box": (*BOX, boxed("samurai_sword", box.box, TITLE_AREA)),
     "heart": (100, 100, _heart),
-    "blossom": (100, 100, _alone(tokens.blossom)),
-    "badge": (100, 100, _named(tokens.badge)),
-    "team": (100, 100, _named(tokens.team)),
+    "blossom": (100, 100, alone(tokens.blossom)),
+    "badge": (100, 100, named(tokens.badge)),
+    "team": (100, 100, named(tokens.team)),
     "icon": (100, 100, _icon),
-    "slash": (400, 100, _alone(strokes.slash)),
-    "spark": (200, 200, _alone(strokes.spark)),
-    "wave": (200, 200, _alone(strokes.wave)),
+    "slash": (400, 100, alone(strokes.slash)),
+    "spark": (200, 200, alone(strokes.spark)),
+    "wave": (200, 200, alone(strokes.wave)),
 }
-"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""
+
+_PAINTER: Final = by_family(_FAMILIES, scene.table)

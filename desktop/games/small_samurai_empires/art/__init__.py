@@ -18,20 +18,16 @@ Houses: mori, toyotomi, takeda, oda. Regions: saigoku, kinai, togoku, ezo.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop import i18n
 from desktop.games.small_samurai_empires.art import box, cards, chart, pieces, scene
 from desktop.games.small_samurai_empires.art.box import TITLE_AREA
 from desktop.games.small_samurai_empires.art.cards import influence_spot
 from desktop.games.small_samurai_empires.art.chart import province_outline
 from desktop.theme.art import Art, ArtContext
-from desktop.theme.paint import scaled
-from desktop.theme.woodblock.title import LEAST_TITLE, title
+from desktop.theme.families import BOX, Families, Family, alone, boxed, by_family, named
 from rules.small_samurai_empires.content import load_content
 
 __all__ = ["TITLE_AREA", "influence_spot", "province_outline", "register"]
@@ -39,24 +35,7 @@ __all__ = ["TITLE_AREA", "influence_spot", "province_outline", "register"]
 
 def register(art: Art) -> None:
     """`art` draws every key of this game."""
-    art.register("small_samurai_empires/", _draw)
-
-
-def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
-    family, *rest = key.split("/")[1:]
-    if family == "table":
-        scene.table(painter, area, context.palette)
-        return
-    width, height, draw = _FAMILIES[family]
-    with scaled(painter, _in_proportion(area, width / height), width, height):
-        draw(painter, rest, area.width(), context)
-
-
-def _in_proportion(area: QRectF, proportion: float) -> QRectF:
-    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
-    width = min(area.width(), area.height() * proportion)
-    height = width / proportion
-    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
+    art.register("small_samurai_empires/", _PAINTER)
 
 
 def _map(painter: QPainter, _rest: list[str], across: float, context: ArtContext) -> None:
@@ -99,44 +78,27 @@ def _influence(painter: QPainter, _rest: list[str], _across: float, context: Art
     cards.influence(painter, context.palette)
 
 
-def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
-    box.box(painter)
-    if across >= LEAST_TITLE:
-        left, top, width, height = TITLE_AREA
-        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
-        title(painter, i18n.text("small_samurai_empires.name"), area)
-
-
 def _resource(kind: str) -> Family:
     return lambda painter, _rest, _across, _context: pieces.resource(painter, kind)
 
 
-def _named(draw: Callable[[QPainter, str], None]) -> Family:
-    return lambda painter, rest, _across, _context: draw(painter, rest[0])
-
-
-def _alone(draw: Callable[[QPainter], None]) -> Family:
-    return lambda painter, _rest, _across, _context: draw(painter)
-
-
-Family = Callable[[QPainter, list[str], float, ArtContext], None]
-
-_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+_FAMILIES: Final[Families] = {
     "map": (1000, 1000, _map),
-    "samurai": (100, 100, _named(pieces.samurai)),
-    "castle": (100, 100, _named(pieces.castle)),
-    "cube": (100, 100, _named(pieces.cube)),
-    "turn": (100, 100, _named(pieces.turn)),
+    "samurai": (100, 100, named(pieces.samurai)),
+    "castle": (100, 100, named(pieces.castle)),
+    "cube": (100, 100, named(pieces.cube)),
+    "turn": (100, 100, named(pieces.turn)),
     "order": (100, 100, _order),
-    "neutral": (100, 100, _named(pieces.neutral)),
-    "seed": (100, 100, _named(pieces.seed)),
+    "neutral": (100, 100, named(pieces.neutral)),
+    "seed": (100, 100, named(pieces.seed)),
     "food": (100, 100, _resource("food")),
     "bushido": (100, 100, _resource("bushido")),
-    "shrine": (100, 100, _alone(pieces.shrine)),
-    "ridge": (100, 100, _alone(pieces.ridge)),
+    "shrine": (100, 100, alone(pieces.shrine)),
+    "ridge": (100, 100, alone(pieces.ridge)),
     "destiny": (300, 420, _destiny),
     "house": (300, 420, _house),
     "influence": (400, 520, _influence),
-    "box": (300, 400, _box),
+    "box": (*BOX, boxed("small_samurai_empires", box.box, TITLE_AREA)),
 }
-"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""
+
+_PAINTER: Final = by_family(_FAMILIES, scene.table)

@@ -21,20 +21,16 @@ taiwan_monsters_brawl/box                         portrait, three to four
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, lands, pieces, scene, spells, ultimates
 from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
 from desktop.games.taiwan_monsters_brawl.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
-from desktop.theme.paint import scaled
-from desktop.theme.woodblock.title import LEAST_TITLE, title
+from desktop.theme.families import BOX, Families, alone, boxed, by_family, named
 from rules.taiwan_monsters_brawl.content import MonsterSpec, SpellSpec, ZoneSpec, load_content
 
 __all__ = ["TITLE_AREA", "cell_area", "register"]
@@ -42,24 +38,7 @@ __all__ = ["TITLE_AREA", "cell_area", "register"]
 
 def register(art: Art) -> None:
     """`art` draws every key of this game."""
-    art.register("taiwan_monsters_brawl/", _draw)
-
-
-def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
-    family, *rest = key.split("/")[1:]
-    if family == "table":
-        scene.table(painter, area, context.palette)
-        return
-    width, height, draw = _FAMILIES[family]
-    with scaled(painter, _in_proportion(area, width / height), width, height):
-        draw(painter, rest, area.width(), context)
-
-
-def _in_proportion(area: QRectF, proportion: float) -> QRectF:
-    """The largest part of `area` that is so many times as wide as high: patterns are then quick to lay."""
-    width = min(area.width(), area.height() * proportion)
-    height = width / proportion
-    return QRectF(area.center().x() - width / 2, area.center().y() - height / 2, width, height)
+    art.register("taiwan_monsters_brawl/", _PAINTER)
 
 
 @cache
@@ -132,40 +111,23 @@ def _lantern(painter: QPainter, rest: list[str], _across: float, _context: ArtCo
     pieces.score(painter, lit=rest == ["lit"])
 
 
-def _box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
-    box.box(painter)
-    if across >= LEAST_TITLE:
-        left, top, width, height = TITLE_AREA
-        area = QRectF(300 * left, 400 * top, 300 * width, 400 * height)
-        title(painter, i18n.text("taiwan_monsters_brawl.name"), area)
-
-
-def _named(draw: Callable[[QPainter, str], None]) -> Family:
-    return lambda painter, rest, _across, _context: draw(painter, rest[0])
-
-
-def _alone(draw: Callable[[QPainter], None]) -> Family:
-    return lambda painter, _rest, _across, _context: draw(painter)
-
-
-Family = Callable[[QPainter, list[str], float, ArtContext], None]
-
-_FAMILIES: Final[dict[str, tuple[float, float, Family]]] = {
+_FAMILIES: Final[Families] = {
     "rune": (100, 100, _rune),
-    "chi": (100, 100, _alone(pieces.chi)),
+    "chi": (100, 100, alone(pieces.chi)),
     "die": (100, 100, _die),
     "board": (400, 400, _board),
     "monster": (300, 420, _monster),
-    "portrait": (300, 300, _named(beasts.portrait)),
+    "portrait": (300, 300, named(beasts.portrait)),
     "marker": (300, 300, _marker),
     "spell": (300, 420, _spell),
-    "window": (100, 100, _named(spells.seal)),
+    "window": (100, 100, named(spells.seal)),
     "land": (300, 420, _land),
-    "ultimate": (100, 100, _named(ultimates.medal)),
-    "direction": (100, 100, _named(pieces.direction)),
+    "ultimate": (100, 100, named(ultimates.medal)),
+    "direction": (100, 100, named(pieces.direction)),
     "points": (100, 100, _points),
     "lantern": (100, 100, _lantern),
-    "box": (300, 400, _box),
-    "mark": (100, 100, _named(pieces.mark)),
+    "box": (*BOX, boxed("taiwan_monsters_brawl", box.box, TITLE_AREA)),
+    "mark": (100, 100, named(pieces.mark)),
 }
-"""Family of keys: width and height of its picture in the painter's units, and who draws it from the rest of the key."""
+
+_PAINTER: Final = by_family(_FAMILIES, scene.table)
