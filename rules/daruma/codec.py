@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.errors import ContentError
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.core.unpack import counted, expect, whole, wholes
 from rules.daruma.state import DarumaState
 from rules.daruma.tables import SLOTS, Rules
 from rules.daruma.turn import FRAMES
@@ -37,34 +38,18 @@ def load(rules: Rules, data: JsonValue) -> DarumaState:
 
 
 def _load(rules: Rules, data: JsonValue) -> DarumaState:
-    s = DarumaState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
-    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == len(rules.faces) + 6, "pieces")
+    s = DarumaState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
+    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == len(rules.faces) + 6, "pieces")
     for name in _NUMBERS:
-        setattr(s, name, _int(data[name]))
+        setattr(s, name, whole(data[name]))
     for name, length in _LISTS.items():
-        numbers = _ints(data[name])
-        _expect(len(numbers) == length, name)
+        numbers = counted(data, name, length)
         setattr(s, name, tuple(numbers) if name == "layout" else numbers)
-    s.deck = _ints(data["deck"])
-    s.turns = _ints(data["turns"])
-    s.supplies = [_ints(supply) for supply in data["supplies"]]
-    _expect(len(s.turns) == len(s.supplies) == rules.seats, "seats")
+    s.deck = wholes(data["deck"])
+    s.turns = wholes(data["turns"])
+    s.supplies = [wholes(supply) for supply in data["supplies"]]
+    expect(len(s.turns) == len(s.supplies) == rules.seats, "seats")
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)
-    _expect(bool(s.frames) != s.over, "frames")
+    expect(bool(s.frames) != s.over, "frames")
     return s
-
-
-def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
-    if not claim:
-        raise ValueError(what)
-
-
-def _int(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
-    return value
-
-
-def _ints(values: Any) -> list[int]:
-    return [_int(value) for value in values]

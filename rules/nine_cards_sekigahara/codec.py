@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.core.unpack import counted, expect, whole, wholes
 from rules.nine_cards_sekigahara import battle, closing, orders, turn
 from rules.nine_cards_sekigahara.state import NineCardsState
 from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, SEATS, SLOTS, Rules
@@ -58,34 +59,18 @@ def load(rules: Rules, data: JsonValue) -> NineCardsState:
 
 
 def _load(rules: Rules, data: JsonValue) -> NineCardsState:
-    s = NineCardsState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    s = NineCardsState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
     pieces = CARDS + COLOURS * (rules.tokens - 1)
-    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
     for name in _NUMBERS:
-        setattr(s, name, _int(data[name]))
+        setattr(s, name, whole(data[name]))
     for name, length in _LISTS.items():
-        setattr(s, name, _ints(data[name]))
-        _expect(len(getattr(s, name)) == length, name)
+        setattr(s, name, counted(data, name, length))
     for name in _PILES:
-        setattr(s, name, _ints(data[name]))
-    s.camps = [_ints(camp) for camp in data["camps"]]
-    _expect(len(s.camps) == SEATS, "camps")
+        setattr(s, name, wholes(data[name]))
+    s.camps = [wholes(camp) for camp in data["camps"]]
+    expect(len(s.camps) == SEATS, "camps")
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)
-    _expect(bool(s.frames) != s.over, "frames")
+    expect(bool(s.frames) != s.over, "frames")
     return s
-
-
-def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
-    if not claim:
-        raise ValueError(what)
-
-
-def _int(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
-    return value
-
-
-def _ints(values: Any) -> list[int]:
-    return [_int(value) for value in values]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.errors import ContentError
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.core.unpack import counted, expect, whole, wholes
 from rules.samurai_sword.state import DEEDS, SamuraiSwordState
 from rules.samurai_sword.tables import CHARACTERS, ROLES, Rules
 from rules.samurai_sword.turn import FRAMES
@@ -38,39 +39,21 @@ def load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
 
 
 def _load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
-    s = SamuraiSwordState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    s = SamuraiSwordState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
     pieces = len(rules.faces) + ROLES + CHARACTERS
-    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
     for name in _NUMBERS:
-        setattr(s, name, _int(data[name]))
+        setattr(s, name, whole(data[name]))
     for name in _PER_SEAT:
-        setattr(s, name, _ints(data[name]))
-        _expect(len(getattr(s, name)) == rules.seats, name)
+        setattr(s, name, counted(data, name, rules.seats))
     for name in _PILES:
-        setattr(s, name, _ints(data[name]))
+        setattr(s, name, wholes(data[name]))
     for name in _LAID:
-        setattr(s, name, [_ints(laid) for laid in data[name]])
-        _expect(len(getattr(s, name)) == rules.seats, name)
-    s.deeds = _ints(data["deeds"])
-    _expect(len(s.deeds) == DEEDS * rules.seats * rules.seats, "deeds")
-    s.cast = tuple(_ints(data["cast"]))
-    _expect(len(s.cast) == rules.seats, "cast")
+        setattr(s, name, [wholes(laid) for laid in data[name]])
+        expect(len(getattr(s, name)) == rules.seats, name)
+    s.deeds = counted(data, "deeds", DEEDS * rules.seats * rules.seats)
+    s.cast = tuple(counted(data, "cast", rules.seats))
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)
-    _expect(bool(s.frames) != s.over, "frames")
+    expect(bool(s.frames) != s.over, "frames")
     return s
-
-
-def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
-    if not claim:
-        raise ValueError(what)
-
-
-def _int(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
-    return value
-
-
-def _ints(values: Any) -> list[int]:
-    return [_int(value) for value in values]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.core.unpack import counted, expect, whole, wholes
 from rules.small_samurai_empires import deal, march, orders, planning, turn
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import SOURCES, EmpiresState
@@ -67,46 +68,25 @@ def load(rules: Rules, data: JsonValue) -> EmpiresState:
 
 
 def _load(rules: Rules, data: JsonValue) -> EmpiresState:
-    s = EmpiresState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    s = EmpiresState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
     pieces = rules.first_house + len(HOUSE_KEYS)
-    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
     for name in _NUMBERS:
-        setattr(s, name, _int(data[name]))
+        setattr(s, name, whole(data[name]))
     for name, each in _PER_SEAT.items():
-        setattr(s, name, _counted(data, name, each * rules.seats))
+        setattr(s, name, counted(data, name, each * rules.seats))
     for name, length in _LISTS.items():
-        setattr(s, name, _counted(data, name, length))
+        setattr(s, name, counted(data, name, length))
     for name in _PILES:
-        setattr(s, name, _ints(data[name]))
+        setattr(s, name, wholes(data[name]))
     for name in _HANDS:
-        setattr(s, name, [_ints(hand) for hand in data[name]])
-        _expect(len(getattr(s, name)) == rules.seats, name)
-    s.yields = tuple(_counted(data, "yields", RESOURCES))
-    s.order, s.neutral = tuple(_ints(data["order"])), tuple(_ints(data["neutral"]))
-    _expect(sorted(s.order) in ([], list(range(rules.seats))), "order")
-    _expect(len(s.neutral) in (0, SLOTS), "neutral")
+        setattr(s, name, [wholes(hand) for hand in data[name]])
+        expect(len(getattr(s, name)) == rules.seats, name)
+    s.yields = tuple(counted(data, "yields", RESOURCES))
+    s.order, s.neutral = tuple(wholes(data["order"])), tuple(wholes(data["neutral"]))
+    expect(sorted(s.order) in ([], list(range(rules.seats))), "order")
+    expect(len(s.neutral) in (0, SLOTS), "neutral")
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)
-    _expect(bool(s.frames) != s.over, "frames")
+    expect(bool(s.frames) != s.over, "frames")
     return s
-
-
-def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
-    if not claim:
-        raise ValueError(what)
-
-
-def _int(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
-    return value
-
-
-def _ints(values: Any) -> list[int]:
-    return [_int(value) for value in values]
-
-
-def _counted(data: Any, name: str, length: int) -> list[int]:
-    numbers = _ints(data[name])
-    _expect(len(numbers) == length, name)
-    return numbers

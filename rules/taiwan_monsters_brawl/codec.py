@@ -8,6 +8,7 @@ from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, dump_frames, load_frames
+from rules.core.unpack import counted, expect, whole, wholes
 from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn
 from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.state import PLAN, SOURCE_KEYS, BrawlState, take_part
@@ -52,53 +53,32 @@ def load(rules: Rules, data: JsonValue) -> BrawlState:
 
 
 def _load(rules: Rules, data: JsonValue) -> BrawlState:
-    s = BrawlState(rules, Pieces.load([_ints(column) for column in data["pieces"]]))
+    s = BrawlState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
     pieces = rules.cards + ZONES + len(MONSTER_KEYS)
-    _expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
     for name in _NUMBERS:
-        setattr(s, name, _int(data[name]))
+        setattr(s, name, whole(data[name]))
     for name in _PER_SEAT:
-        setattr(s, name, _counted(data, name, rules.seats))
+        setattr(s, name, counted(data, name, rules.seats))
     for name in _PILES:
-        setattr(s, name, _ints(data[name]))
+        setattr(s, name, wholes(data[name]))
     for name, length in _LISTS.items():
-        setattr(s, name, _counted(data, name, length))
+        setattr(s, name, counted(data, name, length))
     for name, length in _ROWS.items():
         setattr(s, name, _rows(data[name], rules.seats, length))
     s.plans = _rows(data["plans"], 2, PLAN)
-    s.hands = [_ints(hand) for hand in data["hands"]]
-    _expect(len(s.hands) == rules.seats, "hands")
-    order = tuple(_ints(data["order"]))
-    _expect(set(order) <= set(range(rules.seats)) and len(set(order)) == len(order) > 1, "order")
+    s.hands = [wholes(hand) for hand in data["hands"]]
+    expect(len(s.hands) == rules.seats, "hands")
+    order = tuple(wholes(data["order"]))
+    expect(set(order) <= set(range(rules.seats)) and len(set(order)) == len(order) > 1, "order")
     take_part(s, order)
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)
-    _expect(bool(s.frames) != s.over, "frames")
+    expect(bool(s.frames) != s.over, "frames")
     return s
 
 
-def _expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
-    if not claim:
-        raise ValueError(what)
-
-
-def _int(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
-    return value
-
-
-def _ints(values: Any) -> list[int]:
-    return [_int(value) for value in values]
-
-
-def _counted(data: Any, name: str, length: int) -> list[int]:
-    numbers = _ints(data[name])
-    _expect(len(numbers) == length, name)
-    return numbers
-
-
 def _rows(values: Any, rows: int, length: int) -> list[list[int]]:
-    found = [_ints(row) for row in values]
-    _expect(len(found) == rows and all(len(row) == length for row in found), "rows")
+    found = [wholes(row) for row in values]
+    expect(len(found) == rows and all(len(row) == length for row in found), "rows")
     return found

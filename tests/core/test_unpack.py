@@ -1,0 +1,34 @@
+"""Reading a dumped state."""
+
+import pytest
+
+from rules.core.unpack import counted, expect, whole, wholes
+
+
+@pytest.mark.parametrize("value", [True, 1.0, "1", None])
+def test_only_whole_numbers_are_whole_numbers(value):
+    with pytest.raises(TypeError, match="is no whole number"):
+        whole(value)
+    with pytest.raises(TypeError, match="is no whole number"):
+        wholes([1, value])
+
+
+def test_numbers_are_read_into_a_list_of_their_own():
+    numbers = [1, 2]
+    assert whole(3) == 3
+    assert wholes(numbers) == numbers
+    assert wholes(numbers) is not numbers
+
+
+def test_there_are_as_many_as_there_must_be():
+    assert counted({"men": (4, 5)}, "men", 2) == [4, 5]
+    with pytest.raises(ValueError, match="men"):
+        counted({"men": [4]}, "men", 2)
+    with pytest.raises(KeyError):
+        counted({}, "men", 0)
+
+
+def test_what_does_not_hold_is_named():
+    expect(True, "frames")
+    with pytest.raises(ValueError, match="frames"):
+        expect(False, "frames")
