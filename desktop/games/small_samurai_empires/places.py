@@ -1,0 +1,114 @@
+"""Where things lie on the table of Small Samurai Empires: layout.toml, and on the map what the map's chart says."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from desktop import paths
+from desktop.table import layout_spec
+from desktop.table.layout_spec import LayoutSpec, ZoneSpec
+from rules.core.view import TableView
+from rules.small_samurai_empires.content import load_chart, load_content
+from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS, RESOURCE_KEYS
+
+MAP: Final = (8.0, 8.0, 0.944)
+"""The left upper corner of the map in the scene, and how many scene units one of its own is."""
+
+INFLUENCE: Final = (960.0, 8.0, 0.825)
+"""The left upper corner of the influence board, and how many scene units one of its own (of 400 by 520) is."""
+
+_SAMURAI: Final = 36.0
+_CASTLE: Final = 34.0
+_FEATURE: Final = 28.0
+_TOKEN: Final = 52.0
+_NEUTRAL: Final = 32.0
+_RIDGE: Final = 34.0
+
+Point = tuple[float, float]
+
+
+def on_table(x: float, y: float) -> Point:
+    """Return where a point of the map lies in the scene."""
+    left, top, by = MAP
+    return left + x * by, top + y * by
+
+
+@cache
+def layout(seats: int, *, drafting: bool = False) -> LayoutSpec:
+    """Return where everything lies; houses that nobody chose are put away when all have chosen."""
+    file = paths.resources() / "games" / "small_samurai_empires" / "layout.toml"
+    read = layout_spec.load(file, seats)
+    kept = [zone for zone in read.zones if drafting or zone.id != "houses"]
+    return read.model_copy(update={"zones": (*kept, *_provinces(), *_slots(), *_ridges())})
+
+
+def is_drafting(view: TableView) -> bool:
+    """Somebody has no house yet."""
+    return not all(pieces for zone, pieces in view.zones.items() if zone.startswith("house."))
+
+
+def _provinces() -> list[ZoneSpec]:
+    """Samurai stand in the middle of a province, castles below them; what the province yields lies on the left."""
+    made = []
+    for outline in load_chart().province:
+        reach = outline.clear_radius * MAP[2]
+        x, y = on_table(*outline.units)
+        parts = [_square(kind, *on_table(*outline.feature), _FEATURE) for kind in _FEATURES]
+        row = on_table(*outline.castle)
+        for number, house in enumerate(HOUSE_KEYS):
+            off = (number - (len(HOUSE_KEYS) - 1) / 2) * _CASTLE * 0.7
+            parts.append(_square(f"castle_{house}", row[0] + off, row[1], _CASTLE))
+        made.append(
+            ZoneSpec(
+                id=f"land.{outline.id}",
+                box=(x - reach * 0.7, y - _SAMURAI, reach * 1.5, 2 * _SAMURAI),
+                size=(_SAMURAI, _SAMURAI),
+                layout="groups",
+                rows=2,
+                shape="square",
+                parts=tuple(parts),
+            )
+        )
+    return made
+
+
+_FEATURES: Final = (*(f"seed_{key}" for key in RESOURCE_KEYS), "shrine")
+
+
+def _slots() -> list[ZoneSpec]:
+    """A token lies on a slot, the neutral action beside it."""
+    made = []
+    for number, slot in enumerate(load_chart().slot, 1):
+        icon = on_table(*slot.icon)
+        parts = tuple(_square(f"neutral_{key}", *icon, _NEUTRAL, shape="round") for key in NEUTRAL_KEYS)
+        made.append(_square(f"slot.{number}", *on_table(*slot.center), _TOKEN, shape="round", parts=parts))
+    return made
+
+
+def _ridges() -> list[ZoneSpec]:
+    """A ridge lies on the middle of its border."""
+    drawn = load_chart()
+    edges = {frozenset(border.between): border.edges for border in drawn.border}
+    made = []
+    for number, ridge in enumerate(load_content({}).land.ridge, 1):
+        a, b = edges[frozenset(ridge.between)][0]
+        (x0, y0), (x1, y1) = drawn.vertices[a], drawn.vertices[b]
+        made.append(_square(f"ridge.{number}", *on_table((x0 + x1) / 2, (y0 + y1) / 2), _RIDGE))
+    return made
+
+
+def _square(
+    name: str, x: float, y: float, side: float, shape: str = "square", parts: tuple[ZoneSpec, ...] = ()
+) -> ZoneSpec:
+    return ZoneSpec.model_validate(
+        {
+            "id": name,
+            "box": (x - side / 2, y - side / 2, side, side),
+            "size": (side, side),
+            "layout": "stack",
+            "shape": shape,
+            "hit_shape": shape,
+            "parts": parts,
+        }
+    )
