@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
-from desktop.table.layouts import LAYOUTS, Box, Pose, Size, groups, track
+from desktop.table.layouts import LAYOUTS, Box, Pose, Size, clusters, groups, track
 from rules.core.ids import EntityId, Seat, ZoneId, seat_id
 
 
@@ -18,6 +18,7 @@ class Place:
     box: Box
     hit: Box
     points: tuple[tuple[float, float], ...]
+    outline: tuple[tuple[float, float], ...] = ()
     parts: Mapping[str, Place] = field(default_factory=dict)
     """Where things of a kind lie that have a place of their own in this zone."""
 
@@ -34,6 +35,10 @@ class Place:
     def grouped(self, counts: Sequence[int]) -> list[list[Pose]]:
         """Return per group where its things lie."""
         return groups(counts, self.box, self.size, self.spec.rows)
+
+    def clustered(self, counts: Sequence[Sequence[int]]) -> list[list[list[Pose]]]:
+        """Return per cluster, and per kind in it, where its things lie."""
+        return clusters(counts, self.box, self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +89,39 @@ class Arrangement:
 
 def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
     box = Box(*zone.box).moved(dx, dy)
-    hit = Box(*zone.hit).moved(dx, dy) if zone.hit else box
+    hit = _hit(zone, box, dx, dy)
+    outline = tuple((x + dx, y + dy) for x, y in zone.outline)
     points = tuple((x + dx, y + dy) for x, y in zone.points)
     parts = {part.id: _place(part, dx, dy, f"{name}/{part.id}") for part in zone.parts}
-    return Place(zone.model_copy(update={"id": name}), box, hit, points, parts)
+    return Place(zone.model_copy(update={"id": name}), box, hit, points, outline, parts)
+
+
+def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:
+    """What is dropped must lie within this box at least."""
+    if zone.outline:
+        xs, ys = [x for x, _ in zone.outline], [y for _, y in zone.outline]
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).moved(dx, dy)
+    return Box(*zone.hit).moved(dx, dy) if zone.hit else box
 
 
 def _within(place: Place, x: float, y: float) -> bool:
     if not place.hit.holds(x, y):
         return False
+    if place.outline:
+        return _is_inside(place.outline, x, y)
     if place.spec.hit_shape != "round":
         return True
     centre_x, centre_y = place.hit.centre
     return ((x - centre_x) / (place.hit.width / 2)) ** 2 + ((y - centre_y) / (place.hit.height / 2)) ** 2 <= 1
+
+
+def _is_inside(outline: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """A ray from the point to the right crosses the outline an odd number of times."""
+    inside = False
+    for (x0, y0), (x1, y1) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
+            inside = not inside
+    return inside
 
 
 def _area(box: Box) -> float:

@@ -271,6 +271,9 @@ class Board:
         if place.spec.layout == "groups":
             yield from self._gathered(place, sprites)
             return
+        if place.spec.layout == "clusters":
+            yield from self._clustered(place, sprites)
+            return
         if place.spec.layout == "fan":
             yield from self._fanned(place, sprites)
             return
@@ -303,17 +306,30 @@ class Board:
         names = sorted(by_group)
         for name, poses in zip(names, place.grouped([len(by_group[name]) for name in names]), strict=True):
             if len(poses) >= _COUNTED:
-                self._count(f"{place.spec.id}.{name}", poses, place.size)
+                self._count(f"{place.spec.id}.{name}", poses, place.size, max(20.0, place.size.height * 0.3))
             yield from zip(by_group[name], poses, strict=True)
 
-    def _count(self, name: str, poses: Sequence[Pose], size: Size) -> None:
-        """A group that is too large to be counted at a glance wears its number."""
+    def _clustered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        """What the game says belongs together stands together; every pile of two or more wears its number."""
+        by_cluster: dict[str, dict[str, list[Sprite]]] = {}
+        for sprite in sorted(sprites, key=lambda sprite: sprite.kind):
+            group = self._group(sprite)
+            by_cluster.setdefault(self.ui.cluster(group), {}).setdefault(group, []).append(sprite)
+        ordered = [by_cluster[name] for name in sorted(by_cluster)]
+        counts = [[len(members) for members in piles.values()] for piles in ordered]
+        for piles, posed in zip(ordered, place.clustered(counts), strict=True):
+            for (name, members), poses in zip(piles.items(), posed, strict=True):
+                if len(poses) > 1:
+                    self._count(f"{place.spec.id}.{name}", poses, place.size, place.size.height * 0.58)
+                yield from zip(members, poses, strict=True)
+
+    def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:
+        """A group that cannot be counted at a glance wears its number."""
         x = poses[-1].x + size.width * 0.36
         y = poses[-1].y + size.height * 0.34
-        high = max(20.0, size.height * 0.3)
-        self._counts[name] = Decor(
-            name, "table/badge", x, y, high * 1.3, high, str(len(poses)), px=high * 0.72, over=True
-        )
+        words = str(len(poses))
+        wide = high * (1.0 if len(words) == 1 else 1.3)
+        self._counts[name] = Decor(name, "table/badge", x, y, wide, high, words, px=high * 0.72, over=True)
 
     def _group(self, sprite: Sprite) -> str:
         return sprite.kind if sprite.piece is None else self.ui.group(self.view.pieces[sprite.piece])

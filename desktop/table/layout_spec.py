@@ -30,7 +30,7 @@ class ZoneSpec(_Part):
     id: str
     box: Numbers4
     size: Pair
-    layout: Literal["row", "line", "fan", "stack", "grid", "groups", "track", "free", "hidden"] = "row"
+    layout: Literal["row", "line", "fan", "stack", "grid", "groups", "clusters", "track", "free", "hidden"] = "row"
     shape: Literal["round", "square", "card"] = "card"
     points: tuple[Pair, ...] = ()
     keeps: bool = False
@@ -39,6 +39,8 @@ class ZoneSpec(_Part):
     hit: Numbers4 | None = None
     """Where a drop counts as a drop on this zone; its box if not given."""
     hit_shape: Literal["round", "square", "card"] = "card"
+    outline: tuple[Pair, ...] = ()
+    """The edge of a zone that is no box: drops within it count, and it shines along it."""
     level: int = 0
     """Zones of a higher level lie above those of a lower one."""
     parts: tuple[ZoneSpec, ...] = ()

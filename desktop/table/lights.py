@@ -10,7 +10,7 @@ from desktop.table import zorder
 from desktop.table.arrangement import Place
 from desktop.table.board import Board
 from desktop.table.items.figure import Figure
-from desktop.table.items.mark import MarkItem
+from desktop.table.items.mark import MarkItem, OutlineItem
 from desktop.table.layouts import Box
 from desktop.table.motion import Motion
 from rules.core.ids import EntityId
@@ -26,7 +26,7 @@ class Lights:
         self._board = board
         self._motion = motion
         self._figures: list[Figure] = []
-        self.marks: list[MarkItem] = []
+        self.marks: list[MarkItem | OutlineItem] = []
         """The halos round places that shine now."""
 
     def out(self) -> None:
@@ -45,8 +45,16 @@ class Lights:
             for sprite in sprites:
                 self.shine_on(sprite.figure, tone)
             if not sprites:
-                for box, shape, z in self.spots(entity):
-                    self._mark(box, shape, tone, z, breathe=breathe)
+                self._shine_at(entity, tone, breathe=breathe)
+
+    def _shine_at(self, entity: EntityId, tone: str, *, breathe: bool) -> None:
+        """A place shines: along its outline, or round the boxes that stand for it."""
+        place, pictures = self._board.arrangement.place(entity), self._board.pictures
+        if place is not None and place.outline:
+            self._put(OutlineItem(pictures, place.outline, tone, zorder.MARK), breathe=breathe)
+            return
+        for box, shape, z in self.spots(entity):
+            self._put(MarkItem(pictures, box, shape, tone, z), breathe=breathe)
 
     def shine_on(self, figure: Figure, tone: str) -> None:
         """One figure shines."""
@@ -90,8 +98,7 @@ class Lights:
             ]
         return spots
 
-    def _mark(self, box: Box, shape: str, tone: str, z: float, *, breathe: bool) -> None:
-        mark = MarkItem(self._board.pictures, box, shape, tone, z)
+    def _put(self, mark: MarkItem | OutlineItem, *, breathe: bool) -> None:
         self._scene.addItem(mark)
         self.marks.append(mark)
         if breathe:

@@ -49,14 +49,15 @@ def _paint(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> No
     _PAINTERS[kind](painter, area, context.palette, rest)
 
 
-def _tone(tone: str, palette: Palette) -> str:
+def tone(name: str, palette: Palette) -> str:
+    """Return the colour of the light `name`."""
     return {
         "source": palette.glow,
         "target": palette.glow_target,
         "chosen": palette.seal,
         "focus": palette.focus,
         "hint": palette.indigo,
-    }[tone]
+    }[name]
 
 
 def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
@@ -75,14 +76,14 @@ def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) 
 
 def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A halo of a tone round a shape that leaves a margin (a share of the width) free on every side."""
-    shape, margin, tone = rest[0], float(rest[2]), QColor(_tone(rest[1], palette))
+    shape, margin, light = rest[0], float(rest[2]), QColor(tone(rest[1], palette))
     free = margin * area.width()
     body = area.adjusted(free, free, -free, -free)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     layers = 7
     for layer in range(layers):
         share = (layer + 1) / layers
-        shade = QColor(tone)
+        shade = QColor(light)
         shade.setAlphaF(0.05 + 0.16 * (1 - share))
         painter.setPen(
             QPen(
@@ -94,7 +95,7 @@ def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
             )
         )
         painter.drawPath(outline(shape, body))
-    painter.setPen(QPen(tone, max(1.6, free * 0.26)))
+    painter.setPen(QPen(light, max(1.6, free * 0.26)))
     edge = free * 0.1
     painter.drawPath(outline(shape, body.adjusted(-edge, -edge, edge, edge)))
 
@@ -193,8 +194,8 @@ def _line(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
     """A stroke of the brush along the middle, light on dark and dark on light; `dotted` skips."""
     middle = area.center().y()
     start, end = QPointF(area.left() + area.height() / 2, middle), QPointF(area.right() - area.height() / 2, middle)
-    for tone, width in ((QColor(palette.paper), area.height()), (QColor(palette.seal_text), area.height() * 0.6)):
-        stroke = QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    for shade, width in ((QColor(palette.paper), area.height()), (QColor(palette.seal_text), area.height() * 0.6)):
+        stroke = QPen(shade, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         if rest[0] == "dotted":
             stroke.setDashPattern([0.01, 24.0 / width])
         painter.setPen(stroke)

@@ -130,6 +130,10 @@ class GameUi:
         """Return what a `groups` zone gathers and sorts pieces by."""
         return piece.face or ""
 
+    def cluster(self, group: str) -> str:
+        """Return with what else a group stands in a `clusters` zone: groups of one cluster stand close together."""
+        return group
+
     def tumble(self, kind: str) -> Sequence[str]:
         """Return the kinds that one of a stock shows in turn while it is thrown."""
         return (kind,)

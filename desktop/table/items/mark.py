@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPolygonItem, QGraphicsWidget
 
 from desktop.table import strokes
 from desktop.table.layouts import Box
@@ -22,6 +26,34 @@ class MarkItem(QGraphicsWidget):
         PictureItem(pictures, f"table/glow/{shape}/{tone}/{margin / width:.4f}", width, height, self)
         self.setPos(*box.centre)
         self.setZValue(z)
+
+
+_EDGE: Final = ((11.0, 0.16), (6.5, 0.3), (2.6, 1.0))
+"""Widths of the strokes of a glowing edge, and how strong each is."""
+_FIELD: Final = 0.2
+
+
+class OutlineItem(QGraphicsWidget):
+    """A glow of one tone along the edge of a place that is no box; a holder, so that it can breathe."""
+
+    def __init__(self, pictures: Pictures, outline: Sequence[tuple[float, float]], tone: str, z: float) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(z)
+        edge = QPolygonF([QPointF(x, y) for x, y in outline])
+        shade = strokes.tone(tone, pictures.art.palette)
+        for width, strength in _EDGE:
+            stroke = QGraphicsPolygonItem(edge, self)
+            stroke.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            stroke.setPen(QPen(_faint(shade, strength), width, j=Qt.PenJoinStyle.RoundJoin))
+            stroke.setBrush(_faint(shade, _FIELD / len(_EDGE)))
+
+
+def _faint(shade: str, strength: float) -> QColor:
+    colour = QColor(shade)
+    colour.setAlphaF(strength)
+    return colour
 
 
 class RingItem(QGraphicsWidget):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from desktop.table.layouts.clusters import clusters
 from desktop.table.layouts.fan import fan
 from desktop.table.layouts.free import free
 from desktop.table.layouts.grid import grid
@@ -16,7 +17,22 @@ from desktop.table.layouts.row import row
 from desktop.table.layouts.stack import stack
 from desktop.table.layouts.track import track
 
-__all__ = ["LAYOUTS", "Box", "Pose", "Size", "fan", "free", "grid", "groups", "hidden", "line", "row", "stack", "track"]
+__all__ = [
+    "LAYOUTS",
+    "Box",
+    "Pose",
+    "Size",
+    "clusters",
+    "fan",
+    "free",
+    "grid",
+    "groups",
+    "hidden",
+    "line",
+    "row",
+    "stack",
+    "track",
+]
 
 LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
     "row": row,

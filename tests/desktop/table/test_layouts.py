@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from desktop.table.layouts import Box, Size, fan, free, grid, groups, hidden, row, stack, track
+from desktop.table.layouts import Box, Size, clusters, fan, free, grid, groups, hidden, row, stack, track
 
 BOX = Box(100, 50, 400, 120)
 CARD = Size(60, 80)
@@ -73,3 +73,34 @@ def test_groups_never_leave_their_box(counts, rows):
 def test_an_empty_group_takes_no_room():
     assert groups([0, 2], BOX, CARD)[0] == []
     assert groups([0, 2], BOX, CARD)[1] == groups([2], BOX, CARD)[0]
+
+
+def test_clusters_stand_side_by_side_about_the_middle_of_their_box():
+    (first,), (second,) = clusters([[2], [1]], BOX, CARD)
+
+    assert (first[0].x + second[0].x) / 2 == pytest.approx(300)
+    assert second[0].x - first[0].x == pytest.approx(1.06 * 60)
+    assert second[0].y == pytest.approx(110)
+
+
+def test_kinds_of_a_cluster_stand_closer_than_clusters():
+    (castle, men), (others,) = clusters([[1, 3], [1]], BOX, CARD)
+
+    assert men[0].x - castle[0].x == pytest.approx(0.55 * 60)
+    assert men[0].z > castle[0].z
+    assert others[0].x - men[0].x > 60
+
+
+def test_clusters_that_are_too_many_for_one_row_stand_in_two():
+    made = clusters([[1], [1], [1], [1]], Box(0, 0, 130, 160), CARD)
+
+    assert [pose.y for ((pose,),) in made] == pytest.approx([43.2, 43.2, 116.8, 116.8])
+    assert inside([pose for ((pose,),) in made], box=Box(0, 0, 130, 160))
+
+
+def test_of_a_large_pile_four_are_drawn_and_it_grows_no_higher():
+    (((*men,),),) = clusters([[16]], BOX, CARD)
+
+    assert [pose.visible for pose in men] == [False] * 12 + [True] * 4
+    assert men[-1].y - men[-4].y == pytest.approx(-3 * 0.05 * 80)
+    assert men[-1].y == clusters([[4]], BOX, CARD)[0][0][-1].y

@@ -1,0 +1,33 @@
+"""Zones whose edge is no box: what counts as a drop on them, and where they shine."""
+
+from desktop.table.arrangement import Arrangement
+from desktop.table.items.mark import OutlineItem
+from desktop.table.layout_spec import LayoutSpec
+
+WEDGE = ((100, 100), (300, 100), (100, 300))
+NEIGHBOUR = ((300, 100), (300, 300), (100, 300))
+
+
+def arranged():
+    zones = [
+        {"id": name, "box": [150, 150, 20, 20], "size": [10, 10], "outline": edge}
+        for name, edge in (("wedge", WEDGE), ("neighbour", NEIGHBOUR))
+    ]
+    spec = {"table": "t", "zones": zones, "styles": {"own": {"size": [1, 1], "name": [0, 0, 1, 1]}}}
+    panels = {"panels": [{"style": "own", "at": [0, 0]}]}
+    return Arrangement(LayoutSpec.model_validate(spec | panels), 1, 0)
+
+
+def test_a_point_belongs_to_the_zone_within_whose_outline_it_lies():
+    table = arranged()
+    assert table.zones_at(120, 120) == ["wedge"]
+    assert table.zones_at(280, 280) == ["neighbour"]
+    assert table.zones_at(240, 140) == ["wedge"]
+    assert table.zones_at(260, 160) == ["neighbour"]
+
+
+def test_where_no_outline_is_nothing_lies_even_within_the_box_round_it():
+    table = arranged()
+    assert table.zones_at(301, 200) == []
+    assert table.place("wedge").hit == (100, 100, 200, 200)
+    assert table.place("neighbour").hit == (100, 100, 200, 200)
