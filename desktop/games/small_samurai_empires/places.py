@@ -6,11 +6,12 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
+from desktop.games.small_samurai_empires.art import province_outline
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec, ZoneSpec
 from rules.core.view import TableView
 from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS, RESOURCE_KEYS
+from rules.small_samurai_empires.tables import NEUTRAL_KEYS, RESOURCE_KEYS
 
 MAP: Final = (8.0, 8.0, 0.944)
 """The left upper corner of the map in the scene, and how many scene units one of its own is."""
@@ -18,9 +19,10 @@ MAP: Final = (8.0, 8.0, 0.944)
 INFLUENCE: Final = (960.0, 8.0, 0.825)
 """The left upper corner of the influence board, and how many scene units one of its own (of 400 by 520) is."""
 
-_SAMURAI: Final = 36.0
-_CASTLE: Final = 34.0
-_FEATURE: Final = 28.0
+_SAMURAI: Final = 38.0
+_BELOW_NAME: Final = 10.0
+"""How far below the point that the chart gives them samurai stand: names are larger than the chart reckons with."""
+_FEATURE: Final = 30.0
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0
 _RIDGE: Final = 34.0
@@ -49,28 +51,31 @@ def is_drafting(view: TableView) -> bool:
 
 
 def _provinces() -> list[ZoneSpec]:
-    """Samurai stand in the middle of a province, castles below them; what the province yields lies on the left."""
+    """What stands in a province stands in its middle; what the province yields lies on the left."""
     made = []
     for outline in load_chart().province:
         reach = outline.clear_radius * MAP[2]
         x, y = on_table(*outline.units)
-        parts = [_square(kind, *on_table(*outline.feature), _FEATURE) for kind in _FEATURES]
-        row = on_table(*outline.castle)
-        for number, house in enumerate(HOUSE_KEYS):
-            off = (number - (len(HOUSE_KEYS) - 1) / 2) * _CASTLE * 0.7
-            parts.append(_square(f"castle_{house}", row[0] + off, row[1], _CASTLE))
+        width, height = max(2.1 * _SAMURAI, 1.75 * reach), 1.95 * _SAMURAI
+        features = tuple(_square(kind, *on_table(*outline.feature), _FEATURE) for kind in _FEATURES)
         made.append(
             ZoneSpec(
                 id=f"land.{outline.id}",
-                box=(x - reach * 0.7, y - _SAMURAI, reach * 1.5, 2 * _SAMURAI),
+                box=(x - width / 2, y + _BELOW_NAME - height / 2, width, height),
                 size=(_SAMURAI, _SAMURAI),
-                layout="groups",
-                rows=2,
+                layout="clusters",
                 shape="square",
-                parts=tuple(parts),
+                outline=coast(outline.id),
+                parts=features,
             )
         )
     return made
+
+
+@cache
+def coast(province: str) -> tuple[Point, ...]:
+    """Return the edge of a province in the scene, as the map draws it."""
+    return tuple(on_table(point.x(), point.y()) for point in province_outline(province).toFillPolygon())
 
 
 _FEATURES: Final = (*(f"seed_{key}" for key in RESOURCE_KEYS), "shrine")

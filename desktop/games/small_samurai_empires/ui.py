@@ -48,6 +48,10 @@ class EmpiresUi(GameUi):
         kind, _, key = (piece.face or "").partition("/")
         return ORDER_KEYS.index(key) if kind == "order" else 0
 
+    def cluster(self, group: str) -> str:
+        """Samurai and castle of a house stand together."""
+        return group.rpartition("_")[2]
+
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         return decor.decor(view, me)
 
