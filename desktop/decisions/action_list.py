@@ -16,7 +16,7 @@ from rules.core.view import Gesture, TableView
 
 
 class ActionList(Presenter):
-    """A list; Enter or a double click answers, arrows light on the table what the answer would touch."""
+    """A list; Enter or a double click answers, arrows show on the table what the answer would touch and do."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -49,6 +49,8 @@ class ActionList(Presenter):
     def _point(self, item: QListWidgetItem | None, before: QListWidgetItem | None) -> None:
         if item is None:
             self.scene.highlight(())
+            self.scene.preview(())
             return
         gesture: Gesture = item.data(Qt.ItemDataRole.UserRole)
         self.scene.highlight(self.scene.ui.touched(gesture, self._view))
+        self.scene.preview(self.scene.ui.preview(gesture.action, self._view))

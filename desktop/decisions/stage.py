@@ -71,6 +71,7 @@ class PresenterStage(QFrame):
         self.clear()
         self._open = (decision, gestures, view)
         self._scene.ui.asked(decision)
+        self._scene.board.lend(self._scene.ui.lent(decision, view))
         kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
         presenter = self._presenter(ActionList if self._as_list else kind)
         self._current = presenter
@@ -91,6 +92,7 @@ class PresenterStage(QFrame):
         self._open = None
         self._scene.ui.asked(None)
         self._scene.offer(None)
+        self._scene.board.lend(())
         self._scene.preview(())
         self._layout.setCurrentWidget(self._empty)
 

@@ -59,6 +59,7 @@ class Board:
         self._scene = scene
         self._counts: dict[str, Decor] = {}
         self._wanted: dict[str, Decor] | None = None
+        self._lent: dict[str, Decor] = {}
         self._is_laid_out = False
         self._scenery: list[tuple[PictureItem, EntityId | None]] = []
         self._furnish()
@@ -166,13 +167,24 @@ class Board:
             self._wanted = self._wish()
         return self._wanted
 
+    def lend(self, decor: Iterable[Decor]) -> None:
+        """This decor, and none that was lent before, lies on the table besides, at once."""
+        before, self._lent = self._lent, {part.id: part for part in decor}
+        for name in before.keys() - self._lent.keys():
+            self.drop_decor(name)
+        if self._wanted is not None:
+            kept = {name: part for name, part in self._wanted.items() if name not in before}
+            self._wanted = kept | self._lent
+        for part in self._lent.values():
+            self.add_decor(part).wear(part)
+
     def _wish(self) -> dict[str, Decor]:
         wanted = {decor.id: decor for decor in self.ui.decor(self.view, self.model.me)}
         for seat, panel in self.arrangement.panels.items():
             for part in self.ui.seat_decor(self.view, seat, panel.name):
                 name = f"{seat_id(seat)}.{part.id}"
                 wanted[name] = replace(part, id=name, x=part.x + panel.box.x, y=part.y + panel.box.y)
-        return wanted | self._counts
+        return wanted | self._counts | self._lent
 
     def settle_decor(self) -> None:
         """The decor is as the shown view asks for, at once."""
@@ -195,7 +207,9 @@ class Board:
         return item
 
     def drop_decor(self, name: str) -> None:
-        self._scene.removeItem(self.decor.pop(name))
+        item = self.decor.pop(name, None)
+        if item is not None:
+            self._scene.removeItem(item)
 
     def light_turn(self) -> None:
         """The panel of the seat on turn is lit."""

@@ -1,8 +1,11 @@
-"""Regards: what the table shows besides while something is pointed at or held: ways, prices, and why not there."""
+"""Regards: what the table shows besides while something is pointed at or held: ways, prices, and why not there.
+
+While what is held is over a place where it may go, the table shows what would come of leaving it there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -13,6 +16,7 @@ from desktop.table.interactors.hand import Hand
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.veil import VeilItem
 from desktop.table.lights import Lights
+from rules.core.action import Action
 from rules.core.ids import EntityId
 from rules.core.message import Message
 
@@ -36,7 +40,9 @@ class Regards(QObject):
         """What is dimmed now, by the place it lies over."""
         self._scene, self._board, self._hand, self._lights, self._say = scene, board, hand, lights, say
         self._pointed: EntityId | None = None
+        self._aimed: EntityId | None = None
         self._shown: EntityId | None = None
+        self._foreseen: Action | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST_MS)
@@ -54,17 +60,29 @@ class Regards(QObject):
         else:
             self._rest.start()
 
+    def aim(self, target: EntityId | None) -> None:
+        """What is held, if anything is, is over `target`."""
+        self._aimed = target
+        if not self._hand.is_free:
+            self.look()
+
     def look(self) -> None:
-        """What is shown belongs to what is held, else to what is pointed at."""
-        entity = self._hand.source or self._pointed
+        """What is shown belongs to what is held, and to where it would go; else to what is pointed at."""
+        if self._hand.is_free:
+            self._aimed = None
+        entity, meant = self._hand.source or self._pointed, self._meant()
         if entity != self._shown:
             self.forget()
+            self._shown = entity
             if entity is not None:
-                self._show(entity)
+                self._dim(entity)
+                self._put(entity, meant)
+        elif entity is not None and meant is not self._foreseen:
+            self._put(entity, meant)
 
     def forget(self) -> None:
         """Nothing is shown."""
-        self._shown = None
+        self._shown = self._foreseen = None
         for item in (*self.items, *self.veils.values()):
             self._remove(item)
         self.items, self.veils = [], {}
@@ -75,21 +93,33 @@ class Regards(QObject):
         self._pointed = None
         self.forget()
 
-    def _show(self, entity: EntityId) -> None:
-        self._shown = entity
-        ui, view, me = self._board.ui, self._board.view, self._board.model.me
-        for decor in ui.regard(entity, view, me):
+    def _meant(self) -> Action | None:
+        """Return what leaving the held thing where it is over would do, if that is one thing."""
+        source, target = self._hand.source, self._aimed
+        if source is None or target is None:
+            return None
+        meant = {gesture.action for gesture in self._hand.index.resolve(source, target)}
+        return meant.pop() if len(meant) == 1 else None
+
+    def _put(self, entity: EntityId, meant: Action | None) -> None:
+        """The table shows what would come of `meant`, else what the game says about `entity`."""
+        for item in self.items:
+            self._remove(item)
+        self.items, self._foreseen = [], meant
+        ui, view = self._board.ui, self._board.view
+        foreseen = ui.preview(meant, view) if meant is not None else ()
+        for decor in foreseen or ui.regard(entity, view, self._board.model.me):
             item = DecorItem(self._board.pictures, decor)
             item.setZValue(zorder.OVERLAY + decor.z)
             self._scene.addItem(item)
             self.items.append(item)
-        if self.why is not None and self._hand.index.is_open:
-            self._dim(entity, ui.aims(entity, view, me), self.why)
 
-    def _dim(self, entity: EntityId, aims: Sequence[EntityId], why: Why) -> None:
+    def _dim(self, entity: EntityId) -> None:
+        if self.why is None or not self._hand.index.is_open:
+            return
         legal = set(self._hand.index.targets(entity))
-        for place in aims:
-            reason = None if place in legal else why(entity, place)
+        for place in self._board.ui.aims(entity, self._board.view, self._board.model.me):
+            reason = None if place in legal else self.why(entity, place)
             spots = self._lights.spots(place)
             if reason is not None and spots:
                 veil = VeilItem(self._board.pictures, spots[0][0], self._say(reason))

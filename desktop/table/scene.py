@@ -211,12 +211,14 @@ class TableScene(QGraphicsScene):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.hover.leave()
             self.pointer.move(point, THRESHOLD / max(0.05, self.board.pictures.scale))
+            self._aim(point)
         elif self.chooser is not None:
             row = self.chooser.row_at(point)
             if row is not None:
                 self.chooser.mark(row)
         else:
             self.hover.move(point)
+            self._aim(point)
         event.accept()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -318,8 +320,14 @@ class TableScene(QGraphicsScene):
             self.removeItem(self.chooser)
             self.chooser = None
 
+    def _aim(self, point: QPointF) -> None:
+        """What would come of leaving the held thing at `point` is shown."""
+        if not self.hand.is_free:
+            self.regards.aim(self.hand.target_at(point))
+
     def _on_focus(self, entity: EntityId | None) -> None:
         self.regards.point(entity)
+        self.regards.aim(entity)
         self.focused.emit("" if entity is None else self.name_of(entity))
 
     def name_of(self, entity: EntityId) -> str:

@@ -94,6 +94,10 @@ class GameUi:
     def asked(self, decision: Decision | None) -> None:
         """Know what the person at the screen is asked now; None: nothing."""
 
+    def lent(self, decision: Decision, view: TableView) -> Sequence[Decor]:
+        """Return what lies on the table only while `decision` is open to the person at the screen, to be taken up."""
+        return ()
+
     def mark(self, seat: Seat, worn: int) -> int:
         """Return the number of the mark of `seat`, who wears `worn` elsewhere: sides may have colours of their own."""
         return worn
@@ -235,5 +239,5 @@ class GameUi:
         return described[0] if described else None
 
     def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
-        """Return what the table shows in advance while `action` is pointed at."""
+        """Return what the table shows in advance while `action` is pointed at, or what is held is over its target."""
         return ()

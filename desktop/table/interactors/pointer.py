@@ -10,6 +10,7 @@ from desktop.table import zorder
 from desktop.table.board import Board
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
+from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.motion import Motion
 from desktop.table.sprites import Sprite
@@ -35,6 +36,8 @@ class Pointer:
         self._was_held = False
         self._last_x = 0.0
         self._ghost: Figure | None = None
+        self._copy: DecorItem | None = None
+        """Of decor that is dragged a copy goes along; it stays where it lies, pale."""
 
     @property
     def is_dragging(self) -> bool:
@@ -63,9 +66,12 @@ class Pointer:
 
     def move(self, point: QPointF, threshold: float) -> None:
         """The pointer moved with the button down; `threshold` is how far a click may stray, in scene units."""
-        if self._pressed is None or self._hand.sprite is None:
+        if self._pressed is None or self._hand.is_free:
             return
         if not self._dragging and (point - self._pressed).manhattanLength() < threshold:
+            return
+        if self._hand.sprite is None:
+            self._drag_decor(point)
             return
         if not self._dragging:
             self._begin_drag()
@@ -136,6 +142,26 @@ class Pointer:
         figure.scene().addItem(ghost)
         self._ghost = ghost
 
+    def _drag_decor(self, point: QPointF) -> None:
+        """A copy of the decor that is held, if it is any, is at `point`; of a place nothing can be carried."""
+        if self._copy is None:
+            original = self._original()
+            if original is None:
+                return
+            self._dragging = True
+            self._copy = DecorItem(self._board.pictures, original.decor)
+            self._copy.setZValue(zorder.HELD)
+            self._board.add_overlay(self._copy)
+            original.setOpacity(_GHOST)
+        self._copy.setPos(point)
+
+    def _original(self) -> DecorItem | None:
+        """Return the decor that is held; a zone or a seat stays where it is, whatever decor speaks of it."""
+        source, board = self._hand.source, self._board
+        if source is None or board.arrangement.place(source) is not None or board.seat_of(source) is not None:
+            return None
+        return next((item for item in board.decor.values() if item.decor.entity == source), None)
+
     def _end_drag(self, point: QPointF) -> None:
         self._stop_dragging()
         target = self._hand.target_at(point)
@@ -151,9 +177,15 @@ class Pointer:
 
     def _stop_dragging(self) -> None:
         self._dragging = False
-        if self._ghost is not None:
-            self._ghost.scene().removeItem(self._ghost)
-            self._ghost = None
+        for left in (self._ghost, self._copy):
+            if left is not None:
+                left.scene().removeItem(left)
+        self._ghost = None
+        if self._copy is not None:
+            original = self._original()
+            if original is not None:
+                original.setOpacity(original.decor.opacity)
+            self._copy = None
 
     def _click(self, point: QPointF) -> None:
         """The first click on a thing answers where that is enough, or takes it, and the next says where it goes."""
