@@ -15,7 +15,13 @@ FOREIGN_WORDS = {"zh_TW": ("默認", "屏幕", "菜單", "信息", "後裡"), "z
 # Characters that both national sets hold, but that are short forms in Taiwan.
 SHORT_FORMS = {"zh_TW": "后里并划余", "zh_CN": "", "ja": ""}
 
-CHAPTERS = {"daruma": 12, "samurai_sword": 12, "nine_cards_sekigahara": 10, "taiwan_monsters_brawl": 10}
+CHAPTERS = {
+    "daruma": 12,
+    "samurai_sword": 12,
+    "nine_cards_sekigahara": 10,
+    "taiwan_monsters_brawl": 10,
+    "small_samurai_empires": 10,
+}
 """Chapters of each tutorial (section 13 of the specifications)."""
 
 HALF_WIDTH = re.compile(r"""[,;!?()"']|\.(?!\d)|:""")
