@@ -1,4 +1,4 @@
-"""What lies in the middle besides cards and dice: markers on the places, the two sides of a fight, the phase."""
+"""What lies in the middle besides cards and dice: piles, the supply, markers on the places, the phase."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Final
 
 from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import seats
+from desktop.games.taiwan_monsters_brawl.fight import fight
 from desktop.table.layouts.pose import Box, Size
 from desktop.table.layouts.row import row
 from desktop.table.ui import Decor
 from rules.core.ids import piece_id
 from rules.core.view import TableView
-from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, ENDLESS, RUNE_KEYS
+from rules.taiwan_monsters_brawl.tables import ENDLESS, RUNE_KEYS
 
 _ROW: Final = Box(366, 224, 868, 210)
 _LAND: Final = Size(150, 210)
@@ -25,16 +26,10 @@ _PILES: Final = {
 }
 """Middle, width and height."""
 
-_SIDES: Final = {"attack": ("attacker", 372.0, 1), "defence": ("defender", 1228.0, -1)}
-"""Who fights on a side, its outer edge, and which way is inwards."""
-
-_FIGHT_Y: Final = 476.0
-_EXTRAS: Final = (("flat", "+{n}"), ("boost", "+{n}"), ("malus", "−{n}"))
-
 
 def decor(view: TableView) -> list[Decor]:
     """Return everything that lies in the middle besides cards and dice."""
-    return [*_piles(view), *_supply(view), *_phase(view), *_markers(view), *_fight(view)]
+    return [*_piles(view), *_supply(view), *_phase(view), *_markers(view), *fight(view)]
 
 
 def _piles(view: TableView) -> Iterator[Decor]:
@@ -83,35 +78,3 @@ def _markers(view: TableView) -> Iterator[Decor]:
         if half:
             mark = "taiwan_monsters_brawl/mark/half"
             yield Decor(f"half.{seat}", mark, x + 30, pose.y + 12, 36, 36, entity=entity, over=True, z=1)
-
-
-def _fight(view: TableView) -> Iterator[Decor]:
-    """Both sides with what they have besides dice, and what it comes to."""
-    for side, (role, edge, inwards) in _SIDES.items():
-        seat = view.counter("table", role) - 1
-        if seat < 0:
-            continue
-        plan = f"plan.{side}"
-        yield Decor(f"{plan}.sheet", "table/sheet/idle", edge + inwards * 168, 528, 344, 164, z=-1)
-        portrait = f"taiwan_monsters_brawl/portrait/{seats.monster(view, seat)}"
-        yield Decor(f"{plan}.who", portrait, edge + inwards * 36, _FIGHT_Y, 46, 46)
-        extras = [form.format(n=number) for what, form in _EXTRAS if (number := view.counter(plan, what))]
-        yield Decor(f"{plan}.extras", "", edge + inwards * 150, _FIGHT_Y, 180, 30, "  ".join(extras), px=24)
-        yield Decor(f"{plan}.sum", "table/badge", edge + inwards * 300, _FIGHT_Y, 60, 42, str(_sum(view, plan)), px=30)
-        yield from _rights(view, plan, edge + inwards * 40)
-
-
-def _rights(view: TableView, plan: str, x: float) -> Iterator[Decor]:
-    """Rerolls that are still there."""
-    rights = view.counter(plan, "rerolls") + view.counter(plan, "blank_rerolls")
-    for number in range(rights):
-        yield Decor(f"{plan}.right.{number}", "taiwan_monsters_brawl/rune/reroll", x + 34 * number, 588, 30, 30)
-
-
-def _sum(view: TableView, plan: str) -> int:
-    """What a side's dice and extras come to, never below 0."""
-    red = 2 if view.counter(plan, "red_doubled") else 1
-    worth = dict.fromkeys(COLOUR_KEYS, 1) | {"red": red}
-    hits = sum(worth[colour] * view.stock(plan, f"die.{colour}.1") for colour in COLOUR_KEYS)
-    more = view.counter(plan, "flat") + view.counter(plan, "boost") - view.counter(plan, "malus")
-    return max(0, hits + more)

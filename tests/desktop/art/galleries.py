@@ -152,6 +152,9 @@ NINE_CARDS: Final = Gallery(
 _RUNES = brawls.RUNE_KEYS
 _DICE_THROWN = [f"{colour}{face}" for colour in brawls.COLOUR_KEYS for face in ("", "/0", "/1")]
 _SIGNS = ("crown", "start", "half", "challenge", "rest", "cancel", "roll")
+_VERDICTS = ("win", "loss", "draw")
+_FIGHT = ("attack", "defence")
+_MOMENTS = ("dust", "fire", "gust", "star")
 _WINDOWS = sorted({spell.window for spell in load_content({}).spells.spell})
 
 MONSTERS_BRAWL: Final = Gallery(
@@ -168,7 +171,11 @@ MONSTERS_BRAWL: Final = Gallery(
         **_all(SQUARE, (f"marker/{monster}/challenged" for monster in brawls.MONSTER_KEYS)),
         **_all(SQUARE, _under("ultimate", brawls.ULTIMATE_KEYS), _under("direction", brawls.DIRECTION_KEYS)),
         **_all(SQUARE, _under("points", range(1, 5)), ("lantern", "lantern/lit"), _under("mark", _SIGNS)),
-        **_all(SQUARE, _under("window", _WINDOWS)),
+        **_all(SQUARE, _under("window", _WINDOWS), _under("blaze", brawls.ULTIMATE_KEYS)),
+        **_all(SQUARE, _under("verdict", _VERDICTS), _under("drum", _FIGHT), _under("moment", _MOMENTS)),
+        **_all((172, 82), _under("mat", _FIGHT)),
+        **_all((200, 50), _under("streak", ("spirit", "light", "blow"))),
+        "banner": (300, 30),
         "box": (90, 120),
     },
     groups={
@@ -183,6 +190,9 @@ MONSTERS_BRAWL: Final = Gallery(
         "dice": _under("die", brawls.COLOUR_KEYS),
         "ultimates": _under("ultimate", brawls.ULTIMATE_KEYS),
         "directions": _under("direction", brawls.DIRECTION_KEYS),
+        "verdicts": _under("verdict", _VERDICTS),
+        "mats": _under("mat", _FIGHT),
+        "moments": _under("moment", _MOMENTS),
         "marks": _under("mark", _SIGNS),
     },
     pace={
@@ -191,6 +201,8 @@ MONSTERS_BRAWL: Final = Gallery(
         "monster/lion_storm": (200, 280, 120),
         "marker/lion_storm": (80, 80, 60),
         "board/two_suns": (320, 320, 90),
+        "blaze/scorching_gust": (320, 320, 90),
+        "mat/attack": (258, 123, 60),
         "rune/spell": (60, 60, 20),
         "table": (2560, 1440, 600),
         "box": (252, 336, 200),

@@ -15,6 +15,11 @@ taiwan_monsters_brawl/ultimate/<id>               square
 taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
 taiwan_monsters_brawl/lantern[/lit]               square: a place of the score track, its middle free for a number
 taiwan_monsters_brawl/mark/<crown|start|half|challenge|rest|cancel|roll>
+taiwan_monsters_brawl/mat/<attack|defence>        344 to 164: the ground of a side; drum/<attack|defence>: square
+taiwan_monsters_brawl/verdict/<win|loss|draw>     square: how a challenge ended, as the attacker sees it
+taiwan_monsters_brawl/banner                      ten to one: a cloth for words
+taiwan_monsters_brawl/moment/<dust|fire|gust|star>      square; streak/<spirit|light|blow>: four to one
+taiwan_monsters_brawl/blaze/<ultimate>            square: flames round the emblem of a move
 taiwan_monsters_brawl/table                       the background, drawn for a scene of 1600 by 960
 taiwan_monsters_brawl/box                         portrait, three to four
 """
@@ -26,7 +31,19 @@ from typing import Final
 
 from PySide6.QtGui import QPainter
 
-from desktop.games.taiwan_monsters_brawl.art import beasts, boards, box, frames, lands, pieces, scene, spells, ultimates
+from desktop.games.taiwan_monsters_brawl.art import (
+    arena,
+    beasts,
+    boards,
+    box,
+    frames,
+    lands,
+    moments,
+    pieces,
+    scene,
+    spells,
+    ultimates,
+)
 from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
 from desktop.games.taiwan_monsters_brawl.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
@@ -128,6 +145,13 @@ _FAMILIES: Final[Families] = {
     "lantern": (100, 100, _lantern),
     "box": (*BOX, boxed("taiwan_monsters_brawl", box.box, TITLE_AREA)),
     "mark": (100, 100, named(pieces.mark)),
+    "mat": (344, 164, named(arena.mat)),
+    "drum": (100, 100, named(arena.drum)),
+    "verdict": (200, 200, named(arena.verdict)),
+    "banner": (900, 90, alone(arena.banner)),
+    "moment": (200, 200, named(moments.moment)),
+    "streak": (400, 100, named(moments.streak)),
+    "blaze": (300, 300, named(moments.blaze)),
 }
 
 _PAINTER: Final = by_family(_FAMILIES, scene.table)

@@ -14,10 +14,10 @@ from desktop.theme.palette import colour, mixed
 from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, ring, rounded, turned
 from desktop.theme.woodblock.inkwork import INK
 
-__all__ = ["EMBLEMS", "medal"]
+__all__ = ["EMBLEMS", "FIELDS", "medal"]
 
 
-_FIELDS: Final = {
+FIELDS: Final = {
     "sudden_cloudburst": "#33507E",
     "false_guides": "#B58A1E",
     "blood_in_the_blue": "#A8241E",
@@ -44,8 +44,8 @@ def medal(painter: QPainter, name: str) -> None:
     painter.strokePath(flames, pen(INK, 4))
     fill(painter, flames, "#F0A23A")
     glow = QRadialGradient(40, 36, 64)
-    glow.setColorAt(0, QColor(mixed(_FIELDS[name], "#FFE9C0", 0.3)))
-    glow.setColorAt(1, QColor(mixed(_FIELDS[name], "#0A0408", 0.4)))
+    glow.setColorAt(0, QColor(mixed(FIELDS[name], "#FFE9C0", 0.3)))
+    glow.setColorAt(1, QColor(mixed(FIELDS[name], "#0A0408", 0.4)))
     fill(painter, circle(50, 50, 38), glow)
     painter.strokePath(circle(50, 50, 38), pen(INK, 2.4))
     painter.strokePath(circle(50, 50, 34.6), pen(colour(GOLD_INK, 0.9), 1.4))
