@@ -25,7 +25,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.small_samurai_empires.art import box, cards, chart, pieces, scene
 from desktop.games.small_samurai_empires.art.box import TITLE_AREA
 from desktop.games.small_samurai_empires.art.cards import influence_spot
-from desktop.games.small_samurai_empires.art.chart import province_outline
+from desktop.games.small_samurai_empires.art.coast import province_outline
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.families import BOX, Families, Family, alone, boxed, by_family, named
 from rules.small_samurai_empires.content import load_content

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QRadialGradient
 
 from desktop.games.small_samurai_empires.art import pieces
-from desktop.games.small_samurai_empires.art.chart import province_outline
+from desktop.games.small_samurai_empires.art.coast import province_outline
 from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, REGIONS
 from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS, placed
 from desktop.theme.paint import fill, ink, pen, scaled

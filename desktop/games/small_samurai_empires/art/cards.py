@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop import i18n
-from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, PAPER, REGIONS, VERMILION
+from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, PAPER, PATTERNS, REGIONS, VERMILION
+from desktop.games.small_samurai_empires.art.lettering import figure, written
 from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS, REGION_CRESTS, placed
-from desktop.theme import fonts
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import draw_pattern, washi
-from desktop.theme.shapes import circle, glyph, path, polar, polygon, rounded
+from desktop.theme.shapes import circle, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import GOLD, gold_leaf, mist
 from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.tables import MOST_INFLUENCE, REGION_KEYS
@@ -30,8 +30,6 @@ _BANNERS: Final = {
     "oda": ("asanoha", "M64 46 L240 46 L214 106 L240 166 L214 226 L240 286 L64 286 Z"),
 }
 """House, the pattern on its sheet, and the cut of its banner."""
-
-_PATTERNS: Final = {"saigoku": "seigaiha", "kinai": "shippo", "togoku": "asanoha", "ezo": "kikko"}
 
 
 def _sheet(painter: QPainter, field: str, pattern: str, unit: float) -> None:
@@ -57,7 +55,7 @@ def _edge(painter: QPainter) -> None:
 def destiny(painter: QPainter, region: str, across: float) -> None:
     """Destiny looks at a region: its crest in a brush-drawn moon, its name below."""
     base = REGIONS[region]
-    _sheet(painter, base, _PATTERNS[region], 22)
+    _sheet(painter, base, PATTERNS[region], 22)
     glow = QRadialGradient(150, 178, 150)
     glow.setColorAt(0, colour("#FFFDF0", 0.9))
     glow.setColorAt(1, colour("#FFFDF0", 0))
@@ -73,7 +71,7 @@ def destiny(painter: QPainter, region: str, across: float) -> None:
     fill(painter, slip, "#FBF3E0")
     ink(painter, slip, 2.4, INK)
     if across >= _LEAST_NAME:
-        _written(painter, i18n.text(f"{_GAME}.region.{region}"), QRectF(46, 332, 208, 40))
+        written(painter, i18n.text(f"{_GAME}.region.{region}"), QRectF(46, 332, 208, 40), "title", INK)
     _edge(painter)
 
 
@@ -108,7 +106,7 @@ def house(painter: QPainter, name: str, across: float) -> None:
     fill(painter, slip, "#FBF3E0")
     ink(painter, slip, 2.4, INK)
     if across >= _LEAST_NAME:
-        _written(painter, i18n.text(f"{_GAME}.house.{name}"), QRectF(46, 332, 208, 40))
+        written(painter, i18n.text(f"{_GAME}.house.{name}"), QRectF(46, 332, 208, 40), "title", INK)
     _edge(painter)
 
 
@@ -163,27 +161,10 @@ def influence(painter: QPainter, palette: Palette) -> None:
             place = rounded(at.x() - 31, at.y() - 17, 62, 34, 7)
             fill(painter, place, mixed(base, "#FFFFFF", 0.42))
             painter.strokePath(place, pen(colour(INK, 0.4), 1.3))
-            _number(painter, str(value), QRectF(at.x() - 28, at.y() - 13, 15, 13), colour(INK, 0.65))
-            _number(
+            figure(painter, str(value), QRectF(at.x() - 28, at.y() - 13, 15, 13), colour(INK, 0.65))
+            figure(
                 painter,
                 str(levels[value]),
                 QRectF(at.x() + 9, at.y() - 11, 19, 22),
                 colour(mixed(base, INK, 0.65), 0.85),
             )
-
-
-def _number(painter: QPainter, words: str, area: QRectF, shade: QColor) -> None:
-    shape = glyph(words, fonts.font("number", 30), area)
-    shape.setFillRule(Qt.FillRule.WindingFill)
-    fill(painter, shape, shade)
-
-
-def _written(painter: QPainter, words: str, area: QRectF) -> None:
-    face = fonts.font("title", 30)
-    face.setPixelSize(100)
-    shape = QPainterPath()
-    shape.addText(0, 0, face, words)
-    shape.setFillRule(Qt.FillRule.WindingFill)
-    size = min(38.0, area.height() * 0.96, 100 * area.width() / max(1.0, shape.boundingRect().width()))
-    x = area.center().x() - shape.boundingRect().center().x() * size / 100
-    fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), INK)

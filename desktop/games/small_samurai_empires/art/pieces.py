@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, PAPER, VERMILION
+from desktop.games.small_samurai_empires.art.lettering import figure
 from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS, ORDER_SIGNS, placed, sign
-from desktop.theme import fonts
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
-from desktop.theme.shapes import circle, glyph, path, polar, polygon, rounded
+from desktop.theme.shapes import circle, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import cel
 
 __all__ = ["castle", "cube", "neutral", "order", "order_back", "resource", "ridge", "samurai", "seed", "shrine", "turn"]
@@ -157,7 +157,7 @@ def order(painter: QPainter, kind: str, house: str, points: str) -> None:
         fill(painter, placed(mark, 50, 50, 46), INK)
     else:
         fill(painter, placed(mark, 50, 33, 30), INK)
-        _figure(painter, points, QRectF(20, 51, 60, 28), VERMILION)
+        figure(painter, points, QRectF(20, 51, 60, 28), VERMILION)
     if house:
         fill(painter, circle(84, 16, 13), _CREAM)
         painter.strokePath(circle(84, 16, 13), pen(INK, 2))
@@ -177,12 +177,6 @@ def order_back(painter: QPainter, house: str) -> None:
     fill(painter, circle(50, 50, 35), mixed(HOUSES[house], "#14090A", 0.5))
     painter.strokePath(circle(50, 50, 35), pen(_CREAM, 2.2))
     fill(painter, placed(HOUSE_CRESTS[house], 50, 50, 52), _CREAM)
-
-
-def _figure(painter: QPainter, words: str, area: QRectF, shade: str) -> None:
-    shape = glyph(words, fonts.font("number", 40), area)
-    shape.setFillRule(Qt.FillRule.WindingFill)
-    fill(painter, shape, shade)
 
 
 def neutral(painter: QPainter, kind: str) -> None:
