@@ -30,6 +30,8 @@ _NOWHERE = Size(60, 60)
 _LEVEL = 200
 _RAISED = 0.1
 """How far a card that can be played stands out of its fan, as a share of its height."""
+_NUMBER = 30.0
+"""How high the number of a large pile is at most."""
 _COUNTED = 4
 """Groups of so many or more show their number."""
 
@@ -297,6 +299,8 @@ class Board:
             return
         if place.spec.layout != "track":
             sprites = sorted(sprites, key=lambda sprite: sprite.kind)
+        if place.spec.ranked:
+            sprites = sorted(sprites, key=self._rank)
         yield from zip(sprites, place.poses(len(sprites)), strict=True)
 
     def _is_in_fan(self, sprite: Sprite) -> bool:
@@ -334,7 +338,7 @@ class Board:
         for piles, posed in zip(ordered, place.clustered(counts), strict=True):
             for (name, members), poses in zip(piles.items(), posed, strict=True):
                 if len(poses) > 1:
-                    self._count(f"{place.spec.id}.{name}", poses, place.size, place.size.height * 0.58)
+                    self._count(f"{place.spec.id}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
                 yield from zip(members, poses, strict=True)
 
     def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:

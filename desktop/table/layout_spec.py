@@ -35,6 +35,8 @@ class ZoneSpec(_Part):
     points: tuple[Pair, ...] = ()
     keeps: bool = False
     """Of a track: what a hand laid on one of the points stays there, even if one before it is free."""
+    ranked: bool = False
+    """Pieces lie in the order in which they would lie in a fan."""
     rows: int = Field(default=1, ge=1)
     hit: Numbers4 | None = None
     """Where a drop counts as a drop on this zone; its box if not given."""

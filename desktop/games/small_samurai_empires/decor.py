@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from desktop.games.small_samurai_empires import knowledge
 from desktop.games.small_samurai_empires.art import influence_spot
-from desktop.games.small_samurai_empires.house import house_of
 from desktop.games.small_samurai_empires.places import INFLUENCE
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
@@ -30,7 +30,7 @@ def _cubes(view: TableView) -> Iterator[Decor]:
     for region in range(len(REGION_KEYS)):
         at = {seat: view.counter(track(region), seat_id(seat)) for seat in seats}
         for seat in seats:
-            house = house_of(view, seat)
+            house = knowledge.house(view, seat)
             if house is None:
                 continue
             same = [other for other in seats if at[other] == at[seat]]

@@ -8,10 +8,11 @@ from typing import Final
 from desktop import paths
 from desktop.games.small_samurai_empires.art import province_outline
 from desktop.table import layout_spec
-from desktop.table.layout_spec import LayoutSpec, ZoneSpec
+from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
+from desktop.table.layouts import Box
 from rules.core.view import TableView
 from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import NEUTRAL_KEYS, RESOURCE_KEYS
+from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS, RESOURCE_KEYS
 
 MAP: Final = (8.0, 8.0, 0.944)
 """The left upper corner of the map in the scene, and how many scene units one of its own is."""
@@ -37,17 +38,57 @@ def on_table(x: float, y: float) -> Point:
 
 
 @cache
-def layout(seats: int, *, drafting: bool = False) -> LayoutSpec:
-    """Return where everything lies; houses that nobody chose are put away when all have chosen."""
+def layout(seats: int, *, drafting: bool = False, closed: bool = False) -> LayoutSpec:
+    """Return where everything lies; `drafting`: houses are chosen; `closed`: nobody looks behind the near screen."""
     file = paths.resources() / "games" / "small_samurai_empires" / "layout.toml"
     read = layout_spec.load(file, seats)
     kept = [zone for zone in read.zones if drafting or zone.id != "houses"]
-    return read.model_copy(update={"zones": (*kept, *_provinces(), *_slots(), *_ridges())})
+    styles = {name: _with_supply(style) for name, style in read.styles.items()}
+    if closed:
+        styles["own"] = _shut(styles["own"])
+    return read.model_copy(update={"zones": (*kept, *_provinces(), *_slots(), *_ridges()), "styles": styles})
 
 
-def is_drafting(view: TableView) -> bool:
+def arranged(seats: int, view: TableView) -> LayoutSpec:
+    """Return where everything lies while the table shows `view`."""
+    return layout(seats, drafting=_is_drafting(view), closed=len(view.covered) == seats)
+
+
+def _shut(style: SeatStyle) -> SeatStyle:
+    """The same panel, with what is in the purse out of sight."""
+    zones = [
+        zone.model_copy(update={"layout": "hidden", "parts": ()}) if zone.id.startswith("purse.") else zone
+        for zone in style.zones
+    ]
+    return style.model_copy(update={"zones": tuple(zones)})
+
+
+def _with_supply(style: SeatStyle) -> SeatStyle:
+    """The same panel; in the supply samurai stand on the left and castles on the right, whatever house it is."""
+    zones = [_in_two(zone) if zone.id.startswith("supply.") else zone for zone in style.zones]
+    return style.model_copy(update={"zones": tuple(zones)})
+
+
+def _in_two(zone: ZoneSpec) -> ZoneSpec:
+    x, y, width, height = zone.box
+    parts = [
+        ZoneSpec(
+            id=f"{kind}_{house}", box=(left, y, width / 2, height), size=zone.size, layout="clusters", shape="square"
+        )
+        for kind, left in (("samurai", x), ("castle", x + width / 2))
+        for house in HOUSE_KEYS
+    ]
+    return zone.model_copy(update={"parts": tuple(parts)})
+
+
+def _is_drafting(view: TableView) -> bool:
     """Somebody has no house yet."""
     return not all(pieces for zone, pieces in view.zones.items() if zone.startswith("house."))
+
+
+def box_of(zone: ZoneSpec) -> Box:
+    """Return the box of a zone, from the corner that it counts from."""
+    return Box(*zone.box)
 
 
 def _provinces() -> list[ZoneSpec]:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from desktop.games.small_samurai_empires import art, decor, places
+from desktop.games.small_samurai_empires import art, decor, places, seats
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.ids import Seat, ZoneId
 from rules.core.view import PieceView, TableView
+from rules.small_samurai_empires.content import load_content
+from rules.small_samurai_empires.game import EmpiresGame
+from rules.small_samurai_empires.options import EmpiresOptions
+from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import ORDER_KEYS
 
 _ART: Final = "small_samurai_empires"
@@ -23,11 +27,18 @@ class EmpiresUi(GameUi):
 
     game_id = "small_samurai_empires"
 
+    def __init__(self) -> None:
+        self.rules = Rules(EmpiresOptions(), load_content({}))
+
+    def learn(self, game: object) -> None:
+        assert isinstance(game, EmpiresGame)
+        self.rules = game.rules
+
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)
 
     def arranged(self, seats: int, view: TableView) -> LayoutSpec:
-        return places.layout(seats, drafting=places.is_drafting(view))
+        return places.arranged(seats, view)
 
     def register_art(self, store: Art) -> None:
         art.register(store)
@@ -56,7 +67,7 @@ class EmpiresUi(GameUi):
         return decor.decor(view, me)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return ()
+        return seats.seat_decor(view, seat, style, self.rules)
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _CARD if key.partition("/")[2].partition("/")[0] in {"destiny", "house"} else _SQUARE

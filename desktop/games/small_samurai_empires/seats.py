@@ -1,0 +1,105 @@
+"""What the panel of a player shows besides pieces: place in the turn order, points, levels of influence, and counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from desktop.games.small_samurai_empires import knowledge, places
+from desktop.table.layouts import Size, grid
+from desktop.table.ui import Decor
+from rules.core.ids import Seat, seat_id
+from rules.core.view import TableView
+from rules.small_samurai_empires.ruleset import Rules
+from rules.small_samurai_empires.tables import ORDER_KEYS, REGION_KEYS, RESOURCE_KEYS, SLOTS
+
+_ART: Final = "small_samurai_empires"
+
+
+def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterator[Decor]:
+    """Say how the player stands."""
+    house = knowledge.house(view, seat)
+    if house is None:
+        return
+    if style == "own":
+        yield from _own(view, seat, house, rules)
+    else:
+        yield from _rival(view, seat, house, rules)
+
+
+def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
+    yield from _standing(view, seat, house, 340, 24, rules)
+    yield from _used(view, seat, house, rules)
+    if view.viewer == seat or rules.open_resources:
+        yield from _resources(view, seat, 772, 30, 46)
+
+
+def _rival(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
+    yield from _standing(view, seat, house, 188, 22, rules)
+    entity = seat_id(seat)
+    tokens, cards = len(view.zones[f"screen.{seat}"]), len(view.zones[f"destiny.{seat}"])
+    yield Decor("tokens", "table/badge", 56, 90, 40, 24, str(tokens), entity=f"screen.{seat}", px=20, over=True)
+    yield Decor("cards", "table/badge", 152, 90, 32, 24, str(cards), entity=f"destiny.{seat}", px=20, over=True)
+    if rules.open_resources:
+        yield from _resources(view, seat, 226, 60, 34)
+    else:
+        for number, kind in enumerate(RESOURCE_KEYS):
+            x = 232 + 34 * number
+            yield Decor(f"purse.{kind}", f"{_ART}/{kind}", x, 58, 28, 28, entity=f"purse.{seat}", opacity=0.55)
+        yield Decor("purse.closed", "table/badge", 249, 86, 34, 24, "?", entity=f"purse.{seat}", px=20)
+    for region, key in enumerate(REGION_KEYS):
+        x = 158 + 36 * region
+        level = rules.levels[knowledge.influence(view, seat, region)]
+        ink = "ink" if level else "ink_soft"
+        yield Decor(f"level.{key}", f"{_ART}/destiny/{key}", x, 134, 30, 42, entity=f"influence.{key}")
+        name = f"level.{key}.number"
+        yield Decor(name, "table/badge", x, 160, 30, 24, str(level), entity=entity, px=20, ink=ink, over=True)
+
+
+def _standing(view: TableView, seat: Seat, house: str, x: float, y: float, rules: Rules) -> Iterator[Decor]:
+    """Place in the turn order, points, and what influence would add to them now."""
+    entity = seat_id(seat)
+    place = view.counter(entity, "place")
+    if place:
+        yield Decor("turn", f"{_ART}/turn/{house}", x, y, 34, 34, entity="order")
+        yield Decor("place", "table/badge", x + 16, y + 10, 24, 22, str(place), entity="order", px=18, over=True)
+    points = str(view.counter(entity, "score"))
+    yield Decor("score", "", x + 52, y, 52, 36, points, entity="score", px=32, role="number")
+    more = f"+{knowledge.promised(view, seat, rules)}"
+    yield Decor("promised", "", x + 52 + 34, y + 5, 40, 26, more, entity="score", px=20, ink="ink_soft")
+
+
+def _used(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
+    """The own tokens that lie on slots are missed behind the screen: pale, after those that are there."""
+    if view.viewer != seat:
+        return
+    box = next(zone for zone in places.layout(rules.seats).styles["own"].zones if zone.id == "screen.{seat}")
+    left = len(view.zones[f"screen.{seat}"])
+    poses = grid(rules.tokens, places.box_of(box), Size(*box.size))
+    for pose, face in zip(poses[left:], sorted(_on_slots(view, seat), key=_order_of), strict=False):
+        key = f"{_ART}/{face}/{house}"
+        name = f"used.{len(poses) - left}.{pose.z}"
+        yield Decor(name, key, pose.x, pose.y, *box.size, opacity=0.22, z=-1)
+
+
+def _on_slots(view: TableView, seat: Seat) -> list[str]:
+    """Return the faces of the tokens of `seat` on slots."""
+    pieces = [piece for slot in range(SLOTS) for piece in knowledge.on_slot(view, slot)]
+    faces = [view.pieces[piece].face for piece in pieces if knowledge.owner(view, piece) == seat]
+    return [face for face in faces if face is not None]
+
+
+def _order_of(face: str) -> int:
+    return ORDER_KEYS.index(face.removeprefix("order/"))
+
+
+def _resources(view: TableView, seat: Seat, x: float, y: float, side: float) -> Iterator[Decor]:
+    """How many of each resource lie there."""
+    for number, kind in enumerate(RESOURCE_KEYS):
+        count, at = view.stock(f"purse.{seat}", kind), x + 1.6 * side * number
+        if not count:
+            key = f"{_ART}/{kind}"
+            yield Decor(f"purse.{kind}.none", key, at, y, side, side, entity=f"purse.{seat}", opacity=0.25)
+        yield Decor(
+            f"purse.{kind}", "table/badge", at + side * 0.6, y + side * 0.3, 34, 26, str(count), px=22, over=True
+        )
