@@ -1,0 +1,70 @@
+"""What the small questions of Taiwan Monsters Brawl say, and how they stand in a saved game."""
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.core.decision import Decision
+from rules.core.frame import Frame
+from rules.core.state import dump_frames, load_frames
+from rules.taiwan_monsters_brawl import events, verbs
+from rules.taiwan_monsters_brawl.codec import FRAMES
+from rules.taiwan_monsters_brawl.frames import RECOVER, Gain, Snatch, Wither
+from rules.taiwan_monsters_brawl.tables import UPGRADE
+from tests.rules.taiwan_monsters_brawl.builder import Table, table
+
+
+def with_question(frame: Frame) -> Table:
+    """A table at which a used and an unused rune lie, where `frame` decides what is asked."""
+    at = table(2).board(0, "B4=C↓ C4=R↓").board(1, "D1=C↑").act()
+    at.state.frames.append(frame)
+    at.game.settle(at.state, at.chance)
+    return at
+
+
+def question(frame: Frame) -> Decision:
+    return frame.ask(table(2).act().state)
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_pact_says_how_many_runes_are_left(left: int) -> None:
+    """TM-4.64."""
+    assert question(RECOVER[left][0]).prompt.args == (("n", left),)
+
+
+def test_a_scorching_gust_says_whose_rune_comes_second() -> None:
+    """TM-4.66, TM-D15."""
+    assert question(Wither(0, -1)).prompt.key.endswith("ask.wither")
+    second = question(Wither(0, 1)).prompt
+    assert second.key.endswith("ask.wither_more")
+
+
+def test_the_snatcher_is_asked_which_die_goes() -> None:
+    """TM-4.68."""
+    assert question(Snatch(0)).prompt.key.endswith("ask.snatch")
+
+
+def test_two_equal_runes_of_a_zone_are_offered_once() -> None:
+    """TM-4.2: a house rule may print the same rune twice."""
+    one, two = with_question(Gain(0, (UPGRADE,), True)), with_question(Gain(0, (UPGRADE, UPGRADE), True))
+    assert two.legal == one.legal
+    two.do("convert:upgrade")
+    assert two.legal == one.legal
+
+
+@pytest.mark.parametrize("frame", [RECOVER[2][0], Wither(0, 1), Gain(0, (UPGRADE,), True)])
+def test_a_small_question_is_the_same_after_a_save(frame: Frame) -> None:
+    again = load_frames(dump_frames([frame]), FRAMES)[0]
+    assert type(again) is type(frame)
+    assert again.args() == frame.args()
+
+
+def test_a_search_builds_the_zone_deck_anew_as_the_table_does() -> None:
+    """TM-4.7."""
+    told, quiet = (table(4).zone_deck(3).act() for _ in range(2))
+    told.events.clear()
+    told.state.log = told.events
+    for at in (told, quiet):
+        verbs.reveal_zones(at.state, 5, Chance(7))
+    assert quiet.state.row == told.state.row
+    assert quiet.state.zone_deck == told.state.zone_deck
+    assert len(told.told(events.ZoneRevealed)) == 5
