@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.message import Argument, FaceRef, Message, SeatRef, message
 from rules.taiwan_monsters_brawl import actions, dice, events, verbs
 from rules.taiwan_monsters_brawl.state import DICE, HITS, BrawlState, side_of
 from rules.taiwan_monsters_brawl.tables import (
@@ -74,9 +74,10 @@ class Gain(Frame[BrawlState]):
         state.frames[-1] = Gain(self.actor, tuple(rest), self.may_convert)
 
     def ask(self, state: BrawlState) -> Decision:
-        """Name the rune, or say how many there are."""
+        """Name the runes."""
         if len(self.due) > 1:
-            prompt = message(f"{TEXT}.ask.gain_many", n=len(self.due))
+            named: dict[str, Argument] = {f"rune_{place}": rune_name(due) for place, due in enumerate(self.due)}
+            prompt = message(f"{TEXT}.ask.gain_{len(self.due)}", **named)
         elif self.due[0] == ANY:
             prompt = Message(f"{TEXT}.ask.gain_any")
         else:

@@ -10,6 +10,7 @@ from rules.core.ids import NOBODY, EntityId, Piece, Seat, ZoneId, piece_id, seat
 from rules.core.view import Gesture
 from rules.taiwan_monsters_brawl import actions, dice, words
 from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
+from rules.taiwan_monsters_brawl.frames import Gain
 from rules.taiwan_monsters_brawl.state import (
     EMPTY,
     BrawlState,
@@ -18,13 +19,16 @@ from rules.taiwan_monsters_brawl.state import (
     spell_kind,
     zone_number,
 )
-from rules.taiwan_monsters_brawl.tables import ANY, CELLS, COLOUR_KEYS, KINDS, MONSTER_KEYS, SEGMENTS
+from rules.taiwan_monsters_brawl.tables import ANY, CELLS, COLOUR_KEYS, GAIN_KEYS, KINDS, MONSTER_KEYS, SEGMENTS
 
 Way = tuple[EntityId | None, EntityId | ZoneId | None]
 """From where to where."""
 
 CENTRE: Final = "resolution"
 """Where cards go that need nobody."""
+
+RUNE_DIE: Final = "rune_die"
+"""The rune die, which lies on the table for whoever may roll it."""
 
 _SHORTCUTS: Final = {
     "pass": "P",
@@ -46,10 +50,25 @@ def gestures(s: BrawlState, legal: list[Action]) -> list[Gesture]:
     ]
 
 
+def marker(seat: Seat) -> EntityId:
+    """Name the large marker of a seat."""
+    return f"marker.{seat}"
+
+
+def due_rune(due: int) -> EntityId:
+    """Name a rune that is gained and lies ready, perhaps of any kind."""
+    return f"due.{GAIN_KEYS[due]}"
+
+
 def _button(s: BrawlState, actor: Seat, action: Action) -> Iterator[Way]:
     if action is actions.DRAW and s.deck:
         yield piece_id(s.deck[-1]), None
         yield piece_id(s.deck[-1]), f"hand.{actor}"
+    elif action is actions.DICE:
+        yield RUNE_DIE, None
+        yield RUNE_DIE, CENTRE
+    elif action is actions.REST:
+        yield marker(actor), f"monster.{actor}"
     yield None, None
 
 
@@ -64,7 +83,9 @@ def _monster(s: BrawlState, actor: Seat, action: Any) -> Iterator[Way]:
 
 
 def _zone(s: BrawlState, actor: Seat, action: Any) -> Iterator[Way]:
-    yield piece_id(next(piece for piece in s.row if zone_number(s, piece) == action.index)), None
+    zone = piece_id(next(piece for piece in s.row if zone_number(s, piece) == action.index))
+    yield zone, None
+    yield marker(actor), zone
 
 
 def _line(s: BrawlState, actor: Seat, action: Any) -> Iterator[Way]:
@@ -95,22 +116,34 @@ _PICKS: Final[dict[str, Callable[[BrawlState, Seat, Any], Iterator[Way]]]] = {
 
 
 def _lay(s: BrawlState, actor: Seat, action: actions.Lay) -> Iterator[Way]:
-    yield stock_id(rune_kind(action.kind), "runes"), fate_zone(actor, action.cell)
+    """From what lies ready, or from the supply; a kind that is due by itself is not taken from there as any."""
+    cell = fate_zone(actor, action.cell)
+    yield due_rune(action.due), cell
+    if action.due != ANY or action.kind not in _due(s):
+        yield stock_id(rune_kind(action.kind), "runes"), cell
 
 
 def _convert(s: BrawlState, actor: Seat, action: actions.Convert) -> Iterator[Way]:
-    kinds = range(KINDS) if action.due == ANY else (action.due,)
+    chi = f"chi.{actor}"
+    yield due_rune(action.due), chi
+    kinds = [kind for kind in range(KINDS) if kind not in _due(s)] if action.due == ANY else [action.due]
     for kind in kinds:
         if s.supply[kind]:
-            yield stock_id(rune_kind(kind), "runes"), f"chi.{actor}"
+            yield stock_id(rune_kind(kind), "runes"), chi
     yield None, None
+
+
+def _due(s: BrawlState) -> tuple[int, ...]:
+    frame = s.frames[-1]
+    assert isinstance(frame, Gain)
+    return frame.due
 
 
 def _challenge(s: BrawlState, actor: Seat, action: actions.Challenge) -> Iterator[Way]:
     zone = piece_id(s.ground[action.target])
     yield zone, None
-    yield piece_id(s.ground[actor]), zone
-    yield piece_id(s.ground[actor]), seat_id(action.target)
+    yield marker(actor), zone
+    yield marker(actor), seat_id(action.target)
 
 
 def rune_at(s: BrawlState, seat: Seat, cell: int) -> EntityId:
@@ -149,11 +182,12 @@ def equal_cards(s: BrawlState, pile: list[Piece], kind: int) -> list[Piece]:
 
 
 def sources(s: BrawlState, viewer: Seat) -> list[EntityId]:
-    """Return all that `viewer`, if it is asked, could try to grab: cards, zones, runes, cells, dice."""
+    """Return all that `viewer`, if it is asked, could try to grab: cards, markers, zones, runes, cells, dice."""
     if s.over or s.frames[-1].actor != viewer:
         return []
     found = [piece_id(piece) for piece in sorted((*s.hands[viewer], *s.drawn))]
     found += [piece_id(piece) for piece in s.row]
+    found += [marker(seat) for seat in range(s.rules.seats) if s.monsters[seat] >= 0]
     found += [piece_id(s.deck[-1])] if s.deck else []
     found += [piece_id(monster_piece(s.rules, index)) for index in range(len(MONSTER_KEYS)) if index not in s.monsters]
     found += [stock_id(rune_kind(kind), "runes") for kind in range(KINDS) if s.supply[kind]]

@@ -20,9 +20,11 @@ from rules.taiwan_monsters_brawl.tables import (
     CELL_KEYS,
     DIVINE_SHIELD,
     FLESH_GINSENG,
+    GAIN_KEYS,
     MIST_ZHENG,
     MONSTER_EYE,
     MOUNTAIN_DEMON,
+    RUNE_KEYS,
     SAVE_FOR,
     SEGMENTS,
     SERPENT_BEASTMAN,
@@ -46,24 +48,16 @@ def why_not(s: BrawlState, gestures: Sequence[Gesture], source: EntityId, target
         return Message(f"{WHY}.over")
     if any(g.source == source and (target is None or g.target == target) for g in gestures):
         return None
-    frame = s.frames[-1]
-    if source.startswith("#"):
-        return _piece(s, frame, int(source[1:]), target)
-    if source.startswith("rune.") and source.endswith("@runes"):
-        return _supply(s, frame, source, target)
-    if source.startswith("rune."):
-        return _rune(s, frame, source)
-    if source.startswith("fate."):
-        return _cell(s, frame, source, target)
-    if source.startswith("die."):
-        return Message(f"{WHY}.dice_stay" if not isinstance(frame, frames.Upgrade) else f"{WHY}.no_upgrade")
-    return Message(f"{WHY}.nothing_to_grab")
+    kind = "#" if source.startswith("#") else source.partition(".")[0]
+    told = _REASONS.get("supply" if kind == "rune" and source.endswith("@runes") else kind)
+    return Message(f"{WHY}.nothing_to_grab") if told is None else told(s, s.frames[-1], source, target)
 
 
 # Cards and zones.
 
 
-def _piece(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
+def _piece(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+    piece = int(source[1:])
     if piece in s.hands[frame.actor]:
         return _card(s, frame, piece, target)
     if piece in s.drawn:
@@ -75,7 +69,7 @@ def _piece(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Me
     return Message(f"{WHY}.lies_there")
 
 
-def _zone(s: BrawlState, frame: Frame[Any], piece: Piece) -> Message:
+def _zone(s: BrawlState, frame: Frame[Any], piece: Piece | None) -> Message:
     owner = s.ground.index(piece) if piece in s.ground else None
     if isinstance(frame, turn.TakeZone):
         if owner is None:
@@ -88,6 +82,21 @@ def _zone(s: BrawlState, frame: Frame[Any], piece: Piece) -> Message:
             return Message(f"{WHY}.onto_a_challenged")
         return Message(f"{WHY}.click_zone" if s.ground[frame.actor] >= 0 else f"{WHY}.no_zone_no_challenge")
     return _first(frame)
+
+
+def _marker(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+    """Say why a marker does not go there."""
+    owner = int(source.removeprefix("marker."))
+    if not isinstance(frame, turn.TakeZone | turn.Act):
+        return _first(frame)
+    if owner != frame.actor:
+        return Message(f"{WHY}.own_marker_only")
+    zone = int(target[1:]) if target is not None and target.startswith("#") else None
+    if isinstance(frame, turn.TakeZone):
+        return _zone(s, frame, zone) if zone in s.row else Message(f"{WHY}.marker_onto_zone")
+    if s.ground[owner] < 0:
+        return Message(f"{WHY}.no_zone_no_challenge")
+    return Message(f"{WHY}.nobody_there" if zone in s.row and zone not in s.ground else f"{WHY}.onto_a_challenged")
 
 
 def _card(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
@@ -187,31 +196,36 @@ _MOMENTS: Final[dict[int, tuple[Callable[[BrawlState, Frame[Any], int], bool], s
 # Runes and cells.
 
 
-def _supply(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+def _gained(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+    """Say why a rune, of the supply or lying ready, does not go there (TM-4.2, TM-2.6)."""
     if not isinstance(frame, frames.Gain):
         return _first(frame)
-    kind = next(kind for kind in range(5) if source == f"rune.{_RUNES[kind]}@runes")
-    if not {kind, ANY} & set(frame.due):
+    kind = GAIN_KEYS.index(source.partition("@")[0].rpartition(".")[2])
+    if kind not in frame.due and ANY not in frame.due:
         return message(f"{WHY}.not_due", rune=rune_name(kind))
+    if target == f"chi.{frame.actor}" and not frame.may_convert:
+        return Message(f"{WHY}.not_at_start")
     cell = _own_cell(frame.actor, target)
     if cell is None:
         return Message(f"{WHY}.onto_own_board")
+    if kind != ANY and not s.supply[kind]:
+        return message(f"{WHY}.supply_empty", rune=rune_name(kind))
     if s.filled[frame.actor] >> cell & 1:
         return Message(f"{WHY}.cell_filled")
-    return message(f"{WHY}.cell_refuses", rune=rune_name(kind))
+    taken = [rune for rune, cells in enumerate(s.rules.room[s.monsters[frame.actor]]) if cell in cells]
+    if not taken:
+        return Message(f"{WHY}.cell_for_none")
+    return message(f"{WHY}.cell_for_one", rune=rune_name(taken[0]))
 
 
-_RUNES: Final = ("ultimate", "chi", "spell", "upgrade", "reroll")
-
-
-def _rune(s: BrawlState, frame: Frame[Any], source: EntityId) -> Message:
+def _rune(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
     """Say why a rune on a board stays as it lies."""
     if isinstance(frame, turn.Flip | frames.Recover):
         if not source.partition("@")[2].startswith(f"fate.{frame.actor}."):
             return Message(f"{WHY}.own_runes_only")
         if not source.partition("@")[0].endswith(".used"):
             return Message(f"{WHY}.face_up_already")
-        if source.startswith(f"rune.{_RUNES[ULTIMATE]}."):
+        if source.startswith(f"rune.{RUNE_KEYS[ULTIMATE]}."):
             return Message(f"{WHY}.ultimates_stay")
         return message(f"{WHY}.too_little_chi", n=3)
     if isinstance(frame, frames.Wither):
@@ -242,6 +256,10 @@ def _cell(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) ->
     return Message(f"{WHY}.all_used" if not line.need & s.fresh[frame.actor] else f"{WHY}.only_ultimates")
 
 
+def _die(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:
+    return Message(f"{WHY}.no_upgrade" if isinstance(frame, frames.Upgrade) else f"{WHY}.dice_stay")
+
+
 def _own_cell(seat: Seat, place: Target) -> int | None:
     """Return the cell of the own board that `place` names, or that it lies on."""
     if place is None:
@@ -250,6 +268,17 @@ def _own_cell(seat: Seat, place: Target) -> int | None:
     name = place.rpartition("@")[2]
     return CELL_KEYS.index(name[len(prefix) :]) if name.startswith(prefix) else None
 
+
+_REASONS: Final[dict[str, Callable[[BrawlState, Frame[Any], EntityId, Target], Message]]] = {
+    "#": _piece,
+    "marker": _marker,
+    "due": _gained,
+    "supply": _gained,
+    "rune": _rune,
+    "fate": _cell,
+    "die": _die,
+}
+"""By what was grabbed."""
 
 _FIRST: Final[dict[type[Frame[BrawlState]], str]] = {
     deal.PickMonster: "monster_first",

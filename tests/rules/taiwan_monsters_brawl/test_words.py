@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
+from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.message import FaceRef, Message
 from rules.taiwan_monsters_brawl import OPTIONS, reasons, tables, words
@@ -196,9 +197,52 @@ def test_a_rune_says_where_it_goes() -> None:
     assert why(at, "rune.chi@runes", "fate.0.B2") is None
     assert why(at, "rune.chi@runes", "chi.0") is None
     assert why(at, "rune.chi@runes", "fate.0.A1") == "cell_filled"
-    assert why(at, "rune.chi@runes", "fate.0.C2") == "cell_refuses"
+    assert why(at, "rune.chi@runes", "fate.0.C2") == "cell_for_one"
+    assert why(at, "rune.chi@runes", "fate.0.C1") == why(at, "rune.chi@runes", "fate.0.B1") == "cell_for_none"
     assert why(at, "rune.chi@runes", "fate.1.A1") == "onto_own_board"
     assert why(at, "rune.spell@runes", "fate.0.B2") == "not_due"
+
+
+def test_a_rune_that_lies_ready_goes_where_one_of_the_supply_goes() -> None:
+    """TM-4.2, TM-D04: of the kinds that are due the supply gives what is due, and any what is not."""
+    at = table().placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
+    ways = at.game.gestures(at.state)
+    onto = {(way.source, way.action.token) for way in ways if way.target == "fate.0.B2"}
+    assert {token for source, token in onto if source == "due.any"} == {
+        f"lay:any={kind}@B2" for kind in ("ultimate", "chi", "spell", "upgrade", "reroll")
+    }
+    assert ("due.spell", "lay:spell@B2") in onto
+    assert {token for source, token in onto if source == "rune.spell@runes"} == {"lay:spell@B2"}
+    assert {token for source, token in onto if source == "rune.chi@runes"} == {"lay:any=chi@B2"}
+    assert [way.action.token for way in ways if (way.source, way.target) == ("due.any", "chi.0")] == ["convert:any"]
+    assert why(at, "due.any", "fate.0.B1") == "cell_for_none"
+    assert why(at, "due.spell", "fate.1.B2") == "onto_own_board"
+    assert why(table().act(), "due.any", "fate.0.B2") == "act_first"
+
+
+def test_the_runes_of_a_zone_are_named_in_the_question() -> None:
+    """TM-4.12, TM-D04."""
+    at = table().placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert decision.prompt.key == "taiwan_monsters_brawl.ask.gain_3"
+    assert [str(value.key).rpartition(".")[2] for _, value in decision.prompt.args] == ["upgrade", "spell", "any"]
+
+
+def test_of_an_empty_supply_nothing_is_laid() -> None:
+    """TM-4.2 3."""
+    at = table().supply(upgrade=0).placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
+    assert why(at, "due.upgrade", "fate.0.B2") == "supply_empty"
+    assert why(at, "due.upgrade", "chi.0") is None
+
+
+def test_at_the_start_no_rune_becomes_chi() -> None:
+    """TM-2.6."""
+    game = game_of(2, start_player=0)
+    at = Table(game, game.setup(Chance(1)))
+    at.do("monster:two_suns", "monster:kaka_giant", "set:A")
+    assert why(at, "due.ultimate", "chi.0") == "not_at_start"
+    assert why(at, "due.ultimate", "fate.0.B2") is None
 
 
 def test_recovery_says_what_it_needs() -> None:
@@ -220,10 +264,27 @@ def test_zones_say_whose_they_are() -> None:
     assert why(at, f"#{taken}", None) == "zone_taken"
     assert why(at, f"#{free}", "seat.1") == "click_zone"
     act = table().act()
-    assert why(act, f"#{act.state.ground[0]}", f"#{act.state.ground[1]}") is None
+    assert why(act, f"#{act.state.ground[1]}", None) is None
     assert why(act, f"#{act.state.ground[0]}", "chi.0") == "onto_a_challenged"
     homeless = table().ground(P1=None).act(1)
     assert why(homeless, f"#{homeless.state.ground[0]}", None) == "no_zone_no_challenge"
+
+
+def test_a_marker_goes_onto_a_zone() -> None:
+    """TM-D05 and TM-D08: onto a free one to take it, onto another player's to challenge, home to rest."""
+    at = table().placing(1, "n7", "s7", "w7", "e7", "n6")
+    taken, free = at.state.row[:2]
+    assert why(at, "marker.1", f"#{free}") is None
+    assert why(at, "marker.1", f"#{taken}") == "zone_taken"
+    assert why(at, "marker.1", "chi.1") == "marker_onto_zone"
+    assert why(at, "marker.0", f"#{free}") == "own_marker_only"
+    act = table().act()
+    assert why(act, "marker.0", f"#{act.state.ground[1]}") is None
+    assert why(act, "marker.0", "seat.2") is None
+    assert why(act, "marker.0", "monster.0") is None
+    assert why(act, "marker.0", f"#{act.state.ground[0]}") == "onto_a_challenged"
+    assert why(table().ground(P1=None).act(1), "marker.1", "seat.2") == "no_zone_no_challenge"
+    assert why(table().act().do("rest"), "marker.0", "seat.1") == "runes_first"
 
 
 def test_an_open_question_says_that_it_comes_first() -> None:
@@ -234,7 +295,7 @@ def test_an_open_question_says_that_it_comes_first() -> None:
     act = table().ground(P1=None).act()
     assert why(act, "rune.chi@runes", "fate.0.A1") == "act_first"
     assert why(act, "#500", None) == "lies_there"
-    assert why(act, "marker.0", None) == "nothing_to_grab"
+    assert why(act, "bank", None) == "nothing_to_grab"
     upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
     assert why(upgrade, "die.red@plan.attack", None) == "no_upgrade"
     assert why(upgrade, "die.grey@plan.attack", None) is None
