@@ -9,7 +9,7 @@ LEVELS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
 
 OFFERED: Final = LEVELS[2:]
 
-SECONDS: Final[dict[str, float]] = {
+ANSWERS_WITHIN: Final[dict[str, float]] = {
     "random": 0.15,
     "greedy": 0.15,
     "easy": 0.15,
@@ -17,4 +17,10 @@ SECONDS: Final[dict[str, float]] = {
     "hard": 1.0,
     "expert": 2.5,
 }
+"""How many seconds after it was asked a level answers, but for one time in twenty."""
+
+_WAY: Final = 0.04
+"""The share of it that the question and the answer take on their way from and to the window."""
+
+SECONDS: Final[dict[str, float]] = {level: within * (1 - _WAY) for level, within in ANSWERS_WITHIN.items()}
 """Where the thinking of a level is cut, whatever its iterations."""

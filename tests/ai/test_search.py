@@ -8,7 +8,7 @@ import pytest
 
 from rules.ai.guide import Guide
 from rules.ai.ismcts import Ismcts, Plan
-from rules.ai.levels import LEVELS, OFFERED, SECONDS
+from rules.ai.levels import ANSWERS_WITHIN, LEVELS, OFFERED, SECONDS
 from rules.ai.merge import merge
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
@@ -102,7 +102,12 @@ def test_a_search_stops_when_told_and_says_how_far_it_is() -> None:
 def test_levels_have_names_an_order_and_a_cap() -> None:
     assert LEVELS == ("random", "greedy", "easy", "normal", "hard", "expert")
     assert OFFERED == ("easy", "normal", "hard", "expert")
-    assert max(SECONDS.values()) <= 3
+    assert max(ANSWERS_WITHIN.values()) <= 3
+
+
+def test_a_level_that_uses_all_its_time_answers_within_it() -> None:
+    """The cut leaves the question and the answer time for their way."""
+    assert all(SECONDS[level] <= ANSWERS_WITHIN[level] * 0.97 for level in LEVELS)
 
 
 def test_searches_in_parallel_merge_by_token() -> None:
