@@ -388,6 +388,50 @@ def sho() -> Signal:
     return room((np.asarray(tone) / len(chord) + breath) * swell(2.6, 0.42, 1.3), 0.3, 0.25)
 
 
+def muyu() -> Signal:
+    """A hollow fish of wood is struck, as monks count their prayers: one success more."""
+    hollow = struck([(430, 1, 0.06), (442, 0.5, 0.05), (1010, 0.45, 0.024), (1690, 0.2, 0.012)], 0.32, fall=0.14)
+    return room(at([(0, hollow, 1), (0, wood(860, 0.06), 0.2)], 0.34), 0.14, 0.06)
+
+
+def temple() -> Signal:
+    """A low temple bell, struck by a beam: the round is over."""
+    partials = [
+        (112, 1, 1.5),
+        (113.3, 0.8, 1.4),
+        (226, 0.5, 0.9),
+        (268, 0.55, 0.8),
+        (337, 0.3, 0.6),
+        (452, 0.24, 0.42),
+        (640, 0.12, 0.24),
+    ]
+    tone = struck(partials, 2.6)
+    beam = struck([(92, 1, 0.05), (160, 0.5, 0.03)], 0.2, fall=0.6)
+    return room(at([(0, tone * np.minimum(1, seconds(2.6) / 0.008), 1), (0, beam, 0.5)], 2.6), 0.22, 0.18)
+
+
+def crackle() -> Signal:
+    """Paper and dry bamboo catch fire."""
+    roar = noise(0.9, 160, 1100) * swell(0.9, 0.35, 1.6)
+    parts = [(0.0, roar, 0.5)]
+    for _ in range(26):
+        start = 0.05 + 0.68 * CHANCE.random()
+        snap = noise(0.012, 1400, 9000) * np.exp(-seconds(0.012) / 0.003)
+        parts.append((start, snap, 0.35 + 0.65 * CHANCE.random()))
+    parts += [(0.16 + 0.24 * index, wood(1350 + 260 * index, 0.05), 0.3) for index in range(3)]
+    return room(at(parts, 0.95), 0.1, 0.05)
+
+
+def tear() -> Signal:
+    """A talisman is torn across."""
+    length = 0.36
+    fibres = 0.35 + 0.65 * (np.sin(2 * np.pi * (60 * seconds(length) + 150 * seconds(length) ** 2)) > 0)
+    rip = noise(length, 1500, 8500) * swell(length, 0.75, 1.4) * fibres
+    return room(
+        at([(0, rip, 1), (length - 0.04, noise(0.05, 900, 5000) * swell(0.05, 0.1, 2.0), 0.5)], 0.44), 0.08, 0.04
+    )
+
+
 def tick() -> Signal:
     """A fingertip on wood."""
     return struck([(1900, 1, 0.006), (950, 0.6, 0.01), (3100, 0.3, 0.003)], 0.05)
@@ -411,6 +455,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "hush": (hush, 0.7),
     "stone": (stone, 0.45), "whoosh": (whoosh, 0.45), "cymbal": (cymbal, 0.5), "drumroll": (drumroll, 0.7),
     "steps": (steps, 0.4), "oar": (oar, 0.45), "sho": (sho, 0.4),
+    "muyu": (muyu, 0.5), "temple": (temple, 0.6), "crackle": (crackle, 0.4), "tear": (tear, 0.35),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 

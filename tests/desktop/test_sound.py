@@ -20,7 +20,7 @@ def test_the_sounds_that_games_name_are_there() -> None:
     daruma = "clack dice_cup die_land brush pour slide hop"
     swords = "taiko gong shamisen flutter blade parry thump bowl"
     castles = "conch arquebus hooves rustle hush"
-    beasts = "stone whoosh cymbal drumroll"
+    beasts = "stone whoosh cymbal drumroll muyu temple crackle tear"
     empires = "steps oar sho"
     assert set(f"{daruma} {swords} {castles} {beasts} {empires} bell win tick error".split()) <= set(NAMES)
 
