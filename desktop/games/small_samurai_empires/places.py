@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.small_samurai_empires.art import province_outline
+from desktop.games.small_samurai_empires.art import influence_spot, province_outline
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from desktop.table.layouts import Box
@@ -116,7 +116,34 @@ def _provinces() -> list[ZoneSpec]:
 @cache
 def coast(province: str) -> tuple[Point, ...]:
     """Return the edge of a province in the scene, as the map draws it."""
-    return tuple(on_table(point.x(), point.y()) for point in province_outline(province).toFillPolygon())
+    edge = province_outline(province).toFillPolygon().toList()
+    return tuple(on_table(point.x(), point.y()) for point in edge)
+
+
+@cache
+def middle(province: str) -> Point:
+    """Return the point of the scene about which samurai of a province stand."""
+    outline = next(outline for outline in load_chart().province if outline.id == province)
+    x, y = on_table(*outline.units)
+    return x, y + _BELOW_NAME
+
+
+def laid_corner(region: int) -> Point:
+    """Return where the value of a region is written, below its track."""
+    left, top, by = INFLUENCE
+    return left + influence_spot(region, 0).x() * by, top + 520 * by + 8
+
+
+@cache
+def slot_middle(slot: int) -> Point:
+    """Return the middle of a slot, counted from 0, in the scene."""
+    return on_table(*load_chart().slot[slot].center)
+
+
+@cache
+def neutral_middle(slot: int) -> Point:
+    """Return where the neutral action of a slot lies, counted from 0, in the scene."""
+    return on_table(*load_chart().slot[slot].icon)
 
 
 _FEATURES: Final = (*(f"seed_{key}" for key in RESOURCE_KEYS), "shrine")

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from desktop.games.small_samurai_empires import art, decor, places, seats
+from desktop.games.small_samurai_empires import (
+    art,
+    decor,
+    knowledge,
+    pictures,
+    places,
+    previews,
+    rulings,
+    seats,
+    words,
+)
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
-from rules.core.ids import Seat, ZoneId
-from rules.core.view import PieceView, TableView
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.view import Gesture, PieceView, TableView
 from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.game import EmpiresGame
 from rules.small_samurai_empires.options import EmpiresOptions
@@ -29,10 +42,14 @@ class EmpiresUi(GameUi):
 
     def __init__(self) -> None:
         self.rules = Rules(EmpiresOptions(), load_content({}))
+        self.open: Decision | None = None
 
     def learn(self, game: object) -> None:
         assert isinstance(game, EmpiresGame)
         self.rules = game.rules
+
+    def asked(self, decision: Decision | None) -> None:
+        self.open = decision
 
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)
@@ -44,15 +61,10 @@ class EmpiresUi(GameUi):
         art.register(store)
 
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
-        """An order is as coloured as its house; what lies face down shows its back."""
-        kind, _, house = piece.back.partition("/")
-        if kind == "order":
-            return f"{_ART}/order/back/{house}" if piece.face is None else f"{_ART}/{piece.face}/{house}"
-        return f"{_ART}/{piece.face}" if piece.face is not None else f"{_ART}/{piece.back}/back"
+        return pictures.piece(piece, self.rules)
 
     def stock_key(self, kind: str) -> str:
-        """A samurai of a house, a seed of a resource: what stands before the dash is what it is."""
-        return f"{_ART}/{kind.replace('_', '/', 1)}"
+        return pictures.stock(kind)
 
     def rank(self, piece: PieceView) -> int:
         """Orders as they stand on the list."""
@@ -68,6 +80,40 @@ class EmpiresUi(GameUi):
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style, self.rules)
+
+    def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
+        return previews.touched(gesture, view)
+
+    def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return previews.regard(entity, view, me, self.open, self.rules)
+
+    def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
+        return previews.preview(action, view, self.open, self.rules)
+
+    def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
+        return words.describe(entity, view, self.rules)
+
+    def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
+        return words.name(place, view, self.rules)
+
+    def picture(self, entity: EntityId, view: TableView) -> str:
+        return pictures.enlarged(entity, view, self.rules)
+
+    def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
+        return words.reading(reference, view, self.rules)
+
+    def token(self, seat: Seat, view: TableView) -> str:
+        house = knowledge.house(view, seat)
+        return "" if house is None else f"{_ART}/house/{house}"
+
+    def rule(self, entity: EntityId, view: TableView) -> str:
+        return rulings.rule(entity, view)
+
+    def rule_of(self, reference: str, view: TableView) -> str:
+        return rulings.rule_of(reference)
+
+    def rule_now(self, view: TableView) -> str:
+        return rulings.rule_now(view)
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _CARD if key.partition("/")[2].partition("/")[0] in {"destiny", "house"} else _SQUARE
