@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.action import Action
+from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
@@ -98,6 +99,18 @@ class EmpiresGame(Game[EmpiresState]):
     def parse(self, token: str) -> Action:
         """Return the action of a token."""
         return actions.TABLE.parse(token)
+
+    def bot(self, level: str) -> Bot:
+        """Return an opponent."""
+        from rules.small_samurai_empires import bots  # noqa: PLC0415 - opponents are built on the game
+
+        return bots.create(self, level)
+
+    def iterations(self, level: str) -> int:
+        """Return the search iterations of a level."""
+        from rules.small_samurai_empires import bots  # noqa: PLC0415 - as above
+
+        return bots.iterations(level)
 
 
 def bound(rules: Rules) -> int:

@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 ByMask = tuple[tuple[list[Action], ...], ...]
 """Lists of actions by region and by mask of its provinces, counted from its first one."""
 
+Ways = tuple[tuple[int, int, int], ...]
+"""Where one can get, for how many points, and by which first step."""
+
+FARTHEST: Final = 4
+"""Points that a march has at most: three, and one that is bought."""
+
 STEEP: Final = 2
 """What a step across a ridge costs (SE-8.1)."""
 
@@ -38,6 +44,8 @@ class Rules:
 
     `steps` by region and mask: what samurai in these provinces can do for one point, and for two or more; `walks`
     likewise by the province of the one samurai that walks on. Lists that end a question end with its way out.
+    `reach` by points and province: where a samurai can get, for how many points, and by which first step; `near` by
+    region: its provinces and their neighbours; `coasts`: every province with a coast.
     """
 
     __slots__ = (
@@ -47,6 +55,7 @@ class Rules:
         "capital",
         "castles",
         "coast",
+        "coasts",
         "cost",
         "counts",
         "destiny",
@@ -58,6 +67,7 @@ class Rules:
         "harvests",
         "influence_start",
         "levels",
+        "near",
         "neighbours",
         "neutral",
         "one_of_each",
@@ -66,6 +76,7 @@ class Rules:
         "quotas",
         "random_neutral",
         "random_shrines",
+        "reach",
         "recruits",
         "resource_land",
         "ridges",
@@ -142,7 +153,12 @@ class Rules:
         self.cost: tuple[tuple[int, ...], ...] = tuple(
             tuple(STEEP if (one, other) in steep else 1 for other in range(PROVINCES)) for one in range(PROVINCES)
         )
+        self.reach: tuple[tuple[Ways, ...], ...] = tuple(
+            tuple(self._ways_within(points, source) for source in range(PROVINCES)) for points in range(FARTHEST + 1)
+        )
+        self.near: tuple[tuple[int, ...], ...] = tuple(map(self._near, range(REGIONS)))
         self.coast: int = _mask(province.coastal for province in provinces)
+        self.coasts: tuple[int, ...] = tuple(members(self.coast))
         self.resource_land: int = _mask(province.feature == "resource" for province in provinces)
         self.shrine_land: int = _mask(province.feature == "shrine" for province in provinces)
 
@@ -162,6 +178,25 @@ class Rules:
             tuple(self._recruits_at(region, castle) for castle in range(-1, PROVINCES)) for region in range(REGIONS)
         )
 
+    def _ways_within(self, points: int, source: int) -> Ways:
+        """Return where a samurai gets from a province for so many points, the nearest first."""
+        paid, first = {source: 0}, {source: source}
+        for spent in range(points):
+            for province in [place for place, cost in paid.items() if cost == spent]:
+                for target in self.neighbours[province]:
+                    cost = spent + self.cost[province][target]
+                    if cost <= points and cost < paid.get(target, points + 1):
+                        paid[target] = cost
+                        first[target] = target if province == source else first[province]
+        del paid[source]
+        return tuple(sorted(((target, cost, first[target]) for target, cost in paid.items()), key=_cost))
+
+    def _near(self, region: int) -> tuple[int, ...]:
+        """Return the provinces of a region and their neighbours."""
+        first = FIRST_PROVINCE[region]
+        own = range(first, first + REGION_SIZES[region])
+        return tuple(sorted({*own, *(target for source in own for target in self.neighbours[source])}))
+
     def _steps_within(self, points: int) -> list[list[Action]]:
         """Return by province the steps out of it that cost no more than this."""
         return [
@@ -180,6 +215,10 @@ class Rules:
         """Return where a samurai can be raised: in the capital, or at an own castle in the region (SE-4.3.4)."""
         places = {self.capital[region], castle} - {-1}
         return [*(actions.RECRUIT[province] for province in sorted(places)), actions.DECLINE]
+
+
+def _cost(way: tuple[int, int, int]) -> int:
+    return way[1]
 
 
 def _mask(claims: Iterable[bool]) -> int:

@@ -1,0 +1,93 @@
+"""The opponents of Small Samurai Empires: four daimyo, from one who grabs what is near to one who plans whole eras."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.ai.greedy import GreedyBot
+from rules.ai.guide import Guide
+from rules.ai.random_bot import RandomBot
+from rules.ai.trials import TrialBot, TrialPlan
+from rules.core.action import Action
+from rules.core.bot import Bot
+from rules.core.chance import Chance
+from rules.core.game import Game
+from rules.small_samurai_empires import evaluation
+from rules.small_samurai_empires.candidates import candidates
+from rules.small_samurai_empires.policy import follow
+from rules.small_samurai_empires.state import EmpiresState
+from rules.small_samurai_empires.tables import ROUNDS
+
+ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 800}
+
+_SCALE: Final = 60.0  # points that fill the range from 0 to 1 for those who count only their own
+
+
+class OwnGuide(Guide):
+    """Counts what it will have itself, as far as the round shows: what others have is none of its business."""
+
+    __slots__ = ("width",)
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+
+    def candidates(self, game: Game[Any], state: EmpiresState) -> list[Action]:
+        """Return what deserves a trial."""
+        return candidates(state, self.width)
+
+    def evaluate(self, game: Game[Any], state: EmpiresState) -> list[float]:
+        """Return per seat its points, with what lies ready to make more."""
+        points = [float(one) for one in state.score] if state.over else evaluation.forecast(state)
+        return [0.5 + 0.5 * one / (_SCALE + abs(one)) for one in points]
+
+    def follow(self, game: Game[Any], state: EmpiresState, rng: Chance) -> Action:
+        """Return the answer of the quick policy."""
+        return follow(state, rng)
+
+    def stage(self, state: EmpiresState) -> int:
+        """Return the number of the round in the game."""
+        return ROUNDS * state.era + state.round
+
+    def first_stage(self, game: Game[Any], state: EmpiresState) -> int:
+        """Return the round under way: what it brings is judged when the next one begins."""
+        return self.stage(state)
+
+
+class TableGuide(OwnGuide):
+    """Plays to win: weighs what everybody has and will have."""
+
+    __slots__ = ()
+
+    def evaluate(self, game: Game[Any], state: EmpiresState) -> list[float]:
+        """Return per seat how likely it wins."""
+        return evaluation.chances(state)
+
+
+class EraGuide(TableGuide):
+    """Follows the game to the end of the era, where control is counted: tokens of the first round act twice."""
+
+    __slots__ = ()
+
+    def first_stage(self, game: Game[Any], state: EmpiresState) -> int:
+        """Return the last round of the era."""
+        return ROUNDS * state.era + ROUNDS
+
+
+def create(game: Game[Any], level: str) -> Bot:
+    """Return the opponent of `level`."""
+    if level == "random":
+        return RandomBot()
+    if level == "greedy":
+        return GreedyBot(Guide())
+    if level == "easy":
+        return TrialBot(OwnGuide(6), TrialPlan(ITERATIONS[level], noise=0.03))
+    if level == "normal":
+        return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.02))
+    if level == "hard":
+        return TrialBot(EraGuide(14), TrialPlan(ITERATIONS[level]))
+    return TrialBot(EraGuide(20), TrialPlan(ITERATIONS[level], worlds=128))
+
+
+def iterations(level: str) -> int:
+    """Return the trials of `level` at full strength; 1 for levels that do not search."""
+    return ITERATIONS.get(level, 1)

@@ -1,0 +1,279 @@
+"""Which order tokens are worth laying where: what each order would bring in each region, and each neutral action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.action import Action
+from rules.core.ids import Seat
+from rules.small_samurai_empires import actions, planning
+from rules.small_samurai_empires.routes import Ranked
+from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, castles_left
+from rules.small_samurai_empires.survey import MINE, TOP, Survey
+from rules.small_samurai_empires.tables import (
+    BUSHIDO,
+    FIRST_ORDER,
+    FOOD,
+    ORDER_HARVEST,
+    ORDER_MOVE_2_OR_3,
+    ORDER_MOVE_2_OR_SAIL,
+    ORDER_MOVE_3,
+    PROVINCES,
+    REGION_MASKS,
+    REGIONS,
+    RESOURCES,
+    SLOTS,
+    members,
+)
+from rules.small_samurai_empires.worth import (
+    eras_left,
+    fuel,
+    influence_worths,
+    price_worth,
+    resource_worth,
+)
+
+RECRUIT, MOVE_3, MOVE_2_OR_3, MOVE_2_OR_SAIL = 0, ORDER_MOVE_3, ORDER_MOVE_2_OR_3, ORDER_MOVE_2_OR_SAIL
+ATTACK, HARVEST, CASTLE = 4, ORDER_HARVEST, 6
+N_MOVE, N_ATTACK, N_RECRUIT, N_HARVEST = range(4)
+
+_STAYS: Final = 0.5
+"""How likely a token of round 1 is carried out again, which is worth less the second time."""
+
+_WAY: Final = 1.4
+"""Movement points that it takes to bring a samurai where it is wanted."""
+
+_HURT: Final = 0.3
+"""What is left of a rival's loss of a samurai besides the province."""
+
+_CONTACT: Final = 0.35
+"""What an attack may still find to do."""
+
+_SPOIL: Final[tuple[float, ...]] = (0.9, 1.4, 1.2, 1.2, 0.9, 0.5, 0.8)
+"""By order: what a rival loses whose token is covered, of which one's own share is counted."""
+
+
+class Plans:
+    """What a seat has already planned for a region in this round: points to march, samurai to come, other orders."""
+
+    __slots__ = ("attacks", "castles", "points", "recruits")
+
+    def __init__(self) -> None:
+        self.points = 0
+        self.recruits = 0
+        self.attacks = 0
+        self.castles = 0
+
+
+def plans_of(s: EmpiresState, seat: Seat) -> list[Plans]:
+    """Return by region what the tokens of `seat` that will be carried out are going to do."""
+    found = [Plans() for _ in range(REGIONS)]
+    rules, face, house = s.rules, s.pieces.face, s.houses[seat]
+    for slot in range(SLOTS):
+        piece = s.tops[slot]
+        if piece == EMPTY or rules.token_house[piece] != house:
+            continue
+        plan, order = found[rules.slot_region[slot]], face[piece] - FIRST_ORDER
+        plan.points += rules.points[order]
+        if order == RECRUIT:
+            plan.recruits += 1
+        elif order == ATTACK:
+            plan.attacks += 1
+        elif order == CASTLE:
+            plan.castles += 1
+    return found
+
+
+class Region:
+    """What orders and neutral actions would bring `seat` in a region, as things stand."""
+
+    __slots__ = ("again", "neutral", "orders")
+
+    def __init__(self, s: EmpiresState, seat: Seat, region: int, survey: Survey, plan: Plans, influence: float) -> None:
+        ways = _ways(s, seat, region, survey)
+        one = _marched(ways, 1)
+        done = _marched(ways, plan.points)
+        march = [_marched(ways, plan.points + points) for points in range(8)]
+        raised = _raised(s, seat, region, survey, plan.recruits)
+        struck = _struck(s, seat, region, survey)
+        ripe = _ripe(s, seat, region)
+        castle = _castle(s, seat, region, plan, raised, influence)
+        two = march[2] - done
+        extra = max(0.0, march[3] - march[2] - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
+        attack = struck[0] + struck[1] + (_CONTACT if s.round == 1 else 0.1)
+        if plan.attacks:
+            attack *= 0.5
+        self.neutral = [one, struck[0], raised, ripe[0]]
+        self.orders = [
+            raised + _second(s, seat, raised),
+            march[3] - done,
+            two + extra,
+            two + _shipped(s, seat, survey, ways),
+            attack,
+            ripe[1],
+            castle,
+        ]
+        self.again = [
+            0.7 * self.orders[RECRUIT],
+            march[6] - march[3],
+            march[4] - march[2],
+            march[4] - march[2] + 0.1,
+            0.5 * attack,
+            0.9 * ripe[1],
+            0.7 * raised,
+        ]
+
+
+def _ways(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> list[float]:
+    """Return what one samurai after the other adds that goes where it is wanted most, from where it is missed least."""
+    gain = survey.gain
+    wanted = sorted([gain[province] for province in s.rules.near[region]], reverse=True)
+    place, worth, hopes, first = survey.place, survey.worth, survey.hopes, seat * PROVINCES
+    missed: list[float] = []
+    for province in members(s.stand[seat] & REGION_MASKS[region]):
+        at, one = place[province], worth[province]
+        for _ in range(min(s.men[first + province], 3)):
+            missed.append(one * (hopes[at] - hopes[at - MINE]))
+            at -= MINE
+    missed.sort()
+    found: list[float] = []
+    for more, less in zip(wanted, missed, strict=False):
+        if more <= less:
+            break
+        found.append(more - less)
+    return found
+
+
+def _marched(ways: list[float], points: int) -> float:
+    """Return what so many points bring; ways take more than one each."""
+    total, left = 0.0, points / _WAY
+    for way in ways:
+        if left < 1.0:
+            return total + left * way
+        total += way
+        left -= 1.0
+    return total
+
+
+def _raised(s: EmpiresState, seat: Seat, region: int, survey: Survey, planned: int) -> float:
+    """Return what a samurai more in the region brings."""
+    if s.supply[seat] <= planned:
+        return 0.0
+    best = survey.gain[s.rules.capital[region]]
+    castle = castle_in(s, seat, region)
+    if castle >= 0:
+        best = max(best, survey.gain[castle])
+    return best + fuel(s)
+
+
+def _second(s: EmpiresState, seat: Seat, raised: float) -> float:
+    """Return what raising another for food adds."""
+    if s.supply[seat] < 2 or not s.held[seat * RESOURCES + FOOD]:
+        return 0.0
+    return max(0.0, 0.8 * raised - price_worth(s, seat, FOOD))
+
+
+def _struck(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> tuple[float, float]:
+    """Return what the best attack brings, and what a second one adds for bushido."""
+    best, more = 0.0, 0.0
+    mine = s.stand[seat] & REGION_MASKS[region]
+    for other, stand in enumerate(s.stand):
+        if other == seat:
+            continue
+        for province in members(mine & stand):
+            worth = blow(s, survey, other, province)
+            if worth > best:
+                best = worth
+                more = worth * 0.6 - (price_worth(s, seat, BUSHIDO) if s.held[seat * RESOURCES + BUSHIDO] else worth)
+    return best, max(0.0, more)
+
+
+def blow(s: EmpiresState, survey: Survey, victim: Seat, province: int) -> float:
+    """Return what it brings that a samurai of `victim` leaves a province for its supply."""
+    at = survey.place[province]
+    top, after = at // TOP % TOP, at % TOP
+    power = s.men[victim * PROVINCES + province] + 2 * (s.castles[victim] >> province & 1)
+    hurt = (_HURT + fuel(s)) / s.rules.seats
+    if power >= top > after:
+        return survey.shift(province, -TOP) + hurt
+    if after and power >= after:
+        return survey.shift(province, -1) + hurt
+    return hurt
+
+
+def _ripe(s: EmpiresState, seat: Seat, region: int) -> tuple[float, float]:
+    """Return what one resource province brings, and what all do."""
+    best, whole = 0.0, 0.0
+    stand = s.stand[seat] & REGION_MASKS[region]
+    for resource, yields in enumerate(s.yields):
+        count = (stand & yields).bit_count()
+        if count and s.bank[resource]:
+            worth = resource_worth(s, seat, resource)
+            best = max(best, worth)
+            whole += worth * (count if not s.rules.one_of_each else 1) * (1.0 if count == 1 else 0.88)
+    return best, whole
+
+
+def _castle(s: EmpiresState, seat: Seat, region: int, plan: Plans, raised: float, influence: float) -> float:
+    """Return what a castle brings for the rest of the game, or a samurai at the one there is."""
+    if castle_in(s, seat, region) >= 0:
+        return raised
+    if plan.castles or not castles_left(s, seat):
+        return 0.6 * raised if plan.castles else 0.0
+    first = seat * PROVINCES
+    enough = [province for province in members(s.stand[seat] & REGION_MASKS[region]) if s.men[first + province] > 1]
+    worth = influence * eras_left(s) + 0.5 * fuel(s)
+    if enough:
+        return worth
+    return 0.5 * worth if plan.recruits else 0.1
+
+
+def _shipped(s: EmpiresState, seat: Seat, survey: Survey, ways: list[float]) -> float:
+    """Return what a ship adds; it goes where nobody walks."""
+    if not s.held[seat * RESOURCES + FOOD]:
+        return 0.0
+    wanted = sorted([survey.gain[province] for province in s.rules.coasts], reverse=True)
+    spare = ways[0] if ways else 0.0
+    return max(0.0, 0.8 * (wanted[0] - 0.5 * spare) - price_worth(s, seat, FOOD))
+
+
+def ranked_placements(s: EmpiresState, seat: Seat) -> Ranked:
+    """Return every token on every slot with what it is worth to `seat`, in no order."""
+    survey = Survey(s, seat)
+    plans, influence = plans_of(s, seat), influence_worths(s, seat)
+    lands = [Region(s, seat, region, survey, plans[region], influence[region]) for region in range(REGIONS)]
+    stays = _STAYS if s.round == 1 else 0.0
+    totals = [[one + stays * more for one, more in zip(land.orders, land.again, strict=True)] for land in lands]
+    face = s.pieces.face
+    kinds = sorted({face[piece] - FIRST_ORDER for piece in s.tokens[seat]})
+    found: Ranked = []
+    for slot in members(planning.legal_slots(s, seat)):
+        region = s.rules.slot_region[slot]
+        land, total = lands[region], totals[region]
+        base = land.neutral[s.neutral[slot]] + _covered(s, seat, slot, land)
+        row = actions.PLACE[slot]
+        found += [(base + total[order], row[order]) for order in kinds]
+    return found
+
+
+def _covered(s: EmpiresState, seat: Seat, slot: int, land: Region) -> float:
+    """Return what covering the token of a slot brings: a rival loses it, at a price, or the own one is lost."""
+    piece = s.tops[slot]
+    if piece == EMPTY:
+        return 0.0
+    owner = s.seat_of[s.rules.token_house[piece]]
+    order = s.pieces.face[piece] - FIRST_ORDER
+    if owner == seat:
+        return -0.9 * land.orders[order]
+    price = s.covered[seat].bit_count() + 1
+    paid = sum(price_worth(s, seat, BUSHIDO) for _ in range(price))
+    return _SPOIL[order] / (s.rules.seats - 1) - paid
+
+
+def best_of(ranked: Ranked) -> Action:
+    """Return the first of the best."""
+    best, most = ranked[0][1], ranked[0][0]
+    for worth, action in ranked:
+        if worth > most:
+            best, most = action, worth
+    return best

@@ -1,0 +1,118 @@
+"""Marches and ships by rules of thumb: which samurai goes where, and by which step that begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.action import Action
+from rules.core.ids import Seat
+from rules.small_samurai_empires import actions
+from rules.small_samurai_empires.march import MAY_BUY, March, Sail, SailAlong
+from rules.small_samurai_empires.ruleset import FARTHEST
+from rules.small_samurai_empires.state import EMPTY, EmpiresState
+from rules.small_samurai_empires.survey import Survey
+from rules.small_samurai_empires.tables import FOOD, PROVINCES, REGION_MASKS, RESOURCES, members
+from rules.small_samurai_empires.worth import price_worth
+
+Ranked = list[tuple[float, Action]]
+
+RATE: Final[tuple[float, ...]] = (1.0, 1.0, 0.68, 0.52, 0.43)
+"""How much a way of so many points is preferred to others."""
+
+IDLE: Final = 0.06
+"""Points for which nobody sets out."""
+
+
+def by_rank(ranked: tuple[float, Action]) -> float:
+    """Return what ranked answers are sorted by."""
+    return ranked[0]
+
+
+def sources(s: EmpiresState, frame: March) -> list[int]:
+    """Return the provinces from which a samurai may go."""
+    found = members(s.stand[frame.actor] & REGION_MASKS[frame.region])
+    if frame.walker != EMPTY:
+        found.append(frame.walker)
+    return found
+
+
+def ranked_steps(s: EmpiresState, frame: March, survey: Survey) -> Ranked:
+    """Return by which first steps samurai get somewhere, with the best that comes of each, best first."""
+    points = frame.points
+    found = _steps(s, frame, survey, points)
+    if frame.orders == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
+        found += _purchase(s, frame, survey, points)
+    found.append((IDLE, actions.DONE))
+    found.sort(key=by_rank, reverse=True)
+    return found
+
+
+def _steps(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ranked:
+    gain, loss = survey.gain, survey.loss
+    reach = s.rules.reach[min(points, FARTHEST)]
+    found: Ranked = []
+    for source in sources(s, frame):
+        left = loss[source]
+        best: dict[int, float] = {}
+        for target, cost, first in reach[source]:
+            worth = (gain[target] - left) * RATE[cost]
+            if worth > best.get(first, -1e9):
+                best[first] = worth
+        way = actions.STEP[source]
+        found += [(worth, way[first]) for first, worth in best.items()]
+    return found
+
+
+def _purchase(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ranked:
+    """Return the bought point with what it adds to what can be had without it."""
+    best = max([worth for worth, _ in _steps(s, frame, survey, points + 1)], default=0.0)
+    return [(best - price_worth(s, frame.actor, FOOD) if not points else IDLE / 2, actions.BUY)]
+
+
+def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
+    """Return the first step of the best way, or to be done."""
+    gain, loss = survey.gain, survey.loss
+    points = frame.points
+    reach = s.rules.reach[min(points, FARTHEST)]
+    most, start, first = IDLE, EMPTY, EMPTY
+    for source in sources(s, frame):
+        left = loss[source]
+        for target, cost, step in reach[source]:
+            worth = (gain[target] - left) * RATE[cost]
+            if worth > most:
+                most, start, first = worth, source, step
+    if start != EMPTY:
+        return actions.STEP[start][first]
+    if frame.orders == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
+        worth, action = max(_purchase(s, frame, survey, points), key=by_rank)
+        if worth > IDLE and action in frame.legal(s):
+            return action
+    return actions.DONE
+
+
+# Ships.
+
+
+def ranked_ships(s: EmpiresState, frame: Sail | SailAlong, survey: Survey, choices: list[Action]) -> Ranked:
+    """Return the ways by ship and the refusal with what they are worth, best first."""
+    gain, loss = survey.gain, survey.loss
+    price = price_worth(s, frame.actor, FOOD) if isinstance(frame, Sail) else 0.0
+    found: Ranked = [(0.0, actions.DECLINE)]
+    for action in choices:
+        if isinstance(action, actions.Go):
+            worth = gain[action.target] - loss[action.source] - price
+            if isinstance(frame, Sail):
+                worth += _company(s, frame.actor, survey, action)
+            found.append((worth, action))
+    found.sort(key=by_rank, reverse=True)
+    return found
+
+
+def _company(s: EmpiresState, seat: Seat, survey: Survey, ship: actions.Go) -> float:
+    """Return what a second samurai on the same ship would add, if anything."""
+    if s.men[seat * PROVINCES + ship.source] < 2:
+        return 0.0
+    at, to, hopes = survey.place[ship.source], survey.place[ship.target], survey.hopes
+    more = survey.worth[ship.target] * (hopes[min(to + 128, len(hopes) - 1)] - hopes[min(to + 64, len(hopes) - 1)])
+    less = survey.worth[ship.source] * (hopes[at - 64] - hopes[at - 128])
+    return max(0.0, more - less)
