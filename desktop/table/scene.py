@@ -160,6 +160,10 @@ class TableScene(QGraphicsScene):
     def is_on_handle(self, point: QPointF) -> bool:
         return any(item.holds(point) for item, _ in self.handles)
 
+    def is_bare(self, point: QPointF) -> bool:
+        """A press at `point` would be about nothing, so that the table can be shifted by it."""
+        return self.chooser is None and not self.is_on_handle(point) and not self.pointer.means(point)
+
     def suggest(self, gesture: Gesture) -> None:
         """A hint shines on the table: what to take, and where to bring it."""
         self.hand.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)

@@ -1,4 +1,4 @@
-"""The viewport: the whole table fits the window, sharp at every size; the wheel zooms, the middle button shifts."""
+"""The viewport: the whole table fits the window, sharp at every size; the wheel zooms, a drag beside things shifts."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop import i18n
+from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour
 
@@ -38,6 +39,8 @@ class TableViewport(QGraphicsView):
         self._table = scene
         self._zoom = 1.0
         self._grabbed: QPoint | None = None
+        self._pressed: QMouseEvent | None = None
+        """The press of a left button that has shifted nothing yet."""
         self._surface: tuple[QPixmap, QRectF] | None = None
         """The picture of the surface as it was drawn last, and where it lies: while the window changes, it serves."""
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -132,19 +135,17 @@ class TableViewport(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.MiddleButton and self._zoom > 1:
+        """In a table that is larger than the window the middle button shifts it, and the left one beside things."""
+        button, bare = event.button(), self._table.is_bare(self.mapToScene(event.position().toPoint()))
+        if self._zoom > 1 and (button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and bare)):
             self._grabbed = event.position().toPoint()
+            self._pressed = event.clone() if button == Qt.MouseButton.LeftButton else None
             return
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._grabbed is not None:
-            here = event.position().toPoint()
-            shift = here - self._grabbed
-            self._grabbed = here
-            across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-            across.setValue(across.value() - shift.x())
-            down.setValue(down.value() - shift.y())
+            self._shift(event.position().toPoint())
             return
         super().mouseMoveEvent(event)
         on_handle = self._table.is_on_handle(self.mapToScene(event.position().toPoint()))
@@ -158,10 +159,28 @@ class TableViewport(QGraphicsView):
             self.viewport().unsetCursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.MiddleButton:
-            self._grabbed = None
+        """A press that shifted nothing was a click."""
+        shifting, pressed = self._grabbed is not None, self._pressed
+        self._grabbed = self._pressed = None
+        if shifting:
+            self.viewport().unsetCursor()
+        if pressed is not None:
+            super().mousePressEvent(pressed)
+        if pressed is not None or not shifting:
+            super().mouseReleaseEvent(event)
+
+    def _shift(self, here: QPoint) -> None:
+        """The table goes with the pointer, once that has gone farther than a click may stray."""
+        assert self._grabbed is not None
+        shift = here - self._grabbed
+        if self._pressed is not None and shift.manhattanLength() < THRESHOLD:
             return
-        super().mouseReleaseEvent(event)
+        self._grabbed, self._pressed = here, None
+        self._table.hover.leave()
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() - shift.x())
+        down.setValue(down.value() - shift.y())
 
     def leaveEvent(self, event: QEvent) -> None:
         self._table.hover.leave()

@@ -43,6 +43,12 @@ class Pointer:
     def is_dragging(self) -> bool:
         return self._dragging
 
+    def means(self, point: QPointF) -> bool:
+        """A press at `point` would be about something: a thing to take or to collect, or a place for what is held."""
+        if self._collecting.is_open:
+            return any(self._collecting.allows(sprite.entity) for sprite in self._board.sprites_at(point))
+        return self._source_at(point) is not None or self._hand.target_at(point) in self._hand.targets()
+
     def press(self, point: QPointF) -> bool:
         """The left button went down at `point`; return whether anything was meant by it."""
         if self._collecting.is_open:

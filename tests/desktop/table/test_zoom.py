@@ -1,0 +1,122 @@
+"""A table that is larger than the window: the wheel zooms at the pointer, a drag beside things shifts it, F fits it."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop.table.gestures import GestureIndex
+from desktop.table.scene import TableScene
+from desktop.table.tempo import Tempo
+from desktop.table.ui import SeatFace
+from desktop.table.viewport import TableViewport
+from desktop.theme.art import Art
+from rules.core.action import Action
+from rules.core.message import message
+from rules.core.view import Gesture
+from tests.desktop.table.kit import ToyUi, toy_view
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def view(qtbot):
+    scene = TableScene(ToyUi(), Art(), lambda seat: SeatFace(f"P{seat}", seat), 2, Tempo(0))
+    made = TableViewport(scene)
+    made.resize(800, 600)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    scene.show_view(toy_view(), 0)
+    yield made
+    made.setScene(None)
+
+
+def wheel(view, at, steps):
+    spot = QPointF(at)
+    event = QWheelEvent(
+        spot,
+        view.mapToGlobal(spot),
+        QPoint(),
+        QPoint(0, 120 * steps),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def drag(view, start, end):
+    port = view.viewport()
+    QTest.mouseMove(port, start)
+    QTest.mousePress(port, LEFT, pos=start)
+    QTest.mouseMove(port, (start + end) / 2)
+    QTest.mouseMove(port, end)
+    QTest.mouseRelease(port, LEFT, pos=end)
+
+
+def test_the_wheel_leaves_what_is_under_the_pointer_under_it(view):
+    at = QPoint(600, 200)
+    QTest.mouseMove(view.viewport(), at)
+    before = view.mapToScene(at)
+    for _ in range(4):
+        wheel(view, at, 1)
+    after = view.mapToScene(at)
+    assert view.zoom == pytest.approx(1.0015**480)
+    assert (after - before).manhattanLength() < 4
+
+
+def test_a_drag_beside_things_shifts_the_table(view):
+    view.set_zoom(2.0)
+    start, end = QPoint(400, 300), QPoint(330, 260)
+    before = view.mapToScene(start)
+    drag(view, start, end)
+    assert (view.mapToScene(end) - before).manhattanLength() < 3
+
+
+def test_a_drag_shifts_nothing_while_the_whole_table_is_in_the_window(view):
+    before = view.mapToScene(QPoint(0, 0))
+    drag(view, QPoint(400, 300), QPoint(330, 260))
+    assert view.mapToScene(QPoint(0, 0)) == before
+
+
+def test_a_thing_that_can_be_used_is_dragged_and_not_the_table(view):
+    scene = view.scene()
+    answer = Gesture(Action("lay", "lay:1"), "#1", "board", message("x"))
+    scene.offer(GestureIndex([answer]))
+    picked = []
+    scene.picked.connect(picked.append)
+    view.set_zoom(1.25)
+    view.centerOn(400, 400)
+    card, board = scene.board.sprites.piece(1).figure.pos(), QPointF(*scene.board.arrangement.place("board").hit.centre)
+    start, end = view.mapFromScene(card), view.mapFromScene(board)
+    assert view.viewport().rect().contains(start)
+    assert view.viewport().rect().contains(end)
+    drag(view, start, end)
+    assert picked == [[answer]]
+
+
+def test_a_click_beside_things_still_hastens_what_moves(view):
+    view.set_zoom(2.0)
+    hastened = []
+    view.scene().hastened.connect(lambda: hastened.append(True))
+    QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(400, 300))
+    assert hastened == [True]
+
+
+def test_shifting_hastens_nothing(view):
+    view.set_zoom(2.0)
+    hastened = []
+    view.scene().hastened.connect(lambda: hastened.append(True))
+    drag(view, QPoint(400, 300), QPoint(330, 260))
+    assert hastened == []
+
+
+def test_fitting_shows_the_whole_table_again(view):
+    view.set_zoom(2.5)
+    view.fit()
+    assert view.zoom == 1.0
+    corners = [view.mapToScene(QPoint(0, 0)), view.mapToScene(QPoint(799, 599))]
+    assert [(round(spot.x()), round(spot.y())) for spot in corners] == [(0, 0), (799, 599)]
