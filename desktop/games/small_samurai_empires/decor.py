@@ -1,49 +1,129 @@
-"""What lies on the table besides pieces: influence on its tracks, and what a region is worth."""
+"""What lies on the table besides pieces: who holds which province, covered tokens, influence and what it is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from desktop.games.small_samurai_empires import knowledge
-from desktop.games.small_samurai_empires.art import influence_spot
-from desktop.games.small_samurai_empires.places import INFLUENCE
+from desktop.games.small_samurai_empires import course, knowledge, places, scoreboard
+from desktop.games.small_samurai_empires.art import hold_box, influence_spot, plaque_box
 from desktop.table.ui import Decor
-from rules.core.ids import Seat, seat_id
+from rules.core.ids import NOBODY, Piece, Seat, seat_id
 from rules.core.view import TableView
-from rules.small_samurai_empires.events import laid_zone, track
-from rules.small_samurai_empires.tables import REGION_KEYS
+from rules.small_samurai_empires.content import load_content
+from rules.small_samurai_empires.events import laid_zone, slot_zone, track
+from rules.small_samurai_empires.ruleset import Rules
+from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
-_CUBE: Final = 26.0
+_CUBE: Final = 27.0
+_UNDER: Final = (-19.0, 20.0, 29.0)
+"""Where the token that is covered looks out from under the one that covers it, and how large."""
+_HELD: Final = -5
+"""Bands of control lie below everything else that is no scenery."""
 
 
-def decor(view: TableView, me: Seat | None) -> list[Decor]:
+def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
     """Return everything that lies in the middle."""
-    return [*_cubes(view), *_values(view)]
+    return [
+        *_holds(view),
+        *_covered(view),
+        *_rewards(rules),
+        *_cubes(view),
+        *_values(view),
+        *_deck(view),
+        *course.decor(view, rules),
+        *scoreboard.decor(view),
+    ]
+
+
+def _holds(view: TableView) -> Iterator[Decor]:
+    """Round every province that somebody controls runs a band of the house; where two are tied it is hatched."""
+    for number, province in enumerate(PROVINCE_KEYS):
+        by = _holder(view, number)
+        if by:
+            box = hold_box(province)
+            x, y = places.on_table(box.center().x(), box.center().y())
+            width, height = box.width() * places.MAP[2], box.height() * places.MAP[2]
+            yield Decor(f"hold.{province}", f"{_ART}/hold/{province}/{by}", x, y, width, height, z=_HELD)
+
+
+def _holder(view: TableView, province: int) -> str:
+    """Return the house that controls a province, "tied" if two are as strong as each other, or nothing."""
+    seat = knowledge.controller(view, province)
+    if seat != NOBODY:
+        return knowledge.house(view, seat) or ""
+    return "tied" if any(knowledge.power(view, other, province) for other in knowledge.seats(view)) else ""
+
+
+def _covered(view: TableView) -> Iterator[Decor]:
+    """A covered token does nothing any more, but everybody knows what it was (SE-4.1.8)."""
+    dx, dy, side = _UNDER
+    for slot in range(SLOTS):
+        for piece in knowledge.on_slot(view, slot)[:-1]:
+            x, y = places.slot_middle(slot)
+            key = _token_key(view, piece)
+            yield Decor(f"under.{slot + 1}", key, x + dx, y + dy, side, side, entity=slot_zone(slot), over=True)
+
+
+def _token_key(view: TableView, piece: Piece) -> str:
+    shown = view.pieces[piece]
+    house = shown.back.removeprefix("order/")
+    return f"{_ART}/order/back/{house}" if shown.face is None else f"{_ART}/{shown.face}/{house}"
+
+
+def _rewards(rules: Rules) -> Iterator[Decor]:
+    """What a region brings where the house has changed what its plaque says."""
+    printed = load_content({}).regions
+    for region, key in enumerate(REGION_KEYS):
+        spec, (left, top, _, _) = getattr(printed, key), plaque_box(key)
+        for number, points in enumerate((rules.first[region], rules.second[region])):
+            if points != (spec.second if number else spec.first):
+                x, y = places.on_table(left + 73 + 34 * number, top + 53)
+                name = f"reward.{key}.{number}"
+                yield Decor(name, "table/badge", x, y, 34, 30, str(points), entity=f"region.{key}", px=22)
 
 
 def _cubes(view: TableView) -> Iterator[Decor]:
     """Each player's cube on each track; who stands on the same space lies side by side."""
-    left, top, by = INFLUENCE
-    seats = [int(zone.partition(".")[2]) for zone in view.zones if zone.startswith("house.")]
-    for region in range(len(REGION_KEYS)):
-        at = {seat: view.counter(track(region), seat_id(seat)) for seat in seats}
+    left, top, by = places.INFLUENCE
+    seats = [seat for seat in knowledge.seats(view) if knowledge.house(view, seat) is not None]
+    for region, key in enumerate(REGION_KEYS):
+        at = {seat: knowledge.influence(view, seat, region) for seat in seats}
         for seat in seats:
-            house = knowledge.house(view, seat)
-            if house is None:
-                continue
             same = [other for other in seats if at[other] == at[seat]]
-            off = (same.index(seat) - (len(same) - 1) / 2) * _CUBE * 0.6
+            off = (same.index(seat) - (len(same) - 1) / 2) * _CUBE * 0.52
             spot = influence_spot(region, at[seat])
-            x, y = left + spot.x() * by + off, top + spot.y() * by
-            yield Decor(f"cube.{region}.{seat}", f"{_ART}/cube/{house}", x, y, _CUBE, _CUBE, entity="influence")
+            x, y = left + spot.x() * by + off, top + spot.y() * by - 2
+            art = f"{_ART}/cube/{knowledge.house(view, seat)}"
+            name = f"{track(region)}.{seat_id(seat)}"
+            yield Decor(name, art, x, y, _CUBE, _CUBE, entity=f"influence.{key}", z=seat)
 
 
 def _values(view: TableView) -> Iterator[Decor]:
-    """How many destiny cards lie under each track."""
-    left, top, by = INFLUENCE
-    for region in range(len(REGION_KEYS)):
+    """How much a level of influence in each region is worth: as many points as destiny cards lie under its track."""
+    left, top, by = places.INFLUENCE
+    for region, key in enumerate(REGION_KEYS):
         count = len(view.zones.get(laid_zone(region), ()))
         x = left + influence_spot(region, 0).x() * by
-        yield Decor(f"value.{region}", "table/badge", x, top + 520 * by + 8, 44, 28, f"×{count}", px=20, over=True)
+        yield Decor(
+            f"value.{key}",
+            "table/badge",
+            x,
+            top + 520 * by + 9,
+            52,
+            30,
+            f"×{count}",
+            f"influence.{key}",
+            px=22,
+            over=True,
+        )
+
+
+def _deck(view: TableView) -> Iterator[Decor]:
+    """How many destiny cards are left."""
+    zones = places.layout(len(knowledge.seats(view))).zones
+    x, y = next(places.box_of(zone).centre for zone in zones if zone.id == "destiny_deck")
+    cards = str(len(view.zones.get("destiny_deck", ())))
+    yield Decor("destiny_deck.bed", "table/tray", x, y, 76, 102, entity="destiny_deck", z=-1)
+    yield Decor("destiny_deck.count", "table/badge", x, y + 48, 44, 28, cards, "destiny_deck", px=21, over=True)

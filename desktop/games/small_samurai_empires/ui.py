@@ -76,7 +76,7 @@ class EmpiresUi(GameUi):
         return group.rpartition("_")[2]
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view, me)
+        return decor.decor(view, me, self.rules)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style, self.rules)

@@ -9,6 +9,14 @@ small_samurai_empires/seed/<food|bushido>         small_samurai_empires/<food|bu
 small_samurai_empires/shrine                      small_samurai_empires/ridge             square
 small_samurai_empires/destiny/<region|back>       small_samurai_empires/house/<house|back>    five to seven
 small_samurai_empires/influence                   400 to 520; `influence_spot` says where its cubes lie
+small_samurai_empires/fan                         400 to 250; `score_spot` and `fan_spot` say where things stand on it
+small_samurai_empires/ribbon                      400 to 76
+small_samurai_empires/compass/<north|south|still>   small_samurai_empires/arrow     square
+small_samurai_empires/step/<name of STEPS>        square
+small_samurai_empires/pennant/<house>             square, its point below
+small_samurai_empires/banner                      60 to 100
+small_samurai_empires/hold/<province>/<house|tied>   as large as `hold_box`
+small_samurai_empires/light/<region>              as large as `light_box`
 small_samurai_empires/table                       the background, drawn for a scene of 1600 by 960
 small_samurai_empires/box                         portrait, three to four
 
@@ -20,22 +28,45 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop.games.small_samurai_empires.art import box, cards, chart, pieces, scene
+from desktop.games.small_samurai_empires.art import box, cards, chart, fan, holds, pieces, scene
 from desktop.games.small_samurai_empires.art.box import TITLE_AREA
 from desktop.games.small_samurai_empires.art.cards import influence_spot
 from desktop.games.small_samurai_empires.art.coast import province_outline
+from desktop.games.small_samurai_empires.art.fan import FAN, LAP, STEPS, fan_spot, score_spot, step_spot
+from desktop.games.small_samurai_empires.art.holds import hold_box, light_box
+from desktop.games.small_samurai_empires.art.ink import HOUSES
+from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS
+from desktop.games.small_samurai_empires.art.stairs import plaque_box
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.families import BOX, Families, Family, alone, boxed, by_family, named
+from desktop.theme.paint import scaled
 from rules.small_samurai_empires.content import load_content
 
-__all__ = ["TITLE_AREA", "influence_spot", "province_outline", "register"]
+__all__ = [
+    "FAN",
+    "LAP",
+    "STEPS",
+    "TITLE_AREA",
+    "fan_spot",
+    "hold_box",
+    "influence_spot",
+    "light_box",
+    "plaque_box",
+    "province_outline",
+    "register",
+    "score_spot",
+    "step_spot",
+]
 
 
 def register(art: Art) -> None:
     """`art` draws every key of this game."""
     art.register("small_samurai_empires/", _PAINTER)
+    art.register("small_samurai_empires/hold/", _hold)
+    art.register("small_samurai_empires/light/", _light)
 
 
 def _map(painter: QPainter, _rest: list[str], across: float, context: ArtContext) -> None:
@@ -78,6 +109,32 @@ def _influence(painter: QPainter, _rest: list[str], _across: float, context: Art
     cards.influence(painter, context.palette)
 
 
+def _hold(key: str, painter: QPainter, area: QRectF, _context: ArtContext) -> None:
+    province, by = key.split("/")[2:]
+    box = hold_box(province)
+    with scaled(painter, area, box.width(), box.height()):
+        holds.hold(painter, province, by)
+
+
+def _light(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
+    region = key.split("/")[2]
+    box = light_box(region)
+    with scaled(painter, area, box.width(), box.height()):
+        holds.light(painter, region, context.palette)
+
+
+def _fan(painter: QPainter, _rest: list[str], _across: float, context: ArtContext) -> None:
+    fan.fan(painter, context.palette)
+
+
+def _pennant(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    fan.pennant(painter, HOUSES[rest[0]], HOUSE_CRESTS[rest[0]])
+
+
+def _compass(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    fan.compass(painter, rest[0])
+
+
 def _resource(kind: str) -> Family:
     return lambda painter, _rest, _across, _context: pieces.resource(painter, kind)
 
@@ -98,6 +155,13 @@ _FAMILIES: Final[Families] = {
     "destiny": (300, 420, _destiny),
     "house": (300, 420, _house),
     "influence": (400, 520, _influence),
+    "fan": (*FAN, _fan),
+    "ribbon": (400, 76, alone(fan.ribbon)),
+    "compass": (100, 100, _compass),
+    "arrow": (100, 100, alone(fan.arrow)),
+    "step": (100, 100, named(fan.step)),
+    "pennant": (100, 100, _pennant),
+    "banner": (60, 100, alone(fan.banner)),
     "box": (*BOX, boxed("small_samurai_empires", box.box, TITLE_AREA)),
 }
 
