@@ -57,9 +57,10 @@ def _side(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:
     yield Decor(f"{plan}.mat", f"{_ART}/mat/{name}", side.middle, y, width, height, z=-1)
     portrait = f"{_ART}/portrait/{seats.monster(view, reckoning.fighter(view, plan))}"
     yield Decor(f"{plan}.who", portrait, side.at(36), _HEAD, 60, 60)
-    drum, number = f"{_ART}/drum/{name}", str(reckoning.total(view, plan))
-    x = side.at(width - 12)
-    yield Decor(f"{plan}.sum", drum, x, _HEAD - 4, _DRUM, _DRUM, number, px=38, ink=_ON_SKIN, over=True)
+    if reckoning.has_dice(view, plan):
+        drum, number = f"{_ART}/drum/{name}", str(reckoning.total(view, plan))
+        x = side.at(width - 12)
+        yield Decor(f"{plan}.sum", drum, x, _HEAD - 4, _DRUM, _DRUM, number, px=38, ink=_ON_SKIN, over=True)
     yield from _extras(view, plan, side)
     yield from _rights(view, plan, side)
 

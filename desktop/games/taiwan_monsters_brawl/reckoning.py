@@ -58,8 +58,9 @@ def total(view: TableView, plan: ZoneId) -> int:
     return max(0, shown + extras(view, plan))
 
 
-def has_rolled(view: TableView, plan: ZoneId) -> bool:
-    return any(view.stock(plan, f"die.{colour}.{face}") for colour in COLOUR_KEYS for face in (0, 1))
+def has_dice(view: TableView, plan: ZoneId) -> bool:
+    """Return whether dice lie in a plan: they do from the declaration to the end of a challenge."""
+    return any(zone == plan and count for (zone, _), count in view.stocks.items())
 
 
 def topples(view: TableView) -> bool:

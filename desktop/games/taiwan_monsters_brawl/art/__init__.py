@@ -17,7 +17,7 @@ taiwan_monsters_brawl/lantern[/lit]               square: a place of the score t
 taiwan_monsters_brawl/mark/<crown|start|half|challenge|rest|cancel|roll>
 taiwan_monsters_brawl/mat/<attack|defence>        344 to 164: the ground of a side; drum/<attack|defence>: square
 taiwan_monsters_brawl/verdict/<win|loss|draw>     square: how a challenge ended, as the attacker sees it
-taiwan_monsters_brawl/banner                      ten to one: a cloth for words
+taiwan_monsters_brawl/banner                      90 to 9: a cloth for a line of words; scroll, 90 to 13, for two
 taiwan_monsters_brawl/moment/<dust|fire|gust|star>      square; streak/<spirit|light|blow>: four to one
 taiwan_monsters_brawl/blaze/<ultimate>            square: flames round the emblem of a move
 taiwan_monsters_brawl/table                       the background, drawn for a scene of 1600 by 960
@@ -149,6 +149,7 @@ _FAMILIES: Final[Families] = {
     "drum": (100, 100, named(arena.drum)),
     "verdict": (200, 200, named(arena.verdict)),
     "banner": (900, 90, alone(arena.banner)),
+    "scroll": (900, 130, alone(arena.scroll)),
     "moment": (200, 200, named(moments.moment)),
     "streak": (400, 100, named(moments.streak)),
     "blaze": (300, 300, named(moments.blaze)),

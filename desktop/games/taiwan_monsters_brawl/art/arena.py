@@ -16,7 +16,7 @@ from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, polygon, ring, rounded
 from desktop.theme.woodblock.inkwork import GOLD, INK, gilded
 
-__all__ = ["banner", "drum", "mat", "verdict"]
+__all__ = ["banner", "drum", "mat", "scroll", "verdict"]
 
 _SIDES: Final = {"attack": (VERMILION, "rays"), "defence": (TEAL, "seigaiha")}
 """The cloth of each side, and what is woven into it."""
@@ -151,10 +151,21 @@ _VERDICTS: Final[dict[str, Callable[[QPainter], None]]] = {"win": _win, "loss": 
 
 
 def banner(painter: QPainter) -> None:
-    """A cloth of indigo with swallow tails, 900 wide and 90 high, its middle free for words."""
-    band = path("M4 8 L896 8 L872 45 L896 82 L4 82 L28 45 Z")
+    """A cloth of indigo with swallow tails for a line of words, 900 wide and 90 high."""
+    _cloth(painter, 90)
+
+
+def scroll(painter: QPainter) -> None:
+    """The same cloth for two lines, 900 wide and 130 high."""
+    _cloth(painter, 130)
+
+
+def _cloth(painter: QPainter, foot: float) -> None:
+    """Indigo between two lines of gold, knots of vermilion at its ends, its middle free."""
+    low, middle = foot - 8, foot / 2
+    band = path(f"M4 8 L896 8 L872 {middle} L896 {low} L4 {low} L28 {middle} Z")
     fill(painter, band.translated(0, 4), colour("#05060E", 0.5))
-    wash = QLinearGradient(0, 0, 0, 90)
+    wash = QLinearGradient(0, 0, 0, foot)
     wash.setColorAt(0, QColor(mixed(INDIGO, "#FFFFFF", 0.06)))
     wash.setColorAt(1, QColor(NIGHT))
     fill(painter, band, wash)
@@ -162,13 +173,13 @@ def banner(painter: QPainter) -> None:
     painter.setClipPath(band, Qt.ClipOperation.IntersectClip)
     for left in (0, 800):
         painter.save()
-        painter.setClipRect(QRectF(left, 0, 100, 90), Qt.ClipOperation.IntersectClip)
-        draw_pattern(painter, "kikko", QRectF(left, 0, 100, 90), 12, colour(GOLD_INK, 0.3), 1.2)
+        painter.setClipRect(QRectF(left, 0, 100, foot), Qt.ClipOperation.IntersectClip)
+        draw_pattern(painter, "kikko", QRectF(left, 0, 100, foot), 12, colour(GOLD_INK, 0.3), 1.2)
         painter.restore()
     painter.restore()
     painter.strokePath(band, pen(INK, 4))
-    line = path("M22 15 L878 15 M22 75 L878 75")
-    painter.strokePath(line, pen(GOLD_INK, 2))
-    for one in (path("M46 45 L56 35 L66 45 L56 55 Z"), mirrored(path("M46 45 L56 35 L66 45 L56 55 Z"), 450)):
+    painter.strokePath(path(f"M22 15 L878 15 M22 {low - 7} L878 {low - 7}"), pen(GOLD_INK, 2))
+    knot = path(f"M46 {middle} L56 {middle - 10} L66 {middle} L56 {middle + 10} Z")
+    for one in (knot, mirrored(knot, 450)):
         fill(painter, one, VERMILION)
         painter.strokePath(one, pen(GOLD_INK, 1.6))

@@ -1,0 +1,296 @@
+"""How Taiwan Monsters Brawl moves and sounds where it differs from the house: rounds, places, markers, points.
+
+Fights, fate boards and spells are staged next door. Every length hangs on what the event says to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF
+
+from desktop import i18n
+from desktop.games.taiwan_monsters_brawl import showing, staging_fate, staging_fight, staging_spells
+from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
+from desktop.table import flourish
+from desktop.table.items.decor import DecorItem
+from desktop.table.motion import Ease, change
+from desktop.table.sprites import Sprite
+from desktop.table.staging import Stage, Stagecraft
+from rules.core.event import Ended, Event, TurnBegan
+from rules.core.ids import Seat, seat_id
+from rules.taiwan_monsters_brawl import card_events, duel_events, events
+from rules.taiwan_monsters_brawl.state import BONUS, DUEL, EYE, GROUND, LOSS
+from rules.taiwan_monsters_brawl.words import narrate
+
+_PHASES: Final = ("setup", "acquire", "challenge", "tidy", "end")
+_ROUND_END: Final = 4
+_SWIRL: Final = 6
+"""Cards of a discard pile that are seen to go back; there are more, but who would wait for them?"""
+
+_MARKER: Final = 84.0
+
+
+def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    return None
+
+
+def _move(sound: str) -> Stage:
+    """Return a stage in which things travel to this sound."""
+
+    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+        craft.sound(sound)
+        return craft.together(craft.travel(sprite) for sprite in sprites)
+
+    return stage
+
+
+# Rounds and turns.
+
+
+def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("clack")
+    return craft.glint(LIGHT, flourish.middle_of(craft, event.seat), 330, 420)
+
+
+def _round(craft: Stagecraft, event: events.RoundBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("taiko")
+    return showing.say(craft, narrate(event), 1000)
+
+
+def _extra_round(
+    craft: Stagecraft, event: events.ExtraRoundBegan, sprites: Sequence[Sprite]
+) -> QAbstractAnimation | None:
+    craft.sound("gong")
+    return showing.say(craft, narrate(event), 1400)
+
+
+def _phase(craft: Stagecraft, event: events.PhaseBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A temple bell ends the round; the other phases are named in passing."""
+    craft.sound("temple" if event.value == _ROUND_END else "clack")
+    return showing.banner(craft, i18n.text(f"{ART}.phase.{_PHASES[event.value]}"), 800, y=MIDDLE.y())
+
+
+def _start(craft: Stagecraft, event: events.StartGiven, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """The start player's fan goes on to the next seat."""
+    craft.sound("slide")
+    here = flourish.middle_of(craft, event.seat) if event.before <= 0 else flourish.middle_of(craft, event.before - 1)
+    there = showing.spot(craft, f"{seat_id(event.seat)}.start") or flourish.middle_of(craft, event.seat)
+    return showing.fly(craft, f"{ART}/mark/start", here, there, 60, base=620)
+
+
+def _choose(craft: Stagecraft, event: events.MonsterTaken, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A monster goes to its seat and shines there."""
+    craft.sound("slide")
+    there = craft.together(craft.travel(sprite) for sprite in sprites)
+    lit = [craft.glint(LIGHT, showing.goal_of(sprite), 300, 520) for sprite in sprites]
+    return showing.in_turn(there, showing.heard(craft, "taiko", craft.together(lit)))
+
+
+def _tie(craft: Stagecraft, event: events.TieBroken, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Who is tied shines, and what decides is said."""
+    craft.sound("bowl")
+    lit = [craft.glint(LIGHT, flourish.middle_of(craft, seat), 360, 1500) for seat in event.seats]
+    return craft.together([*lit, showing.say(craft, narrate(event), 1700)])
+
+
+# Places and markers.
+
+
+def _reveal(craft: Stagecraft, event: events.ZoneRevealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Places are laid out one after another."""
+    craft.sound("flutter")
+    return craft.together(craft.travel(sprite, 90 * craft.number) for sprite in sprites)
+
+
+def _rebuild(craft: Stagecraft, event: events.DeckRebuilt, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    craft.sound("flutter")
+    return craft.pause(260)
+
+
+def _recycle(craft: Stagecraft, event: events.CardRecycled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """What is seen of the pile goes back in a sweep."""
+    seen = [sprite for sprite in sprites if sprite.figure.isVisible()]
+    return craft.together(craft.travel(sprite, 60 * (craft.number % _SWIRL), queued=False) for sprite in seen)
+
+
+def _occupy(craft: Stagecraft, event: events.MarkerSet, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A marker goes to its place and is set down hard."""
+    craft.sound("slide")
+    marker, start = _sent(craft, event.seat)
+    if marker is None:
+        return None
+    end = marker.pos()
+    dust = craft.glint(f"{ART}/moment/dust", end, 190, 380, sharp=True)
+    landed = showing.after(craft, 150, showing.heard(craft, "hop", dust))
+    return showing.in_turn(_way(craft, marker, start, 400), craft.together([showing.slam(craft, marker, 240), landed]))
+
+
+def _sent(craft: Stagecraft, seat: Seat) -> tuple[DecorItem | None, QPointF]:
+    """Return the marker of `seat` as and where it is to be from now on, and where it was."""
+    name = f"marker.{seat}"
+    item, wanted = craft.scene.board.decor.get(name), craft.scene.board.wanted_decor().get(name)
+    if item is None or wanted is None:
+        return None, QPointF()
+    start = item.pos()
+    item.wear(wanted)
+    item.setPos(wanted.x, wanted.y)
+    return item, start
+
+
+def _way(craft: Stagecraft, marker: DecorItem, start: QPointF, base: float) -> QAbstractAnimation | None:
+    """A marker comes from `start` to where it is; motion reduced, it appears there."""
+    if craft.scene.tempo.reduced:
+        return change(marker, b"opacity", 0.15, 1.0, craft.ms(base / 2))
+    path = change(marker, b"pos", start, marker.pos(), craft.ms(base), Ease.InOutCubic)
+    path.setKeyValueAt(0.5, (start + marker.pos()) / 2 - QPointF(0, 44))
+    return path
+
+
+def _go_home(craft: Stagecraft, event: events.MarkerTaken, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A marker goes back to its owner."""
+    craft.sound("hop")
+    marker, start = _sent(craft, event.seat)
+    return None if marker is None else _way(craft, marker, start, 420)
+
+
+def _blown_off(craft: Stagecraft, event: events.ZoneLost, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A marker is blown off its place, over and over, and its seat shakes."""
+    craft.sound("whoosh")
+    marker, start = _sent(craft, event.seat)
+    if marker is None:
+        return None
+    gust = craft.glint(f"{ART}/moment/gust", start, 240, 760, sharp=True)
+    said = showing.say(craft, narrate(event), 1100, y=470)
+    if craft.scene.tempo.reduced:
+        return craft.together([gust, said, _way(craft, marker, start, 420)])
+    holder = showing.held_up(craft, marker.decor.key, start, (_MARKER, _MARKER))
+    marker.setOpacity(0.0)
+    shown = change(holder, b"opacity", 1.0, 1.0, craft.ms(900))
+    spin = change(holder, b"rotation", 0.0, 720.0, craft.ms(900), Ease.InOutQuad)
+    way = change(holder, b"pos", start, marker.pos(), craft.ms(900), Ease.InOutQuad)
+    way.setKeyValueAt(0.45, (start + marker.pos()) / 2 - QPointF(0, 150))
+    size = change(holder, b"scale", 1.0, marker.decor.width / _MARKER, craft.ms(900), Ease.InQuad)
+    there = showing.later(craft, 880, lambda: marker.setOpacity(1.0))
+    rocked = showing.after(craft, 780, showing.heard(craft, "thump", flourish.rock(craft, event.seat)))
+    return craft.together([shown, gust, spin, way, size, there, said, rocked])
+
+
+def _halve(craft: Stagecraft, event: events.HalfOccupied, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A marker is pushed to the edge of its place, and a seal is stamped on it."""
+    if not event.value:
+        return None
+    craft.sound("thump")
+    marker, start = _sent(craft, event.seat)
+    if marker is None:
+        return None
+    end = marker.pos()
+    seal = showing.held_up(craft, f"{ART}/mark/half", end + QPointF(30, 34), (110, 110), drawn=36)
+    stamp = showing.after(craft, 260, showing.appear(craft, seal, 760, grows=2.2))
+    said = showing.say(craft, narrate(event), 1100, y=470)
+    if craft.scene.tempo.reduced:
+        return craft.together([stamp, said])
+    pushed = change(marker, b"pos", start, end, craft.ms(320), Ease.OutBack)
+    return craft.together([pushed, stamp, said])
+
+
+def _turn_marker(craft: Stagecraft, event: events.MarkerTurned, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """The marker of who is challenged is turned over, and back."""
+    craft.sound("clack" if event.value else "hop")
+    marker, _ = _sent(craft, event.seat)
+    return None if marker is None else showing.slam(craft, marker, 320, 1.35)
+
+
+# Points.
+
+
+def _score(craft: Stagecraft, event: events.Scored, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Points come from where they were won and are counted on the seat's lantern."""
+    gain = event.value - event.before
+    lantern = showing.points_of(craft, event.seat)
+    tally = showing.Tally(craft, f"{seat_id(event.seat)}.points")
+    ink = "" if gain > 0 else craft.scene.board.pictures.art.palette.seal_text
+    if event.reason == LOSS:
+        craft.sound("thump")
+        blow = craft.glint(f"{ART}/moment/fire", lantern, 170, 760, sharp=True)
+        sunk = showing.later(craft, 260, tally.leave)
+        return craft.together([blow, sunk, flourish.rock(craft, event.seat), craft.float_number(gain, lantern, ink)])
+    craft.sound("slide")
+    start = _source(craft, event)
+    key = "mark/crown" if event.reason == BONUS else f"points/{gain}"
+    flown = showing.fly(craft, f"{ART}/{key}", start, lantern, 78, base=620, arc=80)
+    counted = craft.together(
+        [craft.glint(LIGHT, lantern, 190, 560), craft.float_number(gain, lantern - QPointF(0, 30), ink)]
+    )
+    said = None if event.reason == GROUND else showing.say(craft, narrate(event), 1300, y=470)
+    told = showing.in_turn(flown, showing.later(craft, 1, tally.leave), showing.heard(craft, "bell", counted))
+    return craft.together([told, said])
+
+
+def _source(craft: Stagecraft, event: events.Scored) -> QPointF:
+    """Return where points come from: the own place, the place that was fought for, a leader's lantern, a card."""
+    view = craft.scene.view
+    if event.reason == EYE:
+        return flourish.place_of(craft, "resolution") or MIDDLE
+    rival: Seat = view.counter("table", "defender") - 1
+    if event.reason == BONUS and rival >= 0:
+        return showing.points_of(craft, rival)
+    seat = rival if event.reason == DUEL and rival >= 0 else event.seat
+    marker = craft.scene.board.decor.get(f"marker.{seat}")
+    return flourish.middle_of(craft, seat) if marker is None else marker.pos() + QPointF(52, -66)
+
+
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """A temple bell; then the points of all are held up, from the fewest to the most."""
+    craft.sound("temple")
+    view = craft.scene.view
+    order = sorted(range(craft.scene.board.seats), key=lambda seat: view.counter(seat_id(seat), "vp"))
+    parts: list[QAbstractAnimation | None] = [craft.veil(0.35, 900 + 620.0 * len(order))]
+    for number, seat in enumerate(order):
+        points, at = view.counter(seat_id(seat), "vp"), flourish.middle_of(craft, seat)
+        holder = showing.held_up(craft, f"{ART}/lantern/lit", at, (190, 190), drawn=52)
+        showing.write_on(craft, holder, str(points), 76)
+        base = 900 + 620.0 * (len(order) - number) - 200
+        shown = showing.appear(craft, holder, base, grows=0.3, stays=0.9)
+        sound = "cymbal" if number == len(order) - 1 else "muyu"
+        parts.append(showing.after(craft, 300 + 620.0 * number, showing.heard(craft, sound, shown)))
+    return craft.together(parts)
+
+
+STAGING: Final[Mapping[type[Event], Stage]] = {
+    TurnBegan: _begin,
+    Ended: _end,
+    events.StartGiven: _start,
+    events.MonsterTaken: _choose,
+    events.SetTaken: _silent,
+    events.RoundBegan: _round,
+    events.ExtraRoundBegan: _extra_round,
+    events.SatOut: _silent,
+    events.PhaseBegan: _phase,
+    events.TieBroken: _tie,
+    events.ZoneRevealed: _reveal,
+    events.ZoneDiscarded: _move("slide"),
+    events.CardRecycled: _recycle,
+    events.DeckRebuilt: _rebuild,
+    events.MarkerSet: _occupy,
+    events.MarkerTaken: _go_home,
+    events.ZoneLost: _blown_off,
+    events.HalfOccupied: _halve,
+    events.MarkerTurned: _turn_marker,
+    events.Scored: _score,
+    **staging_fate.STAGING,
+    **staging_fight.STAGING,
+    **staging_spells.STAGING,
+}
+"""What is not listed is staged as the event it is a kind of."""
+
+SOLO: Final[tuple[type[Event], ...]] = (
+    events.Scored,
+    events.MonsterTaken,
+    events.RuneLaid,
+    card_events.SpellPlayed,
+    card_events.CardBurned,
+    card_events.SpellCancelled,
+    duel_events.DieUpgraded,
+)
