@@ -105,12 +105,12 @@ def _lost(screen: TableScreen) -> Iterator[str]:
 
 
 def _boxes(screen: TableScreen) -> dict[str, tuple[QRectF, int]]:
-    """Return the place and the height of every zone that shows something."""
+    """Return the place and the height of every zone that shows something; what has an outline has no box."""
     arrangement = screen.scene.board.arrangement
     found = {}
     for name in arrangement.zones():
         place = arrangement.place(name)
-        if place is not None and place.spec.size[0] > 1:
+        if place is not None and place.spec.size[0] > 1 and not place.outline:
             box = QRectF(place.box.x, place.box.y, place.box.width, place.box.height)
             found[name] = (box, place.spec.level)
     return found

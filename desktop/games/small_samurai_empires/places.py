@@ -167,7 +167,8 @@ def _ridges() -> list[ZoneSpec]:
     for number, ridge in enumerate(load_content({}).land.ridge, 1):
         a, b = edges[frozenset(ridge.between)][0]
         (x0, y0), (x1, y1) = drawn.vertices[a], drawn.vertices[b]
-        made.append(_square(f"ridge.{number}", *on_table((x0 + x1) / 2, (y0 + y1) / 2), _RIDGE))
+        spot = on_table((x0 + x1) / 2, (y0 + y1) / 2)
+        made.append(_square(f"ridge.{number}", *spot, _RIDGE).model_copy(update={"level": 1}))
     return made
 
 

@@ -28,14 +28,14 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
 
 
 def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
-    yield from _standing(view, seat, house, 340, 24, rules)
+    yield from _standing(view, seat, house, 318, 24, rules)
     yield from _used(view, seat, house, rules)
     if view.viewer == seat or rules.open_resources:
         yield from _resources(view, seat, 772, 30, 46)
 
 
 def _rival(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
-    yield from _standing(view, seat, house, 188, 22, rules)
+    yield from _standing(view, seat, house, 174, 22, rules)
     entity = seat_id(seat)
     tokens, cards = len(view.zones[f"screen.{seat}"]), len(view.zones[f"destiny.{seat}"])
     yield Decor("tokens", "table/badge", 56, 90, 40, 24, str(tokens), entity=f"screen.{seat}", px=20, over=True)
@@ -64,9 +64,9 @@ def _standing(view: TableView, seat: Seat, house: str, x: float, y: float, rules
         yield Decor("turn", f"{_ART}/turn/{house}", x, y, 34, 34, entity="order")
         yield Decor("place", "table/badge", x + 16, y + 10, 24, 22, str(place), entity="order", px=18, over=True)
     points = str(view.counter(entity, "score"))
-    yield Decor("score", "", x + 52, y, 52, 36, points, entity="score", px=32, role="number")
+    yield Decor("score", "", x + 55, y, 58, 36, points, entity="score", px=30, role="number")
     more = f"+{knowledge.promised(view, seat, rules)}"
-    yield Decor("promised", "", x + 52 + 34, y + 5, 40, 26, more, entity="score", px=20, ink="ink_soft")
+    yield Decor("promised", "", x + 94, y + 1, 44, 26, more, entity="score", px=20, ink="ink_soft")
 
 
 def _used(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
