@@ -31,6 +31,8 @@ _BANNER: Final = (39.0, 65.0)
 _FOOT: Final = 26.0
 """How far above the middle of its slot the banner is planted."""
 _RING: Final = 88.0
+_LIT: Final = -140
+"""Light lies on the land as bands of control do."""
 
 
 def decor(view: TableView, rules: Rules) -> Iterator[Decor]:
@@ -78,7 +80,8 @@ def _place(slot: int, rules: Rules) -> Iterator[Decor]:
     box = light_box(region)
     x, y = places.on_table(box.center().x(), box.center().y())
     by = places.MAP[2]
-    yield Decor("light", f"{_ART}/light/{region}", x, y, box.width() * by, box.height() * by, z=-3)
+    key = f"{_ART}/light/{region}"
+    yield Decor(f"light.{region}", key, x, y, box.width() * by, box.height() * by, z=_LIT)
     x, y = places.slot_middle(slot)
     ring = f"table/glow/round/chosen/{0.12:.4f}"
     yield Decor("table.slot.ring", ring, x, y, _RING, _RING, entity=slot_zone(slot))

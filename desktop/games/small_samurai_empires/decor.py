@@ -19,8 +19,8 @@ _ART: Final = "small_samurai_empires"
 _CUBE: Final = 27.0
 _UNDER: Final = (-19.0, 20.0, 29.0)
 """Where the token that is covered looks out from under the one that covers it, and how large."""
-_HELD: Final = -5
-"""Bands of control lie below everything else that is no scenery."""
+_HELD: Final = -150
+"""Bands of control lie on the land, below the names of provinces."""
 
 
 def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:

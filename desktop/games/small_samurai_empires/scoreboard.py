@@ -16,9 +16,11 @@ _ART: Final = "small_samurai_empires"
 PLACE: Final = (20.0, 98.0, 0.95)
 """The left upper corner of the fan in the scene, and how many scene units one of its own is."""
 _PENNANT: Final = 30.0
-_MARGIN: Final = 0.05
-_LEAF: Final = 0.735
-"""Where on the leaf points stand: how far from its ends and from the pivot."""
+_MARGIN: Final = 0.04
+_LEAF: Final = 0.745
+"""Where on the leaf everybody stands: how far from its ends and from the pivot."""
+_APART: Final = 17.0
+"""How far above that spot the marker stands, and how far below it the points."""
 _NEAR: Final = 5.6
 """Pennants that are fewer points apart would hide each other: the further one steps aside."""
 
@@ -71,10 +73,12 @@ def _leaves(view: TableView, seats: list[Seat]) -> Iterator[Decor]:
     for seat in seats:
         x, y = leaf_at(view, seat)
         house, place = knowledge.house(view, seat), view.counter(seat_id(seat), "place")
-        yield Decor(f"order.{seat}", f"{_ART}/turn/{house}", x - 22, y, 40, 40, entity="order", z=1)
+        yield Decor(f"order.{seat}", f"{_ART}/turn/{house}", x, y - _APART, 38, 38, entity="order", z=1)
         if place:
-            yield Decor(f"order.{seat}.place", "table/badge", x - 10, y + 14, 24, 24, str(place), "order", px=19, z=2)
-        yield Decor(f"points.{seat}", "", x + 20, y, 46, 36, str(_points(view, seat)), "score", px=30, ink=INK, z=1)
+            badge = (x + 17, y - _APART + 9, 23, 23)
+            yield Decor(f"order.{seat}.place", "table/badge", *badge, str(place), "order", px=19, z=2)
+        points = str(_points(view, seat))
+        yield Decor(f"points.{seat}", "", x, y + _APART, 60, 34, points, "score", px=30, ink=INK, z=1)
 
 
 def _points(view: TableView, seat: Seat) -> int:

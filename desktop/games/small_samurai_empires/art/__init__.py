@@ -1,6 +1,7 @@
 """Everything that is drawn for Small Samurai Empires, by key.
 
 small_samurai_empires/map                         square: coasts, provinces, slots, plaques
+small_samurai_empires/names                       square: the names of the provinces, to lie over the map
 small_samurai_empires/samurai/<house>             small_samurai_empires/castle/<house>    square
 small_samurai_empires/cube/<house>                small_samurai_empires/turn/<house>      square
 small_samurai_empires/order/<kind>[/<house>[/<points>]]   square; small_samurai_empires/order/back/<house>
@@ -73,12 +74,16 @@ def _map(painter: QPainter, _rest: list[str], across: float, context: ArtContext
     chart.chart(painter, across, context.palette)
 
 
+def _names(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
+    chart.names(painter, across)
+
+
 def _order(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
     if rest[0] == "back":
         pieces.order_back(painter, rest[1])
         return
     kind, *more = rest
-    points = more[1] if len(more) > 1 else _printed(kind)
+    points = "/".join(more[1:]) or _printed(kind)
     pieces.order(painter, kind, more[0] if more else "", points)
 
 
@@ -141,6 +146,7 @@ def _resource(kind: str) -> Family:
 
 _FAMILIES: Final[Families] = {
     "map": (1000, 1000, _map),
+    "names": (1000, 1000, _names),
     "samurai": (100, 100, named(pieces.samurai)),
     "castle": (100, 100, named(pieces.castle)),
     "cube": (100, 100, named(pieces.cube)),

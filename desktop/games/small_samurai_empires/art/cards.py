@@ -21,7 +21,10 @@ from rules.small_samurai_empires.tables import MOST_INFLUENCE, REGION_KEYS
 
 __all__ = ["back", "destiny", "house", "influence", "influence_spot"]
 
-_LEAST_NAME: Final = 84.0
+_LEAST_NAME: Final = 60.0
+"""Cards narrower than so many pixels bear no name."""
+_NAME_PX: Final = 12.5
+"""Names are at least so many pixels high."""
 _GAME: Final = "small_samurai_empires"
 _BANNERS: Final = {
     "mori": ("seigaiha", "M64 46 L240 46 L240 286 L64 286 Z"),
@@ -66,12 +69,7 @@ def destiny(painter: QPainter, region: str, across: float) -> None:
     fill(painter, placed(REGION_CRESTS[region], 150, 178, 128), mixed(base, INK, 0.66))
     mist(painter, 34, 250, 0.9, PAPER, 0.9)
     mist(painter, 196, 74, 0.8, PAPER, 0.9)
-    slip = path("M26 326 L274 326 L262 352 L274 378 L26 378 L38 352 Z")
-    fill(painter, slip.translated(0, 3), colour("#1A1410", 0.3))
-    fill(painter, slip, "#FBF3E0")
-    ink(painter, slip, 2.4, INK)
-    if across >= _LEAST_NAME:
-        written(painter, i18n.text(f"{_GAME}.region.{region}"), QRectF(46, 332, 208, 40), "title", INK)
+    _named(painter, i18n.text(f"{_GAME}.region.{region}"), across)
     _edge(painter)
 
 
@@ -102,12 +100,21 @@ def house(painter: QPainter, name: str, across: float) -> None:
     fill(painter, circle(152, 152, 80), PAPER)
     painter.strokePath(circle(152, 152, 80), pen(INK, 3))
     fill(painter, placed(HOUSE_CRESTS[name], 152, 152, 116), mixed(HOUSES[name], "#14090A", 0.4))
-    slip = path("M26 326 L274 326 L262 352 L274 378 L26 378 L38 352 Z")
+    _named(painter, i18n.text(f"{_GAME}.house.{name}"), across)
+    _edge(painter)
+
+
+def _named(painter: QPainter, words: str, across: float) -> None:
+    """A slip across the foot of a card says what it is, as high as a card drawn for `across` pixels needs."""
+    if across < _LEAST_NAME:
+        return
+    high = min(66.0, max(40.0, 1.04 * _NAME_PX * 300 / across))
+    top, middle = 382.0 - high - 12, 376.0 - high / 2
+    slip = path(f"M20 {top} L280 {top} L268 {middle} L280 382 L20 382 L32 {middle} Z")
+    fill(painter, slip.translated(0, 3), colour("#1A1410", 0.3))
     fill(painter, slip, "#FBF3E0")
     ink(painter, slip, 2.4, INK)
-    if across >= _LEAST_NAME:
-        written(painter, i18n.text(f"{_GAME}.house.{name}"), QRectF(46, 332, 208, 40), "title", INK)
-    _edge(painter)
+    written(painter, words, QRectF(40, middle - high / 2, 220, high), "title", INK)
 
 
 def back(painter: QPainter, deck: str) -> None:

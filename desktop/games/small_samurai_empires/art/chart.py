@@ -1,4 +1,4 @@
-"""The map: a sea with engraved waves, land in relief, a staircase of slots, and names that can be read at any size."""
+"""The map: a sea with engraved waves, land in relief, a staircase of slots; and names that can be read at any size."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from desktop.theme.shapes import rounded
 from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.tables import REGION_KEYS
 
-__all__ = ["chart"]
+__all__ = ["chart", "names"]
 
 _LEAST_NAMES: Final = 300.0
 """Maps narrower than so many pixels are too small to name the provinces."""
@@ -36,13 +36,14 @@ def chart(painter: QPainter, across: float, palette: Palette) -> None:
     land(painter, dark=dark)
     links(painter, dark=dark)
     stairs(painter, across, dark=dark)
-    if across >= _LEAST_NAMES:
-        least, most = _NAMES
-        _names(painter, min(most, max(least, _NAMES_PX * 1000 / across)))
 
 
-def _names(painter: QPainter, high: float) -> None:
+def names(painter: QPainter, across: float) -> None:
     """Each province is named above its middle; the name of a capital stands on a plate with a golden rim."""
+    if across < _LEAST_NAMES:
+        return
+    least, most = _NAMES
+    high = min(most, max(least, _NAMES_PX * 1000 / across))
     capitals = {getattr(load_content({}).regions, region).capital for region in REGION_KEYS}
     for outline in load_chart().province:
         x, y = outline.label
