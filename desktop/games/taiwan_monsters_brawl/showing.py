@@ -163,6 +163,21 @@ def explained(craft: Stagecraft, key: str, base: float, *, y: float) -> QAbstrac
     return banner(craft, i18n.text(key), base, y=y, below=i18n.text(f"{key}.text"))
 
 
+def rise(craft: Stagecraft, change_: int, at: QPointF, *, tone: str = "", base: float = 560) -> QAbstractAnimation:
+    """``+n`` or ``−n`` rises from `at` and fades, sooner than a number of the house."""
+    holder = craft.overlay_holder(at)
+    palette = craft.scene.board.pictures.art.palette
+    label = Label(holder)
+    sign = "+" if change_ > 0 else "−"
+    label.write(f"{sign}{abs(change_)}", "number", 34, tone or (palette.moss if change_ > 0 else palette.seal_text))
+    fade = change(holder, b"opacity", 1.0, 0.0, craft.ms(base), Ease.InQuad)
+    if craft.scene.tempo.reduced:
+        return fade
+    whole = craft.together([fade, change(holder, b"pos", at, at - QPointF(0, 44), craft.ms(base))])
+    assert whole is not None
+    return whole
+
+
 class Tally:
     """What a number of the decor showed before this beat; it stays to be seen until it is counted up."""
 

@@ -152,7 +152,7 @@ def _go_home(craft: Stagecraft, event: events.MarkerTaken, sprites: Sequence[Spr
     """A marker goes back to its owner."""
     craft.sound("hop")
     marker, start = _sent(craft, event.seat)
-    return None if marker is None else _way(craft, marker, start, 420)
+    return None if marker is None else _way(craft, marker, start, 300)
 
 
 def _blown_off(craft: Stagecraft, event: events.ZoneLost, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -210,22 +210,25 @@ def _score(craft: Stagecraft, event: events.Scored, sprites: Sequence[Sprite]) -
     gain = event.value - event.before
     lantern = showing.points_of(craft, event.seat)
     tally = showing.Tally(craft, f"{seat_id(event.seat)}.points")
-    ink = "" if gain > 0 else craft.scene.board.pictures.art.palette.seal_text
     if event.reason == LOSS:
         craft.sound("thump")
-        blow = craft.glint(f"{ART}/moment/fire", lantern, 170, 760, sharp=True)
-        sunk = showing.later(craft, 260, tally.leave)
-        return craft.together([blow, sunk, flourish.rock(craft, event.seat), craft.float_number(gain, lantern, ink)])
+        return craft.together([_struck(craft, event.seat, gain, tally), showing.say(craft, narrate(event), 1200)])
     craft.sound("slide")
-    start = _source(craft, event)
-    key = "mark/crown" if event.reason == BONUS else f"points/{gain}"
-    flown = showing.fly(craft, f"{ART}/{key}", start, lantern, 78, base=620, arc=80)
-    counted = craft.together(
-        [craft.glint(LIGHT, lantern, 190, 560), craft.float_number(gain, lantern - QPointF(0, 30), ink)]
-    )
-    said = None if event.reason == GROUND else showing.say(craft, narrate(event), 1300, y=470)
-    told = showing.in_turn(flown, showing.later(craft, 1, tally.leave), showing.heard(craft, "bell", counted))
-    return craft.together([told, said])
+    key, is_plain = "mark/crown" if event.reason == BONUS else f"points/{gain}", event.reason == GROUND
+    base = 440.0 if is_plain else 620.0
+    flown = showing.fly(craft, f"{ART}/{key}", _source(craft, event), lantern, 78, base=base, arc=80)
+    lit = [craft.glint(LIGHT, lantern, 190, 420), showing.rise(craft, gain, lantern - QPointF(0, 30), base=420)]
+    counted = showing.heard(craft, "bell", craft.together(lit))
+    told = showing.in_turn(flown, showing.later(craft, 1, tally.leave), counted)
+    return craft.together([told, None if is_plain else showing.say(craft, narrate(event), 1200, y=492)])
+
+
+def _struck(craft: Stagecraft, seat: Seat, change_: int, tally: showing.Tally) -> QAbstractAnimation | None:
+    """Fire strikes a lantern, and its number sinks."""
+    lantern = showing.points_of(craft, seat)
+    fire = craft.glint(f"{ART}/moment/fire", lantern, 170, 760, sharp=True)
+    sunk = showing.later(craft, 260, tally.leave)
+    return craft.together([fire, sunk, flourish.rock(craft, seat), showing.rise(craft, change_, lantern, base=760)])
 
 
 def _source(craft: Stagecraft, event: events.Scored) -> QPointF:

@@ -153,7 +153,7 @@ def _cell_side(craft: Stagecraft, seat: Seat, cell: int) -> float:
 def _roll(craft: Stagecraft, event: events.RuneDieRolled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The rune die tumbles in the middle of the table and shows its face."""
     craft.sound("dice_cup")
-    base, side = 1500.0, 150.0
+    base, side = 1350.0, 150.0
     holder = showing.held_up(craft, f"{ART}/die/rune/{GAIN_KEYS[event.due]}", MIDDLE, (side, side))
     shown = showing.appear(craft, holder, base, grows=1.0, stays=0.88)
     landed = showing.after(craft, 560, craft.sound_after("die_land", 1))
@@ -190,7 +190,7 @@ def _blow_chi(craft: Stagecraft, event: events.ChiBlownAway, sprites: Sequence[S
 
 def _chi_number(craft: Stagecraft, seat: Seat, change: int) -> QAbstractAnimation | None:
     at = showing.spot(craft, f"seat.{seat}.chi")
-    return None if at is None else craft.float_number(change, at - QPointF(0, 20))
+    return None if at is None else showing.rise(craft, change, at - QPointF(0, 20))
 
 
 def _convert(craft: Stagecraft, event: events.RuneConverted, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

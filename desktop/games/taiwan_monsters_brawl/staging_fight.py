@@ -159,10 +159,10 @@ def _count(craft: Stagecraft, event: duel_events.PlanCounted, sprites: Sequence[
     if event.name in _BLOWS:
         craft.sound("thump")
         blow = craft.glint(f"{ART}/mark/cancel", at, 96, 620, sharp=True)
-        lost = craft.float_number(-gain, at - QPointF(0, 40)) if event.name == "malus" else None
+        lost = showing.rise(craft, -gain, at - QPointF(0, 40)) if event.name == "malus" else None
         return craft.together([blow, lost, _struck(craft, event.place)])
     craft.sound("muyu")
-    return craft.together([craft.glint(_STAR, at, 130, 560), craft.float_number(gain, at - QPointF(0, 40))])
+    return craft.together([craft.glint(_STAR, at, 130, 560), showing.rise(craft, gain, at - QPointF(0, 40))])
 
 
 def _struck(craft: Stagecraft, plan: ZoneId) -> QAbstractAnimation | None:

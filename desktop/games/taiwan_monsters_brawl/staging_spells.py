@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtWidgets import QGraphicsWidget
 
 from desktop.games.taiwan_monsters_brawl import showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
@@ -29,6 +30,7 @@ _IN_HAND: Final = 186.0
 """How wide a card is in a hand: drawn for that, it is shown larger until it is sharp."""
 
 _READ: Final = 1500.0
+_WAY: Final = 330.0
 _BELOW: Final = 556.0
 """Where the cloth with the words of a card hangs."""
 
@@ -72,11 +74,8 @@ def _held(craft: Stagecraft, face: str, sprite: Sprite, base: float) -> QAbstrac
     return craft.together([light, showing.in_turn(came, craft.pause(base - 2 * _WAY - 1), went, shown)])
 
 
-_WAY: Final = 330.0
-
-
 def _carried(
-    craft: Stagecraft, holder: object, way: tuple[QPointF, QPointF], size: tuple[float, float]
+    craft: Stagecraft, holder: QGraphicsWidget, way: tuple[QPointF, QPointF], size: tuple[float, float]
 ) -> QAbstractAnimation | None:
     path = change(holder, b"pos", *way, craft.ms(_WAY), Ease.InOutCubic)
     grown = change(holder, b"scale", *size, craft.ms(_WAY), Ease.InOutCubic)
@@ -117,7 +116,7 @@ def _struck_through(craft: Stagecraft) -> QAbstractAnimation | None:
     parts: list[QAbstractAnimation | None] = [craft.sound_after("tear", 1)]
     for sprite in craft.scene.board.sprites:
         if sprite.zone == "resolution":
-            pale = showing.held_up(craft, "table/wash/62", place, tuple(sprite.goal.size))
+            pale = showing.held_up(craft, "table/wash/62", place, (sprite.goal.size.width, sprite.goal.size.height))
             parts += [showing.appear(craft, pale, 900, grows=1.0), showing.shake(craft, sprite.figure, 420, 10)]
     seal = showing.held_up(craft, f"{ART}/mark/cancel", place, (130, 130), drawn=32)
     return craft.together([*parts, showing.appear(craft, seal, 900, grows=2.0)])
