@@ -20,12 +20,11 @@ I18N = ROOT / "resources" / "i18n"
 SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
 FAMILIES = (
-    *("action", "ambush", "card", "castle", "character", "choice", "colour", "effect", "face", "house", "phase"),
-    *("role", "side", "team", "term", "tile", "zone"),
+    *("action", "ambush", "asking", "card", "castle", "character", "choice", "colour", "destiny", "die", "direction"),
+    *("effect", "face", "feature", "house", "land", "monster", "neutral", "order", "phase", "piece", "province"),
+    *("region", "resource", "role", "rune", "side", "spell", "team", "term", "tile", "ultimate", "window", "zone"),
 )
 """Of every game: keys made from the ids of its content, `<game>.<family>.<id>`."""
-SAID = {"nine_cards_sekigahara": ("ask", "do", "end", "log", "score", "why")}
-"""Families of which tests/rules/<game>/test_words.py hears every text in games that are played."""
 
 KEY = re.compile(rf"(?:app|{'|'.join(GAMES)})(?:\.[a-z][\w/]*)+")
 PLACEHOLDER = re.compile(r"\{([a-z_]\w*)\}")
@@ -204,10 +203,36 @@ def built() -> set[str]:
     return of_settings() | of_tools() | of_people() | of_games()
 
 
-def is_answered_for(key: str) -> bool:
-    """Whether a game's own tests answer for `key`: it follows the ids of cards, tiles, zones and terms, or is heard."""
+def is_asked_for(key: str) -> bool:
+    """Whether a game asks for `key`: it is made from an id of its content, or its name stands in the game's code."""
     game, family, *_ = [*key.split("."), ""]
-    return game in GAMES and family in (*FAMILIES, *SAID.get(game, ()))
+    if game not in GAMES or family in FAMILIES:
+        return game in GAMES
+    name = re.sub(r"_\d$", "", key.removeprefix(f"{game}.{family}."))
+    ends = {name, f".{name}", f"{family}.{name}", f".{family}.{name}", key, *re.findall(r"(?=(_[a-z_]+$))", name)}
+    return any((end,) in texts_of_game(game) for end in ends) or patterns_of(game, family).fullmatch(key) is not None
+
+
+@cache
+def patterns_of(game: str, family: str) -> re.Pattern[str]:
+    """What a key of this family is filled into by the game's code, where that says more than the family."""
+    beginnings = {"", game, family, f"{game}.{family}"}
+    open_texts = {pieces for pieces in texts_of_game(game) if len(pieces) > 1}
+    telling = {pieces for pieces in open_texts if {piece.strip("._") for piece in pieces} - beginnings}
+    before = {
+        pieces: r"[\w.]*\." if pieces[0][:1].isalnum() and not pieces[0].startswith(game) else "" for pieces in telling
+    }
+    return re.compile("|".join(before[pieces] + r"[\w.]+".join(map(re.escape, pieces)) for pieces in telling))
+
+
+@cache
+def texts_of_game(game: str) -> frozenset[tuple[str, ...]]:
+    """Every text that stands in the code of a game, in pieces that hold no more than a key may."""
+    folders = (ROOT / "rules" / game, ROOT / "desktop" / "games" / game)
+    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
+    modules = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
+    found = {pieces for module in modules for pieces in pieces_of(module)}
+    return frozenset(pieces for pieces in found if all(re.fullmatch(r"[\w.]*", piece) for piece in pieces))
 
 
 # ---- keys
@@ -220,7 +245,7 @@ def test_every_key_of_the_code_has_a_text(language: str) -> None:
 
 def test_no_text_is_unused() -> None:
     asked = written() | built()
-    assert sorted(key for key in catalogue("en").keys() - asked if not is_answered_for(key)) == []
+    assert sorted(key for key in catalogue("en").keys() - asked if not is_asked_for(key)) == []
 
 
 def test_every_pattern_of_a_key_fits_some_text() -> None:
