@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
+from desktop.session.pace import is_window
 from desktop.session.question import Ticket
 from desktop.session.thought import Request
 from rules.core.action import Action
@@ -60,6 +61,22 @@ class HumanDriver(SeatDriver):
 
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
         """The session hears the person's own answer from the window."""
+
+
+class PupilDriver(HumanDriver):
+    """A person who does a record anew: asked in a window where the record plays a card there, whatever was wished."""
+
+    def __init__(self, standing: StandingAnswers, record: Record, match: Match, parent: QObject | None = None) -> None:
+        super().__init__(standing, parent)
+        self._record = record
+        self._match = match
+
+    def asks_person(self, decision: Decision, *, in_public: bool) -> bool:
+        """Return whether there is more to do than to let a chance go, or the person called a halt."""
+        following = self._record.actions[self._match.index : self._match.index + 1]
+        if not is_window(decision) or not following:
+            return super().asks_person(decision, in_public=in_public)
+        return self._standing.insists or following[0] is not decision.default
 
 
 class BotDriver(SeatDriver):

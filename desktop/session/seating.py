@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
-from desktop.session.drivers import BotDriver, HumanDriver, Record, ReplayDriver, SeatDriver
+from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
 from desktop.session.thought import STRONG
 from rules.core.ids import Seat
 from rules.match.match import Match
@@ -69,6 +69,8 @@ class Seating(QObject):
         driver: SeatDriver
         if self.record is not None and seat != self.record.pupil:
             driver = ReplayDriver(self.record.actions, self)
+        elif self.record is not None and spec.kind == "human":
+            driver = PupilDriver(self.standing, self.record, self._match, self)
         elif spec.kind == "human":
             driver = HumanDriver(self.standing, self)
         else:

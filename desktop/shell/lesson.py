@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from desktop import paths
-from desktop.session.pace import is_response
+from desktop.session.pace import is_response, is_window
 from desktop.session.question import Question
 from rules import registry
 from rules.core.action import Action
@@ -23,14 +23,16 @@ PUPIL: Seat = 0
 
 NEXT = "next"
 TURN = "turn"
+ANSWER = "answer"
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
     """One thing that is said, after `start` moves.
 
-    `wait`: "next" until it was read, "turn" until the pupil is to act after others, else until the pupil did an action
-    whose token begins so and others have answered it. `leap`: so many moves are passed over when it was read.
+    `wait`: "next" until it was read, "turn" until the pupil is to act after others, "answer" until whoever is to act
+    has done so and somebody else is asked, else until the pupil did an action whose token begins so and others have
+    answered it. `leap`: so many moves are passed over when it was read.
     """
 
     chapter: int
@@ -61,14 +63,24 @@ class Lesson:
     def is_done(self, step: int, match: Match) -> bool:
         """Return whether what `step` waits for has happened in `match`."""
         wait, start = self.steps[step].wait, self.steps[step].start
-        if wait == NEXT or is_within_row(match.decision) or _is_being_answered(match.decision):
+        if wait == NEXT or is_within_row(match.decision) or self._is_going_by(match):
             return False
         done = match.steps[start + 1 :]
         if wait == TURN:
             return any(past.seat != PUPIL for past in done) and match.game.actor(match.state) == PUPIL
+        if wait == ANSWER:
+            return bool(done) and match.game.actor(match.state) != done[0].seat
         return any(
             past.seat == PUPIL and past.action is not None and past.action.token.startswith(wait) for past in done
         )
+
+    def _is_going_by(self, match: Match) -> bool:
+        """Return whether others still answer what was done, or the pupil lets a chance go in a window."""
+        decision = match.decision
+        if decision is None or not is_response(decision):
+            return False
+        lets_go = is_window(decision) and self.record[match.index : match.index + 1] == (decision.default,)
+        return lets_go or decision.actor != PUPIL
 
     def narrowed(self, question: Question, match: Match) -> Question:
         """Return `question` with nothing left to choose but the move of the lesson."""
@@ -123,11 +135,6 @@ def _placed(lesson: Lesson, match: Match) -> tuple[LessonStep, ...]:
         while step.wait != NEXT and not so_far.is_done(len(placed) - 1, match):
             match.submit(match.game.actor(match.state), lesson.record[match.index])
     return tuple(placed)
-
-
-def _is_being_answered(decision: Decision | None) -> bool:
-    """Return whether others still answer what the pupil, or anybody, has done."""
-    return decision is not None and is_response(decision) and decision.actor != PUPIL
 
 
 def _collecting(decision: Decision, among: tuple[tuple[EntityId, int], ...]) -> Decision:
