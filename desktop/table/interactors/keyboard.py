@@ -14,15 +14,17 @@ from desktop.table.lights import Lights
 from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
-_STEPS = {
-    Qt.Key.Key_Right: 1,
-    Qt.Key.Key_Down: 1,
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Up: -1,
-}
+_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+_LEAPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 _TAKE = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _BAND = 110.0
 """Things whose height differs by less than this are walked over from left to right."""
+
+_ROW = 0.6
+"""Small things stand in a row of their own where they lie further apart than this share of their height."""
+
+_SIDEWAYS = 2.0
+"""How much further away a thing counts for each step that it lies to the side of a leap up or down."""
 
 
 class Keyboard(QObject):
@@ -48,6 +50,8 @@ class Keyboard(QObject):
         """`key` was pressed; return whether it was for the table."""
         if key in _STEPS:
             return self._walk(_STEPS[key])
+        if key in _LEAPS:
+            return self._leap(_LEAPS[key])
         if key in _TAKE and self._at is not None:
             self._enter()
             return True
@@ -74,6 +78,23 @@ class Keyboard(QObject):
         self._show()
         return True
 
+    def _leap(self, by: int) -> bool:
+        """Go to the nearest stop above or below; where there is none, to the one before or after."""
+        here = None if self._at is None else self.box_of(self._at)
+        boxes = [(stop, box) for stop in self._stops() if (box := self.box_of(stop)) is not None]
+        if here is None:
+            return self._walk(by)
+        (x, y), far = here.centre, []
+        for number, (_, box) in enumerate(boxes):
+            across, down = box.centre[0] - x, (box.centre[1] - y) * by
+            if down > here.height / 2:
+                far.append((down + _SIDEWAYS * abs(across), number))
+        if not far:
+            return self._walk(by)
+        self._at = boxes[min(far)[1]][0]
+        self._show()
+        return True
+
     def _stops(self) -> list[tuple[EntityId, int]]:
         """What the arrows walk over, by place: things to collect, sources, or the targets of what is held."""
         if self._collecting.is_open:
@@ -86,11 +107,16 @@ class Keyboard(QObject):
         entities = self._hand.index.sources() if self._hand.is_free else list(self._hand.targets())
         boxes = {entity: self.box_of((entity, 0)) for entity in entities}
         known = [(box, entity) for entity, box in boxes.items() if box is not None]
-        known.sort(key=lambda pair: (pair[0].centre[1] // _BAND, pair[0].centre[0]))
-        return [(entity, 0) for _, entity in known]
+        return [(entity, 0) for row in _rows(known) for _, entity in row]
 
     def _in_order(self, sprites: list[Sprite]) -> list[Sprite]:
-        return sorted(sprites, key=lambda sprite: (sprite.goal.pose.y // _BAND, sprite.goal.pose.x))
+        """Return them row by row; of a pile the uppermost comes first, and what lies out of sight last."""
+
+        def place(sprite: Sprite) -> tuple[bool, float, float, int]:
+            pose = sprite.goal.pose
+            return not pose.visible, pose.y // _BAND, pose.x, -sprite.goal.z
+
+        return sorted(sprites, key=place)
 
     def box_of(self, stop: tuple[EntityId, int]) -> Box | None:
         """Return where a stop is on the table."""
@@ -137,3 +163,16 @@ class Keyboard(QObject):
             return
         self._at = None
         self._walk(1)
+
+
+def _rows(known: list[tuple[Box, EntityId]]) -> list[list[tuple[Box, EntityId]]]:
+    """Return what lies on the table row by row, each from left to right."""
+    rows: list[list[tuple[Box, EntityId]]] = []
+    for pair in sorted(known, key=lambda pair: pair[0].centre[1]):
+        first = rows[-1][0][0] if rows else None
+        near = min(_BAND, _ROW * pair[0].height)
+        if first is not None and pair[0].centre[1] - first.centre[1] < near:
+            rows[-1].append(pair)
+        else:
+            rows.append([pair])
+    return [sorted(row, key=lambda pair: pair[0].centre[0]) for row in rows]

@@ -1,0 +1,314 @@
+"""Every question of Small Samurai Empires, answered with a real pointer, by two clicks, by keys and from a list."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from desktop.games import registry as shown
+from desktop.games.small_samurai_empires.places import middle
+from rules import registry
+from rules.core.chance import Chance
+from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
+from tests.desktop.games.kit import GameTable
+from tests.desktop.table.kit import click, drag, press_keys
+from tests.rules.small_samurai_empires.builder import B, game_of
+
+GAME = "small_samurai_empires"
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch):
+    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
+    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
+
+
+@pytest.fixture
+def sit(qtbot):
+    """Put a scenario on the table, with its open question asked."""
+    tables = []
+
+    def _sit(at, **kwargs):
+        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
+        made.ask()
+        tables.append(made)
+        return made
+
+    yield _sit
+    for made in tables:
+        made.view.setScene(None)
+
+
+def tokens(made):
+    return [action.token for action in made.answers]
+
+
+def behind_screen(made, order):
+    """The token of a kind behind the own screen."""
+    view = made.scene.view
+    pieces = view.zones[f"screen.{made.viewer}"]
+    return next(f"#{piece}" for piece in pieces if view.pieces[piece].face == f"order/{order}")
+
+
+def in_hand(made, region):
+    view = made.scene.view
+    pieces = view.zones[f"destiny.{made.viewer}"]
+    return next(f"#{piece}" for piece in pieces if view.pieces[piece].face == f"destiny/{region}")
+
+
+def land(province):
+    """A point of the province where nothing stands."""
+    x, y = middle(province)
+    return QPointF(x, y)
+
+
+def planned():
+    """The second player of two lays a token on an empty map; slot 4 harvests."""
+    return B(2).men("harima", P1=2).held("P1", bushido=2).planning()
+
+
+def marching(order="move_3", **options):
+    """March in Kinai: two in Harima, one in Ise, nobody else."""
+    return B(2, **options).men("harima", P1=2).men("ise", P1=1).held("P1", food=1).ordered(4, order)
+
+
+def fighting(bushido=1):
+    return B(2).men("kii", P1=1, P2=2).men("owari", P1=1).held("P1", bushido=bushido).ordered(6, "attack")
+
+
+class Drafted:
+    """The first question of a game."""
+
+    def __init__(self):
+        self.game = game_of(2)
+        self.state = self.game.setup(Chance(1))
+
+
+QUESTIONS = {
+    "house": Drafted,
+    "destiny": lambda: B(2).hand("P1", "kinai", "ezo", "ezo").hand("P2", "kinai").destiny(),
+    "place": planned,
+    "cover": lambda: B(2).token(4, "P2", "attack").token(5, "P1", "castle").held("P1", bushido=1).planning(2),
+    "march": marching,
+    "march or buy": lambda: marching("move_2_or_3"),
+    "sail": lambda: marching("move_2_or_sail").do("done"),
+    "sail along": lambda: marching("move_2_or_sail").do("done", "sail:harima>mutsu"),
+    "recruit": lambda: B(2).castle("kii", "P1").ordered(5, "recruit"),
+    "recruit more": lambda: B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro"),
+    "attack": fighting,
+    "strike again": lambda: fighting().do("attack:kii>1"),
+    "harvest": lambda: B(2).men("harima", P1=1).men("owari", P1=1).planning().do("place:castle@4"),
+    "castle": lambda: B(2).men("kii", P1=2).men("owari", P1=3).ordered(7, "castle"),
+    "reinforce": lambda: B(2).castle("kii", "P1").ordered(7, "castle"),
+    "neutral march": lambda: B(2).men("harima", P1=1).planning().do("place:castle@7"),
+}
+"""Every decision of section 5, each at a table of its own."""
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_whatever_is_legal_can_be_seen_and_done_by_hand(sit, question):
+    """Each action is a button, or a thing in sight that goes to a place in sight."""
+    made = sit(QUESTIONS[question]())
+    gestures = made.game.gestures(made.state)
+    assert {gesture.action for gesture in gestures} == set(made.game.legal_actions(made.state))
+    board, lights = made.scene.board, made.scene.lights
+    for gesture in gestures:
+        if gesture.source is None:
+            continue
+        grabbed = [sprite for sprite in board.sprites.of(gesture.source) if sprite.figure.isVisible()]
+        assert grabbed, gesture.source
+        if gesture.target is not None:
+            there = [sprite for sprite in board.sprites.of(gesture.target) if sprite.figure.isVisible()]
+            assert there or lights.spots(gesture.target), gesture.target
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_can_be_answered_with_the_keys_alone(sit, question):
+    made = sit(QUESTIONS[question]())
+    for _ in range(3):
+        press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
+        if made.scene.chooser is not None:
+            press_keys(made.view, Qt.Key.Key_Return)
+        if made.answers:
+            break
+    else:
+        assert question == "reinforce", "its buttons stand below the table"
+        return
+    assert made.answers[0] in made.game.legal_actions(made.state)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_can_be_answered_from_the_list(sit, question):
+    at = QUESTIONS[question]()
+    made = sit(at)
+    made.stage.use_list(True)
+    made.ask()
+    listed = made.scene.mirror.rowCount()
+    legal = made.game.legal_actions(made.state)
+    assert listed or legal
+    labels = {made.scene.say(made.game.label(made.state, action)) for action in legal}
+    assert len(labels) == len(legal), "no two answers read the same"
+
+
+def test_a_house_is_picked_with_a_click(sit):
+    made = sit(Drafted())
+    view = made.scene.view
+    takeda = next(piece for piece in view.zones["houses"] if view.pieces[piece].face == "house/takeda")
+    click(made.view, made.pos(f"#{takeda}"))
+    assert tokens(made) == ["house:takeda"]
+
+
+def test_a_destiny_card_is_laid_on_the_tray_beside_the_tracks(sit):
+    made = sit(QUESTIONS["destiny"]())
+    drag(made.view, made.pos(in_hand(made, "kinai")), made.centre("chosen.0"))
+    assert tokens(made) == ["destiny:kinai"]
+
+
+def test_a_destiny_card_is_chosen_with_a_click(sit):
+    made = sit(QUESTIONS["destiny"]())
+    click(made.view, made.pos(in_hand(made, "ezo")))
+    assert tokens(made) == ["destiny:ezo"]
+
+
+def test_a_token_is_dragged_from_behind_the_screen_onto_a_slot(sit):
+    made = sit(planned())
+    drag(made.view, made.pos(behind_screen(made, "attack")), made.centre("slot.4"))
+    assert tokens(made) == ["place:attack@4"]
+
+
+def test_a_token_is_laid_with_two_clicks(sit):
+    made = sit(planned())
+    click(made.view, made.pos(behind_screen(made, "castle")))
+    assert made.answers == []
+    click(made.view, made.centre("slot.12"))
+    assert tokens(made) == ["place:castle@12"]
+
+
+def test_of_a_rivals_token_that_may_be_covered_the_price_is_shown_before_the_drop(sit):
+    made = sit(QUESTIONS["cover"]())
+    piece = behind_screen(made, "move_3")
+    drag(made.view, made.pos(piece), made.centre("slot.4"), release=False)
+    items = {item.decor.id: item.decor for item in made.scene.regards.items}
+    assert items["price.words"].text == "−1"
+    assert items["neutral"].key == f"{GAME}/neutral/harvest"
+    shown_at_rest = {one.id for one in made.ui.regard(piece, made.scene.view, 0)}
+    assert shown_at_rest == {"price.3", "price.3.sign", "price.3.words"}, "the own token costs nothing"
+
+
+def test_nothing_is_priced_that_cannot_be_paid(sit):
+    made = sit(B(2).token(4, "P2", "attack").planning(2))
+    assert made.ui.regard(behind_screen(made, "move_3"), made.scene.view, 0) == []
+
+
+def test_a_token_that_cannot_be_laid_there_says_why(sit):
+    made = sit(B(2).token(4, "P2", "attack").planning(2))
+    piece = behind_screen(made, "move_3")
+    drag(made.view, made.pos(piece), made.centre("slot.4"))
+    assert made.answers == []
+    assert made.refused == [(piece, made.refused[0][1])]
+    assert made.game.why_not(made.state, *made.refused[0]).key == f"{GAME}.why.cover_price"
+
+
+def test_a_samurai_is_dragged_into_the_next_province(sit):
+    made = sit(marching())
+    drag(made.view, made.pos("samurai_mori@land.harima"), land("echizen"))
+    assert tokens(made) == ["step:harima>echizen"]
+
+
+def test_it_may_be_let_go_anywhere_within_the_coast(sit):
+    """The north of Echizen is a cape; the box round Echizen holds parts of other provinces."""
+    made = sit(marching())
+    box = made.scene.board.arrangement.place("land.echizen").hit
+    cape = QPointF(box.x + box.width * 0.55, box.y + box.height * 0.08)
+    assert made.scene.board.arrangement.zones_at(cape.x(), cape.y()) == ["land.echizen"]
+    drag(made.view, made.pos("samurai_mori@land.harima"), cape)
+    assert tokens(made) == ["step:harima>echizen"]
+
+
+def test_who_cannot_get_there_says_why(sit):
+    made = sit(marching())
+    drag(made.view, made.pos("samurai_mori@land.harima"), land("musashi"))
+    assert made.answers == []
+    assert made.game.why_not(made.state, "samurai_mori@land.harima", "land.musashi").key == f"{GAME}.why.no_neighbour"
+
+
+def test_whoever_can_go_on_sees_how_far(sit):
+    """From Harima with 3 points: what is two or three steps away wears its number; the next provinces glow."""
+    made = sit(marching())
+    click(made.view, made.pos("samurai_mori@land.harima"))
+    items = {item.decor.id: item.decor for item in made.scene.regards.items}
+    far = {name.split(".")[1]: item.text for name, item in items.items() if name.endswith(".points")}
+    by_name = {PROVINCE_KEYS[int(number)]: text for number, text in far.items()}
+    assert by_name == {
+        **dict.fromkeys(("chikuzen", "ise", "owari", "shinano", "echigo", "tosa", "buzen", "iyo"), "2"),
+        **dict.fromkeys(("suruga", "musashi", "kozuke", "dewa", "mutsu", "satsuma"), "3"),
+    }
+    assert set(made.scene.hand.targets()) == {f"land.{key}" for key in ("izumo", "aki", "yamashiro", "kii", "echizen")}
+
+
+def test_the_same_samurai_marches_on_beyond_the_region(sit):
+    """SE-4.2.2: it stands in Tōgoku now, and only it may go on from there."""
+    made = sit(marching().do("step:harima>echizen", "step:echizen>echigo"))
+    drag(made.view, made.pos("samurai_mori@land.echigo"), land("dewa"))
+    assert tokens(made) == ["step:echigo>dewa"]
+
+
+def test_a_point_is_bought_by_dragging_food_to_the_bank(sit):
+    made = sit(QUESTIONS["march or buy"]())
+    drag(made.view, made.pos("food@purse.0"), made.centre("bank"))
+    assert tokens(made) == ["buy"]
+
+
+def test_a_ship_goes_from_coast_to_coast(sit):
+    made = sit(QUESTIONS["sail"]())
+    drag(made.view, made.pos("samurai_mori@land.harima"), land("kitami"))
+    assert tokens(made) == ["sail:harima>kitami"]
+
+
+def test_the_second_samurai_follows_its_ship(sit):
+    made = sit(QUESTIONS["sail along"]())
+    drag(made.view, made.pos("samurai_mori@land.harima"), land("mutsu"))
+    assert tokens(made) == ["sail:harima>mutsu"]
+
+
+def test_a_recruit_is_dragged_from_the_supply_to_the_capital_or_to_a_castle(sit):
+    made = sit(QUESTIONS["recruit"]())
+    drag(made.view, made.pos("samurai_mori@supply.0", -1), land("yamashiro"))
+    assert tokens(made) == ["recruit:yamashiro"]
+
+
+def test_an_enemy_is_removed_with_a_click_or_by_a_samurai_that_is_dragged_onto_it(sit):
+    made = sit(fighting())
+    click(made.view, made.pos("samurai_toyotomi@land.kii", -1))
+    assert tokens(made) == ["attack:kii>1"]
+    again = sit(fighting())
+    drag(again.view, again.pos("samurai_mori@land.kii"), again.pos("samurai_toyotomi@land.kii", -1))
+    assert tokens(again) == ["attack:kii>1"]
+
+
+def test_a_seed_is_harvested_with_a_click(sit):
+    made = sit(QUESTIONS["harvest"]())
+    click(made.view, made.pos("seed_bushido@land.owari"))
+    assert tokens(made) == ["harvest:owari"]
+
+
+def test_a_castle_is_dragged_onto_a_province(sit):
+    made = sit(QUESTIONS["castle"]())
+    drag(made.view, made.pos("castle_mori@supply.0", -1), land("owari"))
+    assert tokens(made) == ["castle:owari"]
+
+
+def test_whoever_lays_tokens_sees_which_are_out(sit):
+    made = sit(B(2).token(4, "P1", "attack").token(5, "P1", "castle").token(6, "P2", "harvest").planning(2))
+    used = sorted(item.decor.key for name, item in made.scene.board.decor.items() if name.startswith("seat.0.used"))
+    assert used == [f"{GAME}/order/attack/mori", f"{GAME}/order/castle/mori"]
+    assert not [name for name in made.scene.board.decor if name.startswith("seat.1.used")]
+
+
+def test_tokens_lie_in_the_order_of_the_list(sit):
+    made = sit(planned())
+    view = made.scene.view
+    lying = sorted(
+        view.zones["screen.0"], key=lambda piece: (round(made.pos(f"#{piece}").y()), made.pos(f"#{piece}").x())
+    )
+    kinds = [ORDER_KEYS.index(view.pieces[piece].face.removeprefix("order/")) for piece in lying]
+    assert kinds == sorted(kinds)
+    assert len(kinds) == 11
