@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.taiwan_monsters_brawl import art, decor, previews, seats, words
+from desktop.games.taiwan_monsters_brawl import art, decor, previews, seats, staging, words
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -31,6 +31,8 @@ class BrawlUi(GameUi):
     """Places on the island, a fight below them, and a fate board for everybody."""
 
     game_id = "taiwan_monsters_brawl"
+    solo = staging.SOLO
+    staging = staging.STAGING
     _rules: Rules | None = None
     _chooses_line = False
 

@@ -127,10 +127,10 @@ def _smaller(shape: QPainterPath, by: float) -> QPainterPath:
 def _gust(painter: QPainter) -> None:
     """A whirl of wind, wide above and narrow below."""
     for level in range(6):
-        y, reach = 30 + 28 * level, 88 - 13 * level
+        top, reach = 30 + 28 * level, 88 - 13 * level
         tilt = 7 if level % 2 else -5
         share = ((-1.0, -4, 2), (-0.6, 9, 9), (0.0, 14, 13), (0.6, 9, 9), (1.0, -6, 6), (0.72, -15, 3))
-        points = tuple((100 + reach * across + tilt, y + down, press) for across, down, press in share)
+        points = tuple((100 + reach * across + tilt, top + down, press) for across, down, press in share)
         painter.strokePath(brush_path(points), pen(colour("#0E3A3C", 0.75), 4))
         fill(painter, brush_path(points), "#EAF7F2" if level % 2 else mixed(JADE, "#FFFFFF", 0.45))
     for index in range(10):

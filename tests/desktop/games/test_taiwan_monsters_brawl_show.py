@@ -1,0 +1,394 @@
+"""The show of Taiwan Monsters Brawl: every stage leaves the table as the rules say, and what is different looks so."""
+
+import inspect
+import re
+
+import pytest
+from PySide6.QtWidgets import QGraphicsSimpleTextItem
+
+from desktop.games import registry as shown
+from desktop.games.taiwan_monsters_brawl import (
+    printed,
+    reckoning,
+    showing,
+    staging,
+    staging_fate,
+    staging_fight,
+    staging_spells,
+)
+from desktop.sound import SOUND_FOLDER
+from desktop.table.pictures import PictureItem
+from desktop.table.staging import DEFAULT, Stagecraft, stage_of
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import CounterSet, Event, Moved, Passed, Rolled, Shifted, Turned
+from rules.taiwan_monsters_brawl import card_events, duel_events, events
+from rules.taiwan_monsters_brawl.content import load_content
+from rules.taiwan_monsters_brawl.dice import result
+from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED
+from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS
+from tests.desktop.games.kit import GameTable
+from tests.rules.taiwan_monsters_brawl.builder import game_of, table
+
+GAME = "taiwan_monsters_brawl"
+MODULES = (staging, staging_fate, staging_fight, staging_spells)
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch):
+    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
+    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
+
+
+class Watched:
+    """A scenario on the table: every picture that was held up and every word that was shown is remembered."""
+
+    def __init__(self, lay, at, viewer=0, tempo=4.0, *, reduced=False):
+        self.at = at
+        self.made = lay(at, viewer=viewer, tempo=tempo)
+        self.made.scene.tempo.reduced = reduced
+        self.pictures, self.words, self.texts = set(), set(), {}
+        craft = self.made.director._craft
+        end = craft.end_beat
+
+        def look_and_end():
+            for holder in craft._overlays:
+                self._note(holder)
+            end()
+
+        craft.end_beat = look_and_end
+
+    def _note(self, holder):
+        for item in _all(holder):
+            if isinstance(item, PictureItem):
+                self.pictures.add(item.key.removeprefix(f"{GAME}/"))
+            elif isinstance(item, QGraphicsSimpleTextItem):
+                self.words.add(item.text())
+
+    def do(self, *tokens, rolls=()):
+        """Give these answers; the table is watched until it rests, and stands as the rules say."""
+        self.pictures.clear()
+        self.words.clear()
+        made = self.made
+        made.sound.played.clear()
+        if rolls:
+            self.at.rolls(*rolls)
+        for token in tokens:
+            self.at.do(token)
+            told = [self.at.game.redact(event, made.viewer) for event in self.at.events]
+            with made.qtbot.waitSignal(made.director.idle, timeout=30_000):
+                made.director.play(told, self.at.game.observe(self.at.state, made.viewer))
+            self.is_true()
+        return self
+
+    def is_true(self):
+        made = self.made
+        assert made.director.corrections == 0
+        assert made.scene.board.strays() == []
+        assert made.scene.view == self.at.game.observe(self.at.state, made.viewer)
+        wanted = made.scene.board.wanted_decor()
+        assert made.scene.board.decor.keys() == wanted.keys()
+        for name, item in made.scene.board.decor.items():
+            decor = wanted[name]
+            assert (item.decor, item.x(), item.y(), item.scale(), item.rotation()) == (
+                decor,
+                decor.x,
+                decor.y,
+                1.0,
+                decor.rotation,
+            )
+            assert item.opacity() == pytest.approx(decor.opacity, abs=0.01)
+
+    @property
+    def sounds(self):
+        return list(self.made.sound.played)
+
+
+def _all(item):
+    yield item
+    for child in item.childItems():
+        yield from _all(child)
+
+
+@pytest.fixture
+def watch(lay):
+    return lambda at, **kwargs: Watched(lay, at, **kwargs)
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, reduced):
+    game = game_of(2)
+    made = GameTable(qtbot, game, game.setup(Chance(5)), 5, 0, tempo=4.0)
+    made.scene.tempo.reduced = reduced
+    rng = Chance(11)
+    for number in range(40):
+        if made.state.over:
+            break
+        told, view = made.step(made.random_action(rng))
+        with qtbot.waitSignal(made.director.idle, timeout=30_000):
+            made.director.play(told, view)
+            if number % 4:
+                qtbot.wait(25 * (number % 4))
+                made.director.finish()
+        assert made.director.corrections == 0
+        assert made.scene.board.strays() == []
+        assert {name: item.pos().toTuple() for name, item in made.scene.board.decor.items()} == {
+            name: (decor.x, decor.y) for name, decor in made.scene.board.wanted_decor().items()
+        }
+    made.view.setScene(None)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_whole_challenge_is_seen_to_its_end(watch, reduced):
+    at = table(4).board(0, "B2=G↑ C2=R↑ D1=G↑").board(1, "A3=R↑ B4=C↑").vp(4, 7, 5, 2).act(0)
+    seen = watch(at, reduced=reduced)
+    seen.do("challenge>1", "line:A2-D2", rolls=("g0 b1 b0 r1", "g1 b1 b0 r1", "g0 b1 r0"))
+    seen.do("upgrade:black" if "upgrade:black" in at.legal else at.legal[0])
+    while at.question != "Act":
+        seen.do("reroll" if "reroll" in at.legal else "no_line" if "no_line" in at.legal else at.legal[-1])
+
+
+# Challenges.
+
+
+def test_who_challenges_whom_is_held_up_to_the_gong(watch):
+    seen = watch(table(4).act(0)).do("challenge>1")
+    assert {"portrait/lion_storm", "portrait/yellow_flyers", "mark/challenge", "banner"} <= seen.pictures
+    assert "Akiko challenges Kenji!" in seen.words
+    assert seen.sounds[0] == "gong"
+
+
+@pytest.mark.parametrize(
+    ("throw", "verdict", "difference", "sound"),
+    [
+        ("g1 b1 r1", "verdict/win", "+3", "cymbal"),
+        ("g0 b0 r0", "verdict/draw", "±0", "bowl"),
+    ],
+)
+def test_the_end_of_a_challenge_is_told_by_pictures_words_and_sounds_of_its_own(
+    watch, throw, verdict, difference, sound
+):
+    seen = watch(table(4).vp(4, 7, 5, 2).act(0)).do("challenge>1", rolls=(throw, "g0 b0 r0"))
+    assert verdict in seen.pictures
+    assert difference in seen.words
+    assert sound in seen.sounds
+    others = {"verdict/win", "verdict/loss", "verdict/draw"} - {verdict}
+    assert not others & seen.pictures
+
+
+def test_a_leader_that_is_beaten_loses_its_crown_before_all_eyes(watch):
+    at = table(4).vp(4, 7, 5, 2).act(0)
+    seen = watch(at).do("challenge>1", rolls=("g1 b1 r1", "g0 b0 r0"))
+    assert "mark/crown" in seen.pictures
+    assert {"+3", "Akiko scores 3 points for beating a leader."} <= seen.words
+    again = watch(table(4).vp(7, 4, 5, 2).act(0)).do("challenge>1", rolls=("g1 b1 r1", "g0 b0 r0"))
+    assert "mark/crown" not in again.pictures
+
+
+def test_who_fails_is_pushed_to_the_edge_of_its_place(watch):
+    at = table(4).vp(4, 7, 5, 2).act(0)
+    seen = watch(at).do("challenge>1", rolls=("g0 b0 r0", "g1 b0 r0"))
+    assert {"verdict/loss", "mark/half"} <= seen.pictures
+    assert "moment/gust" not in seen.pictures
+    marker = seen.made.scene.board.decor["marker.0"]
+    other = seen.made.scene.board.decor["marker.1"]
+    assert marker.decor.x - seen.made.pos(f"#{at.state.ground[0]}").x() > 40
+    assert other.decor.x == pytest.approx(seen.made.pos(f"#{at.state.ground[1]}").x())
+
+
+def test_who_is_beaten_is_blown_off_its_place(watch):
+    seen = watch(table(4).act(0)).do("challenge>1", rolls=("g1 b0 r0", "g0 b0 r0"))
+    assert {"moment/gust", "marker/yellow_flyers"} <= seen.pictures
+    assert "whoosh" in seen.sounds
+
+
+def test_successes_are_counted_one_by_one(watch, monkeypatch):
+    counted = []
+    counts = showing.Tally.counts
+    monkeypatch.setattr(showing.Tally, "counts", lambda self, number: counted.append(number) or counts(self, number))
+    at = table(4).board(0, "B2=U↓ C2=R↑").act(0)
+    watch(at).do("challenge>1", "line:C2-D2", rolls=("g1 b0 r1", "g0 b0 r0"))
+    assert counted == [1, 2, 3], "the success that is built in, then grey, then red"
+
+
+def test_a_second_throw_that_is_no_better_gives_way_to_the_first(watch):
+    at = table(4).board(0, "C2=R↑").act(0)
+    seen = watch(at).do("challenge>1", "line:C2-D2", rolls=("g1 b0 r1", "g0 b1 r0", "g0 b0 r0"))
+    seen.do("reroll")
+    assert {"die/grey/1", "die/black/0", "die/red/1"} <= seen.pictures, "what lay there is remembered"
+    assert any("keeps the earlier roll" in words for words in seen.words)
+
+
+def test_a_die_changes_its_colour_where_it_lies(watch):
+    at = table(4).board(0, "D1=G↑").act(0)
+    seen = watch(at).do("challenge>1", "line:C1-D1")
+    seen.do("upgrade:grey", rolls=("g0 b0 b0 r0", "g0 b0 r0"))
+    assert "rune/upgrade" in seen.pictures
+    assert "bell" in seen.sounds
+
+
+def test_no_drum_is_left_over_when_the_dice_are_gone(watch):
+    seen = watch(table(4).act(0)).do("challenge>1", rolls=("g1 b0 r0", "g0 b0 r0"))
+    assert not [name for name in seen.made.scene.board.decor if name.startswith(("plan.", "stake."))]
+
+
+# Fate boards.
+
+
+def test_light_runs_along_a_line_and_what_is_built_in_flies_to_the_plan(watch):
+    seen = watch(table(4).board(0, "B2=S↑ C2=R↑").act(0)).do("challenge>1")
+    seen.do("line:A2-D2")
+    assert {"streak/light", "die/black", "moment/star", "rune/spell", "rune/reroll"} <= seen.pictures
+    assert "Akiko activates A2–D2." in seen.words
+    assert seen.sounds.count("stone") == 2, "every stone turns with a click of its own"
+
+
+def test_a_rune_comes_down_with_weight(watch):
+    at = table(4).act(0)
+    seen = watch(at).do("rest")
+    seen.do(next(token for token in at.legal if token.startswith("lay:any=chi")))
+    assert "moment/dust" in seen.pictures
+    assert seen.sounds[:2] == ["slide", "stone"]
+
+
+def test_a_rune_that_is_not_laid_goes_over_into_chi(watch):
+    seen = watch(table(4).act(0)).do("rest")
+    seen.do("convert:any")
+    assert "rune/any" in seen.pictures
+    assert "+1" in seen.words
+
+
+def test_the_rune_die_is_thrown_in_the_middle(watch):
+    at = table(4).hand(0, "monster_pouch").chi(4).before_action(0)
+    seen = watch(at).do("play:monster_pouch", rolls=("spell", "chi"))
+    assert "die/rune/spell" in seen.pictures
+    assert "Akiko rolls the rune die: Spell." in seen.words
+    assert {"dice_cup", "die_land"} <= set(seen.sounds)
+
+
+# Spells.
+
+
+def test_a_spell_is_held_up_with_what_it_does_and_whom_it_is_for(watch):
+    seen = watch(table(4).hand(0, "tornado").chi(2, 2).before_action(0)).do("play:tornado>1")
+    assert {"spell/tornado", "scroll", "streak/spirit"} <= seen.pictures
+    assert {"Tornado", "An opponent loses 2 chi."} <= seen.words
+
+
+def test_a_spell_for_oneself_is_aimed_at_nobody(watch):
+    seen = watch(table(4).hand(0, "replenish_power").chi(2, 2).before_action(0)).do("play:replenish_power")
+    assert "streak/spirit" not in seen.pictures
+
+
+def test_a_cancelled_spell_visibly_fails(watch):
+    at = table(4).hand(0, "tornado").hand(1, "sword_lion").chi(2, 3).before_action(0)
+    seen = watch(at, viewer=1).do("play:tornado>1")
+    seen.do("play:sword_lion")
+    assert {"spell/sword_lion", "mark/cancel", "table/wash/62"} <= seen.pictures
+    assert "tear" in seen.sounds
+    assert "moment/gust" not in seen.pictures, "no wind blows"
+
+
+def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(watch):
+    at = table(4).hand(0, "tornado").hand(1, "sword_lion").chi(2, 3).before_action(0)
+    seen = watch(at)
+    craft = Stagecraft(seen.made.scene, seen.made.sound)
+    craft.begin_beat()
+    assert craft.stage(Passed(1), [], 0) is None
+    assert seen.made.sound.played == []
+    assert stage_of(Passed(1), seen.made.ui) is DEFAULT[Passed]
+
+
+def test_an_answer_that_was_kept_looks_and_sounds_like_one_that_never_was(watch):
+    """Who could have cancelled a card is nobody's business (TM-6.3)."""
+    seen = []
+    for hand in ("sword_lion", "tsunami"):
+        at = table(4).hand(0, "tornado").hand(1, hand).chi(2, 3).before_action(0)
+        one = watch(at).do("play:tornado>1")
+        while at.question == "Cancel":
+            pictures, words, sounds = set(one.pictures), set(one.words), one.sounds
+            one.do("no")
+            one.pictures |= pictures
+            one.words |= words
+            one.made.sound.played[:0] = sounds
+        seen.append((one.pictures, one.words, one.sounds))
+    assert seen[0] == seen[1]
+
+
+def test_a_great_move_has_a_moment_of_its_own(watch):
+    at = table(2).board(0, "B2=U↑").act(0)
+    seen = watch(at).do("challenge>1", "line:B2-C2")
+    assert {"blaze/hairs_into_soldiers", "ultimate/hairs_into_soldiers", "scroll"} <= seen.pictures
+    assert {"Hairs into Soldiers", "+1 grey and +1 black die."} <= seen.words
+    assert {"taiko", "steps"} <= set(seen.sounds)
+
+
+# Points and the end.
+
+
+def test_points_travel_and_are_counted_at_the_end_from_the_fewest_to_the_most(watch):
+    at = table(4).vp(4, 7, 5, 2).round(4).act(3)
+    seen = watch(at).do("rest")
+    seen.do("convert:any")
+    assert at.over
+    assert {"points/2", "points/3", "points/4", "points/1", "lantern/lit"} <= seen.pictures
+    assert {"6", "10", "9", "3"} <= seen.words
+    assert seen.sounds[-5:] == ["temple", "muyu", "muyu", "muyu", "cymbal"]
+
+
+# Nothing is left out.
+
+
+def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
+    told = {
+        one
+        for module in (events, card_events, duel_events)
+        for _, one in inspect.getmembers(module, inspect.isclass)
+        if issubclass(one, Event) and one.__module__ == module.__name__
+    }
+    core = {Event, CounterSet, Moved, Rolled, Shifted, Turned}
+    for one in told - {events.RuneTurned}:
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in core)
+        assert nearest in staging.STAGING, one
+
+
+def test_every_sound_of_the_show_can_be_heard():
+    source = "".join(inspect.getsource(module) for module in MODULES)
+    heard = set(re.findall(r'(?:sound|_move|sound_after)\("(\w+)"', source)) | set(staging_fight._MOVES.values())
+    heard |= set(re.findall(r'heard\(craft, "(\w+)"', source)) | {"cymbal", "thump", "bowl", "drumroll", "temple"}
+    assert len(heard) > 20
+    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in heard), heard
+
+
+def test_what_a_fight_comes_to_is_read_as_the_rules_have_it():
+    game = game_of(4)
+    rng = Chance(3)
+    state = game.setup(rng)
+    fights = 0
+    while not state.over:
+        view = game.observe(state, None)
+        if state.attacker >= 0:
+            for side, plan in ((ATTACK, "plan.attack"), (DEFENCE, "plan.defence")):
+                assert reckoning.fighter(view, plan) == (state.defender if side else state.attacker)
+                if state.plans[side][ROLLED]:
+                    assert reckoning.total(view, plan) == result(state, side)
+                    fights += 1
+            most = max(state.vp[seat] for seat in state.order)
+            assert reckoning.topples(view) == (state.vp[state.defender] == most > state.vp[state.attacker])
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+    assert fights > 10
+
+
+def test_what_is_printed_is_what_the_rules_count():
+    rules = game_of(2).rules
+    for number, monster in enumerate(MONSTER_KEYS):
+        cells = printed.cells(monster)
+        assert len(cells) == 16
+        for line in rules.lines[number]:
+            assert line.flat <= cells.count("1")
+    for zone in load_content({}).zones.zone:
+        assert printed.points(f"land/{zone.id}") == zone.points
