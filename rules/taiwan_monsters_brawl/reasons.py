@@ -9,7 +9,18 @@ from rules.core.frame import Frame
 from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture
-from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn, ultimates
+from rules.taiwan_monsters_brawl import (
+    actions,
+    activation,
+    cards,
+    challenge,
+    deal,
+    effects,
+    frames,
+    timing,
+    turn,
+    ultimates,
+)
 from rules.taiwan_monsters_brawl.frames import TEXT, rune_name
 from rules.taiwan_monsters_brawl.offers import role_of
 from rules.taiwan_monsters_brawl.state import BrawlState, spell_kind, zone_number
@@ -17,8 +28,11 @@ from rules.taiwan_monsters_brawl.tables import (
     ANY,
     ARRIVALS_IN,
     BIG_WIND_BLOWS,
+    CAT_KAKA,
     CELL_KEYS,
     DIVINE_SHIELD,
+    EXPLOSION,
+    FLAME_SPIRIT,
     FLESH_GINSENG,
     GAIN_KEYS,
     MIST_ZHENG,
@@ -32,7 +46,9 @@ from rules.taiwan_monsters_brawl.tables import (
     STONE_XIEZHI,
     SWORD_LION,
     THUNDER_BEAST,
+    TORNADO,
     ULTIMATE,
+    VOLCANIC_ERUPTION,
     WATER_PHANTOM,
     WILDFIRE,
     XIKA_ROUROU,
@@ -109,7 +125,7 @@ def _card(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Mes
         return Message(f"{WHY}.{moment[1]}")
     if moment is None and not isinstance(frame, timing.CastSpell):
         return _first(frame)
-    return _hindrance(s, frame, piece, kind) or _aim(kind, target)
+    return _hindrance(s, frame, piece, kind) or _aim(s, frame.actor, kind, target)
 
 
 def _hindrance(s: BrawlState, frame: Frame[Any], piece: Piece, kind: int) -> Message | None:
@@ -123,11 +139,34 @@ def _hindrance(s: BrawlState, frame: Frame[Any], piece: Piece, kind: int) -> Mes
     return None
 
 
-def _aim(kind: int, target: Target) -> Message:
-    """Say where a card that can be played goes."""
+def _aim(s: BrawlState, caster: Seat, kind: int, target: Target) -> Message:
+    """Say where a card that can be played goes, or why not there."""
     if target is None:
         return Message(f"{WHY}.no_target")
-    return Message(f"{WHY}.onto_a_rune" if kind in (WILDFIRE, BIG_WIND_BLOWS) else f"{WHY}.not_there")
+    if kind in (WILDFIRE, BIG_WIND_BLOWS):
+        return Message(f"{WHY}.onto_a_rune")
+    if kind not in actions.CAST_AT or not target.startswith("seat."):
+        return Message(f"{WHY}.not_there")
+    seat = int(target.removeprefix("seat."))
+    if seat not in s.order:
+        return message(f"{WHY}.sits_out", seat=SeatRef(seat))
+    if kind == DIVINE_SHIELD and seat not in (s.attacker, s.defender):
+        return message(f"{WHY}.no_fighter", seat=SeatRef(seat))
+    if seat == caster and kind != CAT_KAKA:
+        return Message(f"{WHY}.not_on_yourself")
+    return message(f"{WHY}.{_IMMUNE[kind]}", seat=SeatRef(seat))
+
+
+_IMMUNE: Final = {
+    TORNADO: "no_chi_there",
+    FLAME_SPIRIT: "no_cards_there",
+    VOLCANIC_ERUPTION: "no_points_there",
+    EXPLOSION: "no_points_there",
+    SERPENT_BEASTMAN: "no_ground",
+    CAT_KAKA: "ultimate_not_now",
+    DIVINE_SHIELD: "no_fighter",
+}
+"""By design: why a player is no target of it (TM-1.7, TM-4.50)."""
 
 
 def _in_challenge(s: BrawlState, frame: Frame[Any], kind: int) -> bool:

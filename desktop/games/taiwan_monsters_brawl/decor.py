@@ -6,17 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from desktop import i18n
-from desktop.games.taiwan_monsters_brawl import seats
 from desktop.games.taiwan_monsters_brawl.fight import fight
-from desktop.table.layouts.pose import Box, Size
-from desktop.table.layouts.row import row
+from desktop.games.taiwan_monsters_brawl.markers import markers
+from desktop.games.taiwan_monsters_brawl.tray import rune_die
 from desktop.table.ui import Decor
-from rules.core.ids import piece_id
+from rules.core.ids import Seat
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.tables import ENDLESS, RUNE_KEYS
 
-_ROW: Final = Box(366, 224, 868, 210)
-_LAND: Final = Size(150, 210)
 _PHASES: Final = ("setup", "acquire", "challenge", "tidy", "end")
 _PILES: Final = {
     "zone_deck": (80.0, 98.5, 112.0, 157.0),
@@ -27,9 +24,9 @@ _PILES: Final = {
 """Middle, width and height."""
 
 
-def decor(view: TableView) -> list[Decor]:
+def decor(view: TableView, me: Seat | None) -> list[Decor]:
     """Return everything that lies in the middle besides cards and dice."""
-    return [*_piles(view), *_supply(view), *_phase(view), *_markers(view), *fight(view)]
+    return [*_piles(view), *_supply(view), *_phase(view), *markers(view, me), *fight(view), rune_die()]
 
 
 def _piles(view: TableView) -> Iterator[Decor]:
@@ -60,21 +57,3 @@ def _phase(view: TableView) -> Iterator[Decor]:
     yield Decor("round", "", 1416, 40, 310, 34, words, px=26, role="strong")
     phase = i18n.text(f"taiwan_monsters_brawl.phase.{_PHASES[view.counter('table', 'phase')]}")
     yield Decor("phase", "", 1416, 80, 310, 30, phase, px=22, ink="ink_soft", role="text")
-
-
-def _markers(view: TableView) -> Iterator[Decor]:
-    """Who stands where, how firmly, and whose marker shows its reverse."""
-    lands = view.zones.get("row", ())
-    for piece, pose in zip(lands, row(len(lands), _ROW, _LAND), strict=True):
-        entity = piece_id(piece)
-        seat = view.counter(entity, "marker") - 1
-        if seat < 0:
-            continue
-        reverse = "/challenged" if view.counter(entity, "challenged") else ""
-        key = f"taiwan_monsters_brawl/marker/{seats.monster(view, seat)}{reverse}"
-        half = view.counter(entity, "half")
-        x = pose.x + (_LAND.width * 0.34 if half else 0)
-        yield Decor(f"marker.{seat}", key, x, pose.y - 22, 84, 84, entity=entity, over=True)
-        if half:
-            mark = "taiwan_monsters_brawl/mark/half"
-            yield Decor(f"half.{seat}", mark, x + 30, pose.y + 12, 36, 36, entity=entity, over=True, z=1)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 
-from desktop import paths
-from desktop.games.taiwan_monsters_brawl import art, decor, previews, seats, staging, words
-from desktop.table import layout_spec
+from desktop.games.taiwan_monsters_brawl import anchors, art, decor, places, previews, seats, staging, tray, words
+from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
+from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
-from rules.core.view import PieceView, TableView
+from rules.core.view import Gesture, PieceView, TableView
+from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.game import BrawlGame
+from rules.taiwan_monsters_brawl.options import BrawlOptions
 from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, SPELL_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
 _BACKS: Final = {"spell": "spell/back", "zone": "land/back", "monster": "monster/back"}
-_LINES: Final = {f"taiwan_monsters_brawl.ask.{kind}_line" for kind in ("attack", "defence", "twin")}
 _ORDER: Final = {f"spell/{key}": place for place, key in enumerate(SPELL_KEYS)}
 
 
@@ -33,15 +33,19 @@ class BrawlUi(GameUi):
     game_id = "taiwan_monsters_brawl"
     solo = staging.SOLO
     staging = staging.STAGING
-    _rules: Rules | None = None
-    _chooses_line = False
+
+    def __init__(self) -> None:
+        self.rules = Rules(BrawlOptions(), load_content({}))
+        self.open: Decision | None = None
+        self._foreteller: Foreteller | None = None
+        self._bottom: Seat | None = None
 
     def layout(self, seats: int) -> LayoutSpec:
-        return _layout(seats)
+        return places.layout(seats)
 
     def arranged(self, seats: int, view: TableView) -> LayoutSpec:
         """Monsters nobody chose are put away when the first round begins."""
-        return _layout(seats) if view.counter("table", "round") else _draft(seats)
+        return places.layout(seats, "" if view.counter("table", "round") else "draft")
 
     def register_art(self, store: Art) -> None:
         art.register(store)
@@ -50,7 +54,7 @@ class BrawlUi(GameUi):
         """A card shows its face, or the back of its kind."""
         if piece.face is None:
             return f"taiwan_monsters_brawl/{_BACKS[piece.back]}"
-        return f"taiwan_monsters_brawl/{piece.face}"
+        return words.card_key(piece.face, self.rules)
 
     def stock_key(self, kind: str) -> str:
         """A rune, fresh or used, a chi, a die before or after the throw: dots become slashes."""
@@ -59,8 +63,9 @@ class BrawlUi(GameUi):
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
         """Any spell may be drawn or played next."""
         for key in SPELL_KEYS:
-            yield f"taiwan_monsters_brawl/spell/{key}", "hand.0"
-            yield f"taiwan_monsters_brawl/spell/{key}", "resolution"
+            card = words.card_key(f"spell/{key}", self.rules)
+            yield card, "hand.0"
+            yield card, "resolution"
 
     def tumble(self, kind: str) -> Sequence[str]:
         """A die shows hits and blanks in turn while it is thrown."""
@@ -72,31 +77,58 @@ class BrawlUi(GameUi):
         return _ORDER.get(piece.face or "", 0)
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view)
+        self._bottom = me
+        return decor.decor(view, me)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style)
 
     def learn(self, game: object) -> None:
-        self._rules = game.rules if isinstance(game, BrawlGame) else None
+        assert isinstance(game, BrawlGame)
+        self.rules = game.rules
 
     def asked(self, decision: Decision | None) -> None:
-        self._chooses_line = decision is not None and decision.prompt.key in _LINES
+        self.open = decision
+        self._foreteller = None if decision is None else Foreteller(self.rules, decision, with_odds=self.shows_odds)
+
+    def lent(self, decision: Decision, view: TableView) -> Sequence[Decor]:
+        return tuple(tray.due_runes(decision))
+
+    def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
+        return () if self.open is None else previews.options(gesture, view, self.open.actor, self.rules)
+
+    def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
+        return () if self.open is None else previews.touched(gesture, view, self.open.actor)
+
+    def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
+        return previews.aims(source, view)
+
+    def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
+        return () if self._foreteller is None else tuple(self._foreteller.preview(action, view, self._bottom))
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        """While a line is chosen, each end of it says what it is worth."""
-        if not self._chooses_line or self._rules is None or me is None:
-            return ()
-        return tuple(previews.lines_from(self._rules, view, me, entity))
+        return () if self._foreteller is None else tuple(self._foreteller.regard(entity, view, me))
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view)
+        return words.describe(entity, view, self.rules)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
-        return words.name(place, view)
+        return words.name(place, view, self.rules)
 
     def picture(self, entity: EntityId, view: TableView) -> str:
-        return words.picture(entity, view)
+        return words.picture(entity, view, self.rules)
+
+    def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
+        return words.reading(reference, view, self.rules)
+
+    def rule(self, entity: EntityId, view: TableView) -> str:
+        return anchors.rule(entity, view)
+
+    def rule_of(self, reference: str, view: TableView) -> str:
+        return anchors.rule_of(reference)
+
+    def rule_now(self, view: TableView) -> str:
+        return anchors.rule_now(view, self.open)
 
     def token(self, seat: Seat, view: TableView) -> str:
         monster = seats.monster(view, seat)
@@ -105,17 +137,6 @@ class BrawlUi(GameUi):
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]
         return _CARD if kind in {"spell", "land", "monster"} else _SQUARE
-
-
-@cache
-def _layout(seats: int) -> LayoutSpec:
-    return layout_spec.load(paths.resources() / "games" / "taiwan_monsters_brawl" / "layout.toml", seats)
-
-
-@cache
-def _draft(seats: int) -> LayoutSpec:
-    path = paths.resources() / "games" / "taiwan_monsters_brawl" / "layout.toml"
-    return layout_spec.load(path, seats, "draft")
 
 
 def create() -> BrawlUi:

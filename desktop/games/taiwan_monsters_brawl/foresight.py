@@ -1,0 +1,254 @@
+"""What a challenge would come to: boards, dice and ground lie open, so the rules themselves answer, and odds are exact.
+
+Odds are those of the plans as they would stand: what nobody has played yet, and what is hidden, is not in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from desktop.games.taiwan_monsters_brawl import places, reckoning, seats
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.ids import NOBODY, Piece, Seat, seat_id
+from rules.core.view import TableView
+from rules.taiwan_monsters_brawl import actions, boards, dice, ultimates
+from rules.taiwan_monsters_brawl.effects import EFFECTS
+from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
+from rules.taiwan_monsters_brawl.might import Might
+from rules.taiwan_monsters_brawl.odds import odds_of
+from rules.taiwan_monsters_brawl.ruleset import Line, Rules
+from rules.taiwan_monsters_brawl.state import (
+    BOOST,
+    COUNTERS,
+    DEFENCE,
+    DICE,
+    FLAT,
+    HITS,
+    MALUS,
+    NO_ZONE,
+    PLAN,
+    ROLLED,
+    BrawlState,
+    hits_in,
+    laid_out,
+    side_of,
+)
+from rules.taiwan_monsters_brawl.tables import (
+    BLACK,
+    CELLS,
+    CHI,
+    COLOUR_KEYS,
+    DIVINE_SHIELD,
+    FLESH_GINSENG,
+    GREY,
+    KINDS,
+    MONSTER_KEYS,
+    MOST_BONUS,
+    MOUNTAIN_DEMON,
+    SEGMENTS,
+    SHIGANDANG,
+    SPELL,
+    ULTIMATE,
+    UPGRADE,
+    XIKA_ROUROU,
+    ZONE_KEYS,
+)
+
+_CARDS: Final = frozenset({FLESH_GINSENG, MOUNTAIN_DEMON, XIKA_ROUROU, DIVINE_SHIELD, SHIGANDANG})
+"""Spells that change nothing but the plans, and leave nothing to chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How likely `me` wins, draws and loses a challenge."""
+
+    win: float
+    draw: float
+
+    @property
+    def lose(self) -> float:
+        return 1.0 - self.win - self.draw
+
+    def percents(self) -> tuple[int, int, int]:
+        """Return each of the three in whole per cents."""
+        return round(100 * self.win), round(100 * self.draw), round(100 * self.lose)
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A plan as it would stand: dice by colour, what counts besides, what the runes bring, and the chances."""
+
+    dice: tuple[int, ...]
+    more: int
+    rerolls: int
+    blanks: int
+    chi: int
+    cards: int
+    ultimate: bool
+    chances: Chances
+
+
+def line(view: TableView, rules: Rules, me: Seat, segment: int, *, twin: bool = False) -> Foreseen:
+    """Return what activating a line would make of the plan of `me`, who is in a challenge."""
+    s = state(view, rules)
+    side = side_of(s, me)
+    boards.begin(s, me, segment)
+    fresh = [] if twin else boards.fresh_ultimates(s, me, segment)
+    boards.use_runes(s, me, segment, fresh[0] if fresh else ultimates.NO_ULTIMATE)
+    if s.pending[ULTIMATE]:
+        ultimates.use(s, me, rules.ultimate[s.monsters[me]], Chance(0))
+    for _ in range(s.pending[UPGRADE]):
+        _upgrade(s, side)
+    return _foreseen(s, me, 2 * s.pending[CHI], s.pending[SPELL], ultimate=bool(fresh))
+
+
+def answer(view: TableView, rules: Rules, me: Seat, action: Action) -> Foreseen | None:
+    """Return what an upgrade or a spell would make of the plan of `me`; None where that cannot be said."""
+    s = state(view, rules)
+    side = side_of(s, me)
+    if isinstance(action, actions.Pick) and action.verb == "upgrade" and side >= 0:
+        dice.upgrade(s, side, action.index)
+    elif isinstance(action, actions.Cast) and action.kind in _CARDS and side >= 0:
+        EFFECTS[action.kind](s, me, action.target, action.cell, 0, Chance(0))
+    else:
+        return None
+    return _foreseen(s, me, 0, 0, ultimate=False)
+
+
+def challenge(view: TableView, rules: Rules, me: Seat, target: Seat) -> Chances:
+    """Return the chances of `me` in a challenge in which neither side does anything."""
+    s = state(view, rules)
+    dice.declare(s, me, target)
+    return chances(s, me)
+
+
+def prize(view: TableView, rules: Rules, piece: Piece, me: Seat, target: Seat) -> tuple[int, int]:
+    """Return the points of the zone `piece`, and how many more a leader who is toppled may bring at most (TM-4.25)."""
+    points = {seat: view.counter(seat_id(seat), "vp") for seat in _playing(view)}
+    topples = points[target] == max(points.values()) > points[me]
+    zone = ZONE_KEYS.index((view.pieces[piece].face or "").removeprefix("land/"))
+    return rules.points[zone], MOST_BONUS if topples else 0
+
+
+def valid(view: TableView, rules: Rules, me: Seat, *, twin: bool = False) -> list[Line]:
+    """Return the lines that `me` could activate as the board lies (TM-4.41, TM-4.65)."""
+    s = state(view, rules)
+    found = boards.second_lines(s, me) if twin else boards.valid_lines(s, me)
+    segments = {action.index for action in found if isinstance(action, actions.Pick)}
+    return [one for one in rules.lines[s.monsters[me]] if one.segment in segments]
+
+
+def with_rune(view: TableView, rules: Rules, me: Seat, cell: int) -> list[Line]:
+    """Return the lines through a cell that could be activated if a fresh rune lay there."""
+    s = state(view, rules)
+    s.fresh[me] |= 1 << cell
+    s.filled[me] |= 1 << cell
+    ready = [one for one in rules.lines[s.monsters[me]] if not one.need & ~s.filled[me]]
+    return [one for one in ready if one.need >> cell & 1]
+
+
+def longest(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines that are no part of another one."""
+    cells = {one.segment: frozenset(SEGMENTS[one.segment]) for one in lines}
+    return [one for one in lines if not any(cells[one.segment] < other for other in cells.values())]
+
+
+def chances(s: BrawlState, me: Seat) -> Chances:
+    """Return the chances of `me` with the plans as they stand, results never below 0 (TM-4.22)."""
+    own = side_of(s, me)
+    win = draw = 0.0
+    others = _results(s, 1 - own)
+    for mine, likely in _results(s, own):
+        for theirs, chance in others:
+            if mine > theirs:
+                win += likely * chance
+            elif mine == theirs:
+                draw += likely * chance
+    return Chances(win, draw)
+
+
+def _results(s: BrawlState, side: int) -> list[tuple[int, float]]:
+    """Return what a side may come to, and how likely each of it is."""
+    more = _more(s, side)
+    plan = s.plans[side]
+    if plan[ROLLED]:
+        return [(max(0, hits_in(plan) + more), 1.0)]
+    rolls = odds_of(s.rules.ones).roll(Might(plan).code())
+    return [(max(0, hits + more), chance) for hits, chance in enumerate(rolls)]
+
+
+def _more(s: BrawlState, side: int) -> int:
+    """Return what a side has besides its dice (TM-4.22, TM-4.27)."""
+    plan = s.plans[side]
+    weak = 1 if side == DEFENCE and s.half >> s.defender & 1 else 0
+    return plan[FLAT] + plan[BOOST] - plan[MALUS] - weak
+
+
+def _foreseen(s: BrawlState, me: Seat, chi: int, cards: int, *, ultimate: bool) -> Foreseen:
+    plan, might = s.plans[side_of(s, me)], Might(s.plans[side_of(s, me)])
+    more = _more(s, side_of(s, me))
+    thrown = (might.grey, might.black, might.red)
+    rolled = tuple(plan[DICE + colour] for colour in range(len(COLOUR_KEYS)))
+    shown = rolled if plan[ROLLED] else thrown
+    return Foreseen(shown, more, might.rerolls, might.blanks, chi, cards, ultimate, chances(s, me))
+
+
+def _upgrade(s: BrawlState, side: int) -> None:
+    """The best die that can be upgraded has been."""
+    for colour in (BLACK, GREY):
+        if s.plans[side][DICE + colour] and dice.has_room(s, side, colour + 1):
+            dice.upgrade(s, side, colour)
+            return
+
+
+def state(view: TableView, rules: Rules) -> BrawlState:
+    """Return what a view shows of boards, ground and plans; cards stay where nobody looks."""
+    s = laid_out(rules)
+    s.monsters = [_monster(view, seat) for seat in range(rules.seats)]
+    for seat in range(rules.seats):
+        _lay_runes(s, view, seat)
+        zone = reckoning.ground(view, seat)
+        s.ground[seat] = NO_ZONE if zone is None else zone
+        if zone is not None and view.counter(f"#{zone}", "half"):
+            s.half |= 1 << seat
+    s.order = tuple(_playing(view))
+    s.attacker, s.defender = (reckoning.fighter(view, plan) for plan in dice.PLANS)
+    if s.attacker != NOBODY:
+        s.plans = [_plan(view, plan) for plan in dice.PLANS]
+    return s
+
+
+def _playing(view: TableView) -> list[Seat]:
+    return [seat for seat in range(places.seats(view)) if not view.counter(seat_id(seat), "out")]
+
+
+def _monster(view: TableView, seat: Seat) -> int:
+    key = seats.monster(view, seat)
+    return MONSTER_KEYS.index(key) if key else -1
+
+
+def _lay_runes(s: BrawlState, view: TableView, seat: Seat) -> None:
+    for cell in range(CELLS):
+        zone = fate_zone(seat, cell)
+        for kind in range(KINDS):
+            is_fresh = view.stock(zone, rune_kind(kind))
+            if is_fresh or view.stock(zone, rune_kind(kind, fresh=False)):
+                s.cells[seat][cell] = kind
+                s.filled[seat] |= 1 << cell
+                s.fresh[seat] |= bool(is_fresh) << cell
+
+
+def _plan(view: TableView, zone: str) -> list[int]:
+    """Return a plan as it lies on the table (TM-4.30)."""
+    plan = [0] * PLAN
+    for colour, key in enumerate(COLOUR_KEYS):
+        hits, blanks = view.stock(zone, f"die.{key}.1"), view.stock(zone, f"die.{key}.0")
+        plan[DICE + colour] = view.stock(zone, f"die.{key}") + hits + blanks
+        plan[HITS + colour] = hits
+        plan[ROLLED] |= bool(hits or blanks)
+    for what, name in COUNTERS.items():
+        plan[what] = view.counter(zone, name)
+    return plan

@@ -1,0 +1,48 @@
+"""What lies ready to be taken up: the runes that are due, and the rune die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from desktop.table.ui import Decor
+from rules.core.decision import Decision
+from rules.core.message import FaceRef
+from rules.taiwan_monsters_brawl.hands import RUNE_DIE
+from rules.taiwan_monsters_brawl.tables import GAIN_KEYS
+
+_ART: Final = "taiwan_monsters_brawl"
+_TRAY: Final = (192.0, 532.0, 336.0, 112.0)
+"""Middle and size: beside the fight, above the board on which they are laid."""
+
+_RUNE: Final = 70.0
+_DIE: Final = (1306.0, 856.0, 64.0)
+
+
+def rune_die() -> Decor:
+    """Return the rune die, which lies beside the spell deck."""
+    x, y, side = _DIE
+    return Decor(RUNE_DIE, f"{_ART}/die/rune", x, y, side, side, entity=RUNE_DIE)
+
+
+def due_runes(decision: Decision) -> Iterator[Decor]:
+    """Lay out the runes that are gained, while the question is where they go (TM-4.2)."""
+    due = [*_due(decision)]
+    if not due:
+        return
+    x, y, width, height = _TRAY
+    yield Decor("due", "table/sheet/turn", x, y, width, height, z=-1)
+    for number, key in enumerate(due):
+        at = x + (_RUNE + 10) * (number - (len(due) - 1) / 2)
+        yield Decor(f"due.{key}.{number}", f"{_ART}/rune/{key}", at, y, _RUNE, _RUNE, entity=f"due.{key}")
+
+
+def _due(decision: Decision) -> Iterator[str]:
+    """The kinds of runes that the question names, in its order."""
+    question = decision.prompt.key.removeprefix(f"{_ART}.ask.")
+    if question == "gain_any":
+        yield GAIN_KEYS[-1]
+    elif question.startswith("gain"):
+        for _, value in decision.prompt.args:
+            assert isinstance(value, FaceRef)
+            yield value.key.rpartition(".")[2]

@@ -1,0 +1,117 @@
+"""What is foretold of a challenge: the rules' own answer, against arithmetic done by hand."""
+
+from itertools import product
+
+import pytest
+
+from desktop.games.taiwan_monsters_brawl import foresight
+from rules.taiwan_monsters_brawl.tables import SEGMENTS
+from tests.rules.taiwan_monsters_brawl.builder import table
+
+GREY, BLACK, RED = 2, 3, 4
+
+
+def segment(first, last):
+    cells = ["ABCD".index(end[0]) + 4 * (int(end[1]) - 1) for end in (first, last)]
+    return next(number for number, run in enumerate(SEGMENTS) if [run[0], run[-1]] == cells)
+
+
+def view(at):
+    return at.game.observe(at.state, at.game.actor(at.state))
+
+
+def rolls(*ones, rerolls=0, double=False):
+    """Count successes over every face of every die, `rerolls` keeping the best of several rolls."""
+    found = {}
+    for faces in product(range(1, 7), repeat=len(ones)):
+        hits = sum((1 + (double and one == RED)) * (face <= one) for face, one in zip(faces, ones, strict=True))
+        found[hits] = found.get(hits, 0) + 6.0 ** -len(ones)
+    best = {}
+    for several in product(found.items(), repeat=1 + rerolls):
+        chance = 1.0
+        for _, one in several:
+            chance *= one
+        most = max(hits for hits, _ in several)
+        best[most] = best.get(most, 0.0) + chance
+    return best
+
+
+def compared(mine, more, theirs, other=0):
+    win = draw = 0.0
+    for (a, p), (d, q) in product(mine.items(), theirs.items()):
+        ahead = max(0, a + more) - max(0, d + other)
+        win += p * q * (ahead > 0)
+        draw += p * q * (ahead == 0)
+    return win, draw
+
+
+def chances(found):
+    return found.chances.win, found.chances.draw
+
+
+def test_dice_successes_and_a_reroll_of_a_line_are_in_the_odds():
+    at = table().board(0, "B2=S↑ C2=R↑").act(0).do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 0, segment("A2", "D2"))
+    assert (found.dice, found.more, found.rerolls, found.cards, found.chi) == ((1, 2, 1), 1, 1, 1, 0)
+    wanted = compared(rolls(GREY, BLACK, BLACK, RED, rerolls=1), 1, rolls(GREY, BLACK, RED))
+    assert chances(found) == pytest.approx(wanted)
+
+
+def test_the_defender_answers_a_roll_that_lies_there():
+    """P1 defends from half a zone: its result is 1 less, and never below 0 (TM-4.22, TM-4.27)."""
+    at = table().board(1, "B4=C↑ A3=R↑").half(1).act(0).rolls("g1 b0 r1").do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 1, segment("A4", "B4"))
+    assert (found.dice, found.more, found.chi) == ((1, 1, 1), 0, 2)
+    assert chances(found) == pytest.approx(compared(rolls(GREY, BLACK, RED), 0, {2: 1.0}))
+
+
+def test_an_upgrade_in_a_line_makes_the_best_die_better():
+    at = table().board(0, "D1=G↑").act(0).do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 0, segment("C1", "D1"))
+    assert found.dice == (2, 0, 2)
+    assert chances(found) == pytest.approx(compared(rolls(GREY, GREY, RED, RED), 0, rolls(GREY, BLACK, RED)))
+
+
+def test_red_counts_double_with_the_ultimate_of_sharkelan():
+    at = table().board(2, "A3=U↑").act(2).do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 2, segment("A3", "B3"))
+    assert found.ultimate
+    assert chances(found) == pytest.approx(compared(rolls(GREY, BLACK, RED, double=True), 1, rolls(GREY, BLACK, RED)))
+
+
+def test_false_guides_take_1_from_the_roll_of_the_other_side():
+    at = table().board(1, "A1=U↑").act(1).do("challenge>0")
+    found = foresight.line(view(at), at.game.rules, 1, segment("A1", "B1"))
+    wanted = compared(rolls(GREY, GREY, BLACK, RED), 0, rolls(GREY, BLACK, RED), -1)
+    assert chances(found) == pytest.approx(wanted)
+
+
+def test_a_second_line_uses_no_ultimate():
+    at = table().monsters(P0="two_suns").board(0, "B1=G↑ C1=U↑").act(0).do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 0, segment("A1", "C1"), twin=True)
+    assert not found.ultimate
+    assert (found.more, found.dice) == (1, (1, 0, 2))
+
+
+def test_a_challenge_is_judged_by_the_basic_dice_and_the_half_zone():
+    at = table().half(1).act(0)
+    found = foresight.challenge(view(at), at.game.rules, 0, 1)
+    assert (found.win, found.draw) == pytest.approx(compared(rolls(GREY, BLACK, RED), 0, rolls(GREY, BLACK, RED), -1))
+
+
+@pytest.mark.parametrize(
+    ("points", "wanted"),
+    [((0, 3, 1, 0), (3, 4)), ((3, 3, 1, 0), (3, 0)), ((1, 3, 5, 0), (3, 0)), ((0, 0, 0, 0), (3, 0))],
+)
+def test_only_who_is_behind_topples_a_leader(points, wanted):
+    """TM-4.25."""
+    at = table().vp(*points).act(0)
+    piece = at.state.ground[1]
+    assert foresight.prize(view(at), at.game.rules, piece, 0, 1) == wanted
+
+
+def test_dice_that_a_spell_takes_out_are_not_in_the_odds():
+    at = table().board(0, "D1=G↑").hand(1, "shigandang").chi(0, 1).act(0).do("challenge>1", "play:shigandang")
+    assert view(at).counter("plan.attack", "red_out") == 1
+    found = foresight.chances(foresight.state(view(at), at.game.rules), 0)
+    assert (found.win, found.draw) == pytest.approx(compared(rolls(GREY, BLACK), 0, rolls(GREY, BLACK, RED)))

@@ -1,0 +1,247 @@
+"""Every deed of Taiwan Monsters Brawl is done as at a table, and what it would do is seen before it is done."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from tests.desktop.games.brawl import card, decor, foreseen, land, on_the_shelf, panel, sit, tokens
+from tests.desktop.table.kit import click, drag, press_keys
+from tests.rules.taiwan_monsters_brawl.builder import table
+
+__all__ = ["on_the_shelf", "sit"]
+
+
+def placing():
+    return table().placing(0, "s2", "s7", "w7", "e7", "n6")
+
+
+def attack():
+    return table().board(0, "B2=S↑ C2=R↑ D1=G↑").vp(0, 3).act(0).do("challenge>1")
+
+
+# Zones and markers.
+
+
+def test_the_marker_is_dragged_onto_a_zone_to_claim_it(sit):
+    made = sit(placing())
+    drag(made.view, decor(made, "marker.0"), made.pos(land(made, "w7")))
+    assert tokens(made) == ["occupy:w7"]
+
+
+def test_the_marker_is_clicked_and_then_the_zone(sit):
+    made = sit(placing())
+    click(made.view, decor(made, "marker.0"))
+    click(made.view, made.pos(land(made, "e7")))
+    assert tokens(made) == ["occupy:e7"]
+
+
+def test_a_zone_is_claimed_by_the_keyboard_alone(sit):
+    made = sit(placing())
+    press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert tokens(made) == ["occupy:s2"]
+
+
+def test_a_marker_that_is_dragged_onto_a_taken_zone_says_whose_it_is(sit):
+    made = sit(table().placing(1, "n7", "s7", "w7", "e7", "n6"))
+    drag(made.view, decor(made, "marker.1"), made.pos(land(made, "n7")))
+    assert tokens(made) == []
+    assert made.game.why_not(made.state, *made.refused[0]).key == "taiwan_monsters_brawl.why.zone_taken"
+
+
+def test_who_holds_no_zone_has_the_marker_at_home(sit):
+    made = sit(table().ground(P1=None).act(1))
+    home = made.scene.board.arrangement.panels[1].box
+    marker = decor(made, "marker.1")
+    assert home.holds(marker.x(), marker.y())
+    assert not home.holds(*decor(made, "marker.0").toTuple())
+
+
+def test_the_own_marker_challenges_on_another_zone_and_rests_at_home(sit):
+    made = sit(table().act(0))
+    drag(made.view, decor(made, "marker.0"), made.pos(land(made, "s7")))
+    made.ask()
+    drag(made.view, decor(made, "marker.0"), made.centre("monster.0"))
+    made.ask()
+    drag(made.view, decor(made, "marker.0"), panel(made, 3))
+    assert tokens(made) == ["challenge>2", "rest", "challenge>3"]
+
+
+def test_who_has_no_zone_clicks_the_rune_die_or_the_deck(sit):
+    made = sit(table().ground(P0=None).act(0))
+    click(made.view, decor(made, "rune_die"))
+    made.ask()
+    click(made.view, made.centre("spell_deck"))
+    assert tokens(made) == ["dice", "draw"]
+
+
+# Runes.
+
+
+def test_the_runes_of_a_zone_lie_ready_while_they_are_to_be_laid(sit):
+    made = sit(placing().do("occupy:s2"))
+    lent = [name for name in made.scene.board.decor if name.startswith("due.")]
+    assert lent == ["due.upgrade.0", "due.spell.1", "due.any.2"]
+    drag(made.view, decor(made, "due.upgrade.0"), made.centre("fate.0.D1"))
+    assert tokens(made) == ["lay:upgrade@D1"]
+    made.stage.clear()
+    assert not any(name.startswith("due") for name in made.scene.board.decor)
+
+
+def test_a_rune_of_any_kind_asks_which_when_it_lies_on_a_cell(sit):
+    made = sit(placing().do("occupy:s2"))
+    drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.D1"))
+    assert tokens(made) == ["lay:any=upgrade@D1"], "the cell takes no other kind"
+    made.answers.clear()
+    made.ask()
+    drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.A1"))
+    assert tokens(made) == []
+    press_keys(made.view, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert tokens(made) == ["lay:any=chi@A1"]
+
+
+def test_a_rune_that_lies_ready_becomes_chi(sit):
+    made = sit(placing().do("occupy:s2"))
+    drag(made.view, decor(made, "due.spell.1"), made.centre("chi.0"))
+    assert tokens(made) == ["convert:spell"]
+
+
+def test_a_rune_is_laid_by_the_keyboard_alone(sit):
+    made = sit(table().board(0, "A1=C↑ A3=C↑").act(0).do("rest"))
+    press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert made.scene.hand.source == "due.any"
+    press_keys(made.view, Qt.Key.Key_Return)
+    press_keys(made.view, Qt.Key.Key_Return)
+    assert tokens(made)[0].startswith("lay:any=")
+
+
+@pytest.mark.parametrize(("cell", "why"), [("B1", "cell_for_none"), ("A2", "cell_for_none"), ("D3", "cell_for_one")])
+def test_an_illegal_cell_says_the_true_reason(sit, cell, why):
+    made = sit(placing().do("occupy:s2"))
+    drag(made.view, decor(made, "due.spell.1"), made.centre(f"fate.0.{cell}"))
+    assert tokens(made) == []
+    assert made.game.why_not(made.state, *made.refused[0]).key == f"taiwan_monsters_brawl.why.{why}"
+
+
+def test_legal_cells_shine_while_a_rune_is_held(sit):
+    made = sit(placing().do("occupy:s2"))
+    click(made.view, decor(made, "due.upgrade.0"))
+    assert set(made.scene.hand.targets()) == {
+        *(f"fate.0.{cell}" for cell in ("A1", "B2", "D1", "A3", "A4", "C4")),
+        "chi.0",
+    }
+
+
+def test_a_rune_that_is_held_over_a_cell_shows_the_lines_that_it_would_complete(sit):
+    """A1 with B2 and C2 filled: column A is completed as far as the black die; row 2 is there already."""
+    made = sit(table().board(0, "B2=S↑ C2=R↑").act(0).do("rest"))
+    drag(made.view, made.pos("rune.chi@runes"), made.centre("fate.0.A1"), release=False)
+    assert [made.scene.regards.items[0].decor.id] == list(foreseen(made))
+    band = made.scene.regards.items[0].decor
+    first, last = made.centre("fate.0.A1"), made.centre("fate.0.A2")
+    assert (band.x, band.y) == pytest.approx((first.x(), (first.y() + last.y()) / 2))
+
+
+# Lines.
+
+
+def test_a_line_that_is_drawn_shows_the_plan_as_it_would_stand(sit):
+    """A2 to D2: a black die and a success built in, a reroll and a spell to come (TM-T08)."""
+    made = sit(attack())
+    drag(made.view, made.centre("fate.0.A2"), made.centre("fate.0.D2"), release=False)
+    found = foreseen(made)
+    dice = [found[f"plan.die.{number}"][0] for number in range(4)]
+    assert dice == ["die/grey", "die/black", "die/black", "die/red"]
+    assert found["plan.more"][1] == "+1"
+    assert [found[f"plan.rune.{number}"][0] for number in range(2)] == ["rune/reroll", "rune/spell"]
+    assert "plan.odds" in found
+
+
+def test_a_line_is_activated_by_the_keyboard_alone(sit):
+    """The ring goes from cell to cell as they lie: right along a row, down a column."""
+    made = sit(attack())
+    press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down)
+    assert made.scene.keyboard.at == "fate.0.D2"
+    made.scene.keyboard.leave()
+    press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert made.scene.hand.source == "fate.0.C1"
+    press_keys(made.view, Qt.Key.Key_Return)
+    assert tokens(made) == ["line:C1-D1"]
+
+
+def test_a_line_of_the_list_lights_its_cells_and_shows_the_plan(sit):
+    made = sit(attack())
+    made.stage.use_list(True)
+    rows = made.stage.current.list
+    tokens_listed = [rows.item(row).data(Qt.ItemDataRole.UserRole).action.token for row in range(rows.count())]
+    rows.setCurrentRow(tokens_listed.index("line:A2-D2"))
+    assert made.scene.previewed[0].decor.id.startswith("band.")
+    assert any(one.decor.id == "plan.odds" for one in made.scene.previewed)
+
+
+def test_a_cell_that_is_touched_lights_the_lines_through_it(sit):
+    made = sit(attack())
+    bands = {one.id for one in made.ui.regard("fate.0.C2", made.scene.view, 0) if one.id.startswith("band.")}
+    assert len(bands) == 2, "row 2 from A to D, and column C from the grey die down"
+
+
+def test_without_odds_no_odds_are_shown(sit):
+    made = sit(attack())
+    made.ui.shows_odds = False
+    made.ask()
+    drag(made.view, made.centre("fate.0.A2"), made.centre("fate.0.D2"), release=False)
+    assert "plan.odds" not in foreseen(made)
+    assert "plan.more" in foreseen(made)
+
+
+# Challenges and spells.
+
+
+def test_a_zone_that_is_pointed_at_says_what_a_challenge_would_bring(sit):
+    """TM-4.25: the leader, on a zone of three points; even dice win 34, draw 33 and lose 34 of 100 times."""
+    made = sit(table().vp(0, 3, 1).act(0))
+    made.scene.regards.point(land(made, "w6"))
+    made.scene.regards.look()
+    found = foreseen(made)
+    assert found["challenge.1.points"][1] == "+3–7"
+    assert found["challenge.1.crown"][0] == "mark/crown"
+    assert found["challenge.1.odds"][1] == i18n.text("taiwan_monsters_brawl.table.odds", win=34, draw=33, lose=34)
+
+
+def test_a_spell_that_changes_a_result_shows_the_chances_before_it_is_played(sit):
+    made = sit(table().hand(0, "mountain_demon").chi(2).act(0).do("challenge>1"))
+    drag(made.view, made.pos(card(made, "mountain_demon")), made.centre("resolution"), release=False)
+    assert foreseen(made)["plan.more"][1] == "+1"
+
+
+def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
+    made = sit(table().hand(0, "tornado").chi(2, 3, 0, 1).before_action(0))
+    click(made.view, made.pos(card(made, "tornado")))
+    assert list(made.scene.regards.veils) == ["seat.2"]
+    why = made.game.why_not(made.state, card(made, "tornado"), "seat.2")
+    assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
+
+
+# Effects and dice.
+
+
+def test_the_order_of_effects_is_chosen_by_their_runes(sit):
+    made = sit(table().board(0, "B2=S↑ C2=R↑ A3=C↑ A1=U↑").act(0).do("challenge>1", "line:A1-A3"))
+    chips = made.stage.current.chips
+    assert [chip.gesture.action.token for chip in chips] == ["effect:chi", "effect:ultimate"]
+    assert [made.ui.options(chip.gesture, made.scene.view) for chip in chips] == [
+        ["taiwan_monsters_brawl/rune/chi"],
+        ["taiwan_monsters_brawl/rune/ultimate"],
+    ]
+    QTest.keyClick(made.stage.current, Qt.Key.Key_2)
+    chips[1].click()
+    assert tokens(made)[-1] == "effect:ultimate"
+
+
+def test_a_die_is_upgraded_by_a_click_or_by_a_button_that_shows_both_dice(sit):
+    made = sit(table().board(0, "D1=G↑").act(0).do("challenge>1", "line:C1-D1"))
+    chip = made.stage.current.chips[0]
+    shown = made.ui.options(chip.gesture, made.scene.view)
+    assert (shown[0], shown[-1]) == ("taiwan_monsters_brawl/die/grey", "taiwan_monsters_brawl/die/black")
+    click(made.view, made.pos("die.black@plan.attack"))
+    assert tokens(made) == ["upgrade:black"]
