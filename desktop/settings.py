@@ -110,6 +110,10 @@ class SettingsStore(QObject):
             _log.warning("settings not saved: %s", error)
             self.unsaved.emit(str(error))
 
+    def change_speed(self, steps: int) -> None:
+        """Let things move `steps` faster, or slower, as far as there is such a pace."""
+        self.update(speed=beside(self.value.speed, steps))
+
 
 def _read(file: Path) -> Settings:
     """Return the saved settings, or the defaults; a damaged file is set aside, never overwritten."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from desktop.session.machine import Machine
 from desktop.session.phase import Phase
+from desktop.session.playback import Played
 from desktop.session.question import Ticket
 from rules.core.action import Action
 from rules.core.decision import is_within_row
@@ -89,6 +90,20 @@ class GameSession(Machine):
     def view(self) -> TableView:
         """Return what the screen shows, as far as the table was told what happened."""
         return self._telling.view(self.viewer)
+
+    @property
+    def is_record(self) -> bool:
+        """Whether opponents do what was recorded, as in a lesson."""
+        return self._seating.record is not None
+
+    def played(self) -> Played:
+        """Return what the table was told so far, to look back at; through whose eyes: those of `viewer`."""
+        return self._telling.played()
+
+    def show(self) -> None:
+        """Show the table and the log anew, where something else was shown in their place."""
+        self._show()
+        self._woken.emit()
 
     def peek(self, seat: Seat) -> TableView:
         """Return what `seat` sees, for as long as a key is held; in public where nobody here may know it."""

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from desktop.session.log import narrate
 from desktop.session.pace import is_response
+from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from desktop.session.verdict import verdict
 from rules.core.action import Action
@@ -167,10 +168,13 @@ class Telling:
 
     # What is seen.
 
+    def played(self) -> Played:
+        """Return what the table was told so far."""
+        return Played(self._match.game, tuple(self._told), self._state())
+
     def view(self, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` may see it, as far as it was told."""
-        first = next((part for part in chain(self._kept, *self._untold)), None)
-        return self._match.view(viewer) if first is None else self._match.game.observe(first.before, viewer)
+        return self._match.game.observe(self._state(), viewer)
 
     def events(self, parts: Iterable[Part], viewer: Seat | None) -> list[Event]:
         """Return what happened in `parts` as `viewer` may know it."""
@@ -187,6 +191,11 @@ class Telling:
         if number < 0:
             return []
         return [LogEntry(number, None, said) for said in verdict(game, self._match.state, self._told[number].events)]
+
+    def _state(self) -> Any:
+        """Return the state in which the table stands."""
+        first = next((part for part in chain(self._kept, *self._untold)), None)
+        return self._match.state if first is None else first.before
 
     def _see(self, _seen: Action) -> None:
         self._looks.popleft()

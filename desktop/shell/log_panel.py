@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QUrl, Signal, SignalInstance
+from PySide6.QtGui import QMouseEvent, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log_lines import summed
-from desktop.shell.widgets import Retold, label
+from desktop.shell.widgets import Retold, button, label
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
 
@@ -25,6 +25,9 @@ class LogPanel(QWidget):
     """All that was said, newest at the bottom."""
 
     face_hovered = Signal(str)
+    look_back = Signal()
+    recall = Signal()
+    wanted = Signal(int)  # number of the part that a line came of: somebody would like to see it once more
 
     def __init__(self, palette: Callable[[], Palette]) -> None:
         super().__init__()
@@ -32,9 +35,10 @@ class LogPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._palette = palette
         self._entries: list[LogEntry] = []
+        self._heard: list[LogEntry] = []
         self._names: tuple[str, ...] = ()
         self._marks: tuple[int, ...] = ()
-        self._browser = QTextBrowser()
+        self._browser = _Lines(self.wanted)
         self._browser.setOpenLinks(False)
         self._browser.highlighted.connect(self._hover)
         self._browser.anchorClicked.connect(self._hover)
@@ -46,7 +50,14 @@ class LogPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 8, 10)
         column.setSpacing(8)
+        self._head = QWidget()
+        row = QHBoxLayout(self._head)
+        row.setContentsMargins(0, 0, 8, 0)
+        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip"))
+        row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip"))
+        row.addStretch(1)
         column.addWidget(label("app.log", Role.TITLE, 16))
+        column.addWidget(self._head)
         column.addWidget(self._browser, 1)
         Retold(self, self._tell)
 
@@ -56,12 +67,23 @@ class LogPanel(QWidget):
         self._marks = tuple(marks)
         self._tell()
 
-    def add(self, entries: Sequence[LogEntry]) -> None:
-        """Append `entries`; the view follows unless the person has scrolled up."""
-        self._append(summed(entries))
+    def offer_looking_back(self, on: bool) -> None:
+        """Let what happened be looked at once more, or not."""
+        self._head.setVisible(on)
+
+    def hear(self, entries: Sequence[LogEntry]) -> None:
+        """Keep `entries` until the picture has caught up: nothing is read before it is seen."""
+        self._heard += entries
+
+    def catch_up(self) -> None:
+        """Append what was heard; the view follows unless the person has scrolled up."""
+        if self._heard:
+            self._append(summed(self._heard))
+            self._heard.clear()
 
     def show_all(self, entries: Sequence[LogEntry]) -> None:
         """Show exactly `entries`, as after a load or an undo."""
+        self._heard.clear()
         self._entries = summed(entries)[-_MOST:]
         self._tell()
 
@@ -74,6 +96,7 @@ class LogPanel(QWidget):
             if not self._browser.document().isEmpty():
                 cursor.insertBlock()
             cursor.insertHtml(self._line(entry))
+            cursor.block().setUserState(entry.index)
         self._follow()
 
     def _tell(self) -> None:
@@ -105,3 +128,17 @@ class LogPanel(QWidget):
 
     def _hover(self, link: QUrl) -> None:
         self.face_hovered.emit(link.toString().removeprefix("face:"))
+
+
+class _Lines(QTextBrowser):
+    """Each block is a line and knows the number of its part."""
+
+    def __init__(self, wanted: SignalInstance) -> None:
+        super().__init__()
+        self._wanted = wanted
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A line is to be seen once more on the table."""
+        number = self.cursorForPosition(event.position().toPoint()).block().userState()
+        if number >= 0:
+            self._wanted.emit(number)

@@ -183,6 +183,7 @@ class MainWindow(QMainWindow):
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
         screen.settings.connect(self._open_settings)
+        screen.branched.connect(self._branch)
         self._show(screen)
         self._table = screen
         screen.start()
@@ -194,6 +195,12 @@ class MainWindow(QMainWindow):
         table = self.table
         if table is not None:
             self.begin(self._order or table.order())
+
+    def _branch(self, actions: int) -> None:
+        """Play on from a place of a game that is over, at a table of its own."""
+        if self._table is not None:
+            match, self._order = self._table.session.match, None
+            self._sit_down(tables.branch(match, actions, self._services.paths.saves))
 
     def _browse(self) -> None:
         folder = str(self._services.paths.saves)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolBut
 from desktop import i18n
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
 
 _LEAST = 14
 """Pixels; smaller, nobody who asked for large text could read it."""
@@ -72,6 +73,21 @@ class PromptBar(QFrame):
         self._what.setText(words)
         self._what.fit()
         self._what.setToolTip(words)
+
+    def set_aside(self, on: bool) -> None:
+        """While one looks back, nothing of the present can be done; the log may be folded."""
+        for widget in (self.menu_button, self._what, self._who, self._crest):
+            widget.setEnabled(not on)
+        for tool in (self._undo, self._redo, self._hint):
+            tool.setVisible(not on)
+        if on:
+            self.show_seat(None, "", "")
+            self.show_prompt(i18n.text("app.look.prompt"))
+
+    def show_thinking(self, seat: Seat | None, _progress: float) -> None:
+        """Say that somebody thinks."""
+        if seat is not None:
+            self.show_prompt(i18n.text("app.table.thinking"))
 
     def leave_menu(self) -> None:
         """The menu is closed: its button looks pointed at only if it is."""

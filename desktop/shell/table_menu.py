@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop import i18n
 from desktop.session.session import GameSession
+from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.seat_rows import OFFERED
+from desktop.shell.widgets import yes_or_no
+from rules.core.ids import Seat
 
 
 def table_menu(
@@ -16,7 +21,7 @@ def table_menu(
 ) -> QMenu:
     """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
     menu = QMenu(parent)
-    for key in ("app.menu.rules", "app.menu.agreed", "app.menu.asking", "app.menu.settings"):
+    for key in ("app.menu.rules", "app.menu.agreed", "app.menu.asking", "app.menu.look", "app.menu.settings"):
         if key in deeds:
             menu.addAction(i18n.text(key), deeds[key])
     menu.addSeparator()
@@ -26,6 +31,24 @@ def table_menu(
         action = menu.addAction(i18n.text(key), deeds[key])
         action.setEnabled(key != "app.menu.resign" or not session.match.over)
     return menu
+
+
+def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
+    """Open `menu` below its button; `chosen` is called after whatever was chosen in it."""
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.aboutToHide.connect(prompt.leave_menu)
+    for choice in menu.findChildren(QAction):
+        choice.triggered.connect(chosen)
+    button = prompt.menu_button
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
+def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], parent: QWidget) -> None:
+    """Give `seat` to a computer for good, once the person has said so twice; `resigned` is called then."""
+    sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
+    sure.accepted.connect(lambda: session.resign(seat))
+    sure.accepted.connect(resigned)
+    sure.open()
 
 
 def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -15,14 +13,16 @@ from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.pace import Pace
-from desktop.session.question import LogEntry, Question
+from desktop.session.phase import Phase
+from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.settings import Settings, beside
+from desktop.settings import Settings
 from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
 from desktop.shell.held_bar import HeldBar
 from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
+from desktop.shell.look_back import LookBack
 from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice
 from desktop.shell.portraits import crest, tokens_of
@@ -32,9 +32,8 @@ from desktop.shell.result_panel import ResultPanel
 from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
-from desktop.shell.table_menu import table_menu
+from desktop.shell.table_menu import pop_up, resign, table_menu
 from desktop.shell.tables import OpenedTable, mark_of, setup_of
-from desktop.shell.widgets import yes_or_no
 from desktop.shell.wishes import Wishes
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
@@ -58,6 +57,7 @@ class TableScreen(QWidget):
     rematch = Signal()
     rules = Signal(str, str)
     settings = Signal()
+    branched = Signal(int)
 
     def __init__(self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None = None) -> None:
         super().__init__()
@@ -92,6 +92,7 @@ class TableScreen(QWidget):
         self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
+        self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
         self._reader = Reader(services.art, self.scene, self.viewport, self._words)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
@@ -101,7 +102,6 @@ class TableScreen(QWidget):
         self._question: Question | None = None
         self._early: Question | None = None
         self._is_to_deal = match.index == 0 and lesson is None and bool(self.ui.dealt_from)
-        self._unsaid: list[LogEntry] = []
         self._undo: UndoVerdict | None = None
         self._me: Seat | None = None
         self._lay_out()
@@ -187,6 +187,7 @@ class TableScreen(QWidget):
         table.addWidget(self.viewport, 1)
         table.addWidget(self.answers)
         table.addWidget(self.held)
+        table.addWidget(self.look_back)
         middle.addLayout(table, 1)
         side = QVBoxLayout()
         side.setSpacing(0)
@@ -204,11 +205,11 @@ class TableScreen(QWidget):
         session.stepped.connect(self.director.play)
         session.asked.connect(self._ask)
         session.withdrawn.connect(self._withdraw)
-        session.thinking.connect(self._think)
+        session.thinking.connect(self.prompt.show_thinking)
         session.curtain.connect(self._draw_curtain)
         session.held.connect(self._hold)
-        session.logged.connect(self._unsaid.extend)
-        session.relogged.connect(self._tell_all)
+        session.logged.connect(self.log.hear)
+        session.relogged.connect(self.log.show_all)
         session.undo_changed.connect(self._tell_undo)
         session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
         session.hinted.connect(self._show_hint)
@@ -216,7 +217,7 @@ class TableScreen(QWidget):
         session.ended.connect(self._end)
         self.scene.sharpening.done.connect(self._deal)
         self.director.idle.connect(self._ask_again)
-        self.director.idle.connect(self._tell_log)
+        self.director.idle.connect(self.log.catch_up)
         self.director.idle.connect(session.staged)
 
     def _listen_to_person(self) -> None:
@@ -229,6 +230,8 @@ class TableScreen(QWidget):
         self.answers.cancelled.connect(session.undo)
         self.held.done.connect(session.release)
         self.held.back.connect(session.take_back)
+        self.look_back.turned.connect(self._set_aside)
+        self.look_back.branched.connect(self.branched)
         self._curtain.lifted.connect(session.lift_curtain)
         self._result.rematch.connect(self.rematch)
         self._result.shelf.connect(self.left)
@@ -239,13 +242,20 @@ class TableScreen(QWidget):
         prompt.hint.connect(session.hint)
         prompt.menu.connect(self._open_menu)
         prompt.log.connect(self._fold_log)
+        self._present_keys = [
+            QShortcut(QKeySequence(keys), self, deed)
+            for keys, deed in (
+                (QKeySequence.StandardKey.Undo, session.undo),
+                (QKeySequence.StandardKey.Redo, session.redo),
+                (Qt.Key.Key_H, session.hint),
+                (Qt.Key.Key_B, self.look_back.open_strip),
+                (Qt.Key.Key_R, self.look_back.recall),
+            )
+        ]
         for keys, deed in (
-            (QKeySequence.StandardKey.Undo, session.undo),
-            (QKeySequence.StandardKey.Redo, session.redo),
             (QKeySequence.StandardKey.HelpContents, self._open_rules),
-            (Qt.Key.Key_H, session.hint),
-            (Qt.Key.Key_Plus, lambda: self._change_speed(1)),
-            (Qt.Key.Key_Minus, lambda: self._change_speed(-1)),
+            (Qt.Key.Key_Plus, lambda: self._services.settings.change_speed(1)),
+            (Qt.Key.Key_Minus, lambda: self._services.settings.change_speed(-1)),
             (Qt.Key.Key_F, self.viewport.fit),
         ):
             QShortcut(QKeySequence(keys), self, deed)
@@ -274,6 +284,8 @@ class TableScreen(QWidget):
 
     def _ask(self, question: Question) -> None:
         self._question = question
+        if self.look_back.is_open:
+            return  # it is put when the person is back
         self._early = question if self._is_to_deal or self.director.is_playing else None
         if self._early is not None:  # the cards are still dealt
             return
@@ -308,23 +320,9 @@ class TableScreen(QWidget):
         if self._question is not None and self._question.human:
             self._present(self._question)
 
-    def _tell_log(self) -> None:
-        """The log follows the picture: nothing is read before it is seen."""
-        if self._unsaid:
-            self.log.add(self._unsaid)
-            self._unsaid.clear()
-
-    def _tell_all(self, entries: Sequence[LogEntry]) -> None:
-        self._unsaid.clear()
-        self.log.show_all(entries)
-
     def _withdraw(self) -> None:
         self._question = self._early = None
         self.answers.clear()
-
-    def _think(self, seat: Seat | None, _progress: float) -> None:
-        if seat is not None:
-            self.prompt.show_prompt(i18n.text("app.table.thinking"))
 
     def _draw_curtain(self, seat: Seat | None) -> None:
         if seat is None:
@@ -395,13 +393,15 @@ class TableScreen(QWidget):
         QTimer.singleShot(0, self, lambda: self.session.answer(question.ticket, actions))
 
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
-        why = self.session.why_not(source, target)
+        why = None if self.look_back.is_open else self.session.why_not(source, target)
         if why is not None:
             self._services.sound.play("error")
             self._notice.say(self._words(why))
 
     def _hasten(self) -> None:
-        if self.director.is_playing:
+        if self.look_back.is_open:
+            self.look_back.hasten()
+        elif self.director.is_playing:
             self.director.finish()
         elif self.held.isVisible():
             self.session.release()
@@ -410,7 +410,7 @@ class TableScreen(QWidget):
 
     def _peek(self, *, on: bool) -> None:
         """Show for as long as a key is held what the person in front of the screen may know."""
-        if self.session.viewer is not None or self._me is None or self.director.is_playing:
+        if self.session.viewer is not None or self._me is None or self.director.is_playing or self.look_back.is_open:
             return
         view = self.session.peek(self._me) if on else self.session.view()
         self.scene.show_view(view, self._me)
@@ -425,41 +425,38 @@ class TableScreen(QWidget):
             "app.menu.rules": self._open_rules,
             "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
+            "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             "app.menu.rematch": self.rematch.emit,
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
-        button = self.prompt.menu_button
-        menu = table_menu(self.session, deeds, self.names, self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.aboutToHide.connect(self.prompt.leave_menu)
-        for choice in menu.findChildren(QAction):
-            choice.triggered.connect(self._name_seats)
-        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
-
-    def _name_seats(self) -> None:
-        """Every panel says who plays there now."""
-        for seat, panel in self.scene.board.panels.items():
-            panel.wear(self._face(seat))
+        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self.scene.board.name_seats)
 
     def _resign(self) -> None:
-        """Give the seat to a computer for good, once the person has said so twice."""
         seat = self._seat_in_front()
-        if seat is None:
+        if seat is not None:
+            resign(self.session, seat, self.scene.board.name_seats, self)
+
+    def _set_aside(self, on: bool) -> None:
+        """What belongs to the present waits while one looks back, and is there again afterwards."""
+        self._result.hide()
+        self.answers.clear()
+        self.answers.setVisible(not on)
+        self.prompt.set_aside(on)
+        for key in self._present_keys:
+            key.setEnabled(not on)
+        if on:
             return
-        sure = yes_or_no(self, "app.menu.resign", "app.resign.sure")
-        sure.accepted.connect(lambda: self.session.resign(seat))
-        sure.accepted.connect(self._name_seats)
-        sure.open()
+        self.viewport.setFocus()
+        if self._question is not None:
+            self._ask(self._question)
+        elif self.session.phase is Phase.ENDED:
+            self._result.show()
 
     def _fold_log(self, is_open: bool) -> None:
         self.log.setVisible(is_open)
         self._services.settings.update(log_open=is_open)
-
-    def _change_speed(self, step: int) -> None:
-        settings = self._services.settings
-        settings.update(speed=beside(settings.value.speed, step))
 
     # Small things.
 

@@ -76,6 +76,19 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
     return OpenedTable(match, _copied(match, folder / file.name), notice)
 
 
+def branch(match: Match, actions: int, folder: Path) -> OpenedTable:
+    """Return a table on which the first `actions` of `match` were played, to play on from there in its own journal.
+
+    Whoever sat down at first sits there again.
+    """
+    again = Match(match.game, match.opened_with, match.seed, match.house, match.policy)
+    for step in match.steps[1 : actions + 1]:
+        if step.action is not None:
+            again.submit(step.seat, step.action)
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    return OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"))
+
+
 def seed_of(text: str) -> int:
     """Return the number that a seed's text stands for; an empty one is drawn by chance."""
     if not text:

@@ -226,6 +226,11 @@ class Board:
             return self.ui.stock_key(sprite.kind)
         return self.ui.piece_key(view.pieces[sprite.piece], sprite.zone)
 
+    def name_seats(self) -> None:
+        """Every panel says who plays there now."""
+        for seat, panel in self.panels.items():
+            panel.wear(self.names(seat))
+
     def redraw(self) -> None:
         """Every picture is drawn anew: another palette or language."""
         self._wanted = None

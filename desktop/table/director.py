@@ -41,6 +41,11 @@ class AnimationDirector(QObject):
         self._work: Iterator[None] | None = None
 
     @property
+    def scene(self) -> TableScene:
+        """The table on which it plays."""
+        return self._scene
+
+    @property
     def is_playing(self) -> bool:
         return self._after is not None
 

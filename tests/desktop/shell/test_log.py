@@ -33,36 +33,42 @@ def bar(panel):
     return panel._browser.verticalScrollBar()
 
 
+def tell(panel, entries):
+    """What was said is read once the picture has caught up."""
+    panel.hear(entries)
+    panel.catch_up()
+
+
 def test_the_newest_line_is_in_sight(panel):
-    panel.add([line() for _ in range(60)])
+    tell(panel, [line() for _ in range(60)])
     QTest.qWait(20)
 
     assert bar(panel).value() == bar(panel).maximum() > 0
 
 
 def test_whoever_reads_further_up_is_not_disturbed(panel):
-    panel.add([line() for _ in range(60)])
+    tell(panel, [line() for _ in range(60)])
     QTest.qWait(20)
     bar(panel).triggerAction(bar(panel).SliderAction.SliderToMinimum)
-    panel.add([line()])
+    tell(panel, [line()])
     QTest.qWait(20)
 
     assert bar(panel).value() == 0
     bar(panel).triggerAction(bar(panel).SliderAction.SliderToMaximum)
-    panel.add([line() for _ in range(5)])
+    tell(panel, [line() for _ in range(5)])
     QTest.qWait(20)
     assert bar(panel).value() == bar(panel).maximum()
 
 
 def test_names_stand_in_their_colour_and_are_never_taken_for_markup(panel):
-    panel.add([line(1)])
+    tell(panel, [line(1)])
 
     assert "Bo <b>& Co</b>" in panel._browser.toPlainText()
     assert PAPER.seats[1].colour.lower() in panel._browser.toHtml().lower()
 
 
 def test_bold_names_are_set_in_a_bold_face_and_not_made_bold(panel):
-    panel.add([line()])
+    tell(panel, [line()])
     block = panel._browser.document().begin()
     faces = []
     at = block.begin()
@@ -83,7 +89,7 @@ def drawn(index, seat, count):
 def test_what_somebody_does_several_times_in_a_row_is_one_line(panel):
     """A step of another seat, another sentence and another step begin anew; a sentence without a count stays alone."""
     i18n.set_language("en")
-    panel.add([drawn(3, 0, 1), drawn(3, 0, 1), drawn(3, 0, 1), drawn(3, 1, 1), drawn(4, 1, 1), line(), line()])
+    tell(panel, [drawn(3, 0, 1), drawn(3, 0, 1), drawn(3, 0, 1), drawn(3, 1, 1), drawn(4, 1, 1), line(), line()])
     told = ["Ann draws 3 cards.", "Bo <b>& Co</b> draws a card.", "Bo <b>& Co</b> draws a card."]
     assert panel._browser.toPlainText().splitlines()[:3] == told
     assert len(panel._browser.toPlainText().splitlines()) == 5
@@ -93,14 +99,14 @@ def test_what_somebody_does_several_times_in_a_row_is_one_line(panel):
 
 
 def test_after_an_undo_the_log_tells_what_is_left(panel):
-    panel.add([line(), line(1)])
+    tell(panel, [line(), line(1)])
     panel.show_all([line()])
 
     assert len(panel._browser.toPlainText().splitlines()) == 1
 
 
 def test_a_card_in_the_log_is_a_link_to_what_it_is(panel, qtbot):
-    panel.add([line()])
+    tell(panel, [line()])
 
     assert f'href="face:{CARD}"' in panel._browser.toHtml()
     with qtbot.waitSignal(panel.face_hovered) as hovered:
@@ -145,3 +151,10 @@ def test_the_whole_log_is_said_again_when_the_light_changes(sit, services):
     QTest.qWait(10)
 
     assert screen.log._browser.toPlainText() == before
+
+
+def test_nothing_is_read_before_it_is_seen(panel):
+    panel.hear([line()])
+    assert panel._browser.toPlainText() == ""
+    panel.catch_up()
+    assert panel._browser.toPlainText() != ""

@@ -1,0 +1,148 @@
+"""Playback: what a table was told, stop by stop, to be seen once more; nothing of the game changes by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.session.log import narrate
+from desktop.session.question import LogEntry
+from rules.core.event import Event, Passed
+from rules.core.game import Game
+from rules.core.ids import NOBODY, Seat
+from rules.core.view import TableView
+from rules.match.parts import Part
+
+REST: Final = 350
+"""Milliseconds between two stops at the usual speed."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """All that a table was told, `parts` in their order, up to the `state` in which it stands.
+
+    A *stop* is where one may stand and look: after the opening, and after every deed with the passes that followed it.
+    """
+
+    game: Game[Any]
+    parts: tuple[Part, ...]
+    state: Any
+
+    @cached_property
+    def stops(self) -> tuple[int, ...]:
+        """How many parts are told at each stop; the last stop is the present."""
+        last = len(self.parts)
+        return (*(number for number in range(1, last) if not _is_pass(self.parts[number])), last)
+
+    def view(self, stop: int, viewer: Seat | None) -> TableView:
+        """Return the table at `stop` as `viewer` saw it."""
+        told = self.stops[stop]
+        return self.game.observe(self.state if told == len(self.parts) else self.parts[told].before, viewer)
+
+    def events(self, stop: int, viewer: Seat | None) -> list[Event]:
+        """Return what led from the stop before to `stop`, as `viewer` may know it."""
+        between = self.parts[self.stops[stop - 1] : self.stops[stop]]
+        return [self.game.redact(event, viewer) for part in between for event in part.events]
+
+    def log(self, stop: int, viewer: Seat | None, most: int) -> list[LogEntry]:
+        """Return what was said to `viewer` up to `stop`, at most by the `most` last parts."""
+        told = self.stops[stop]
+        first = max(0, told - most)
+        return narrate(self.game, enumerate(self.parts[first:told], first), viewer)
+
+    def actions(self, stop: int) -> int:
+        """Return how many actions led to `stop`; a deed that is still being answered counts with its answers."""
+        return self.parts[self.stops[stop] - 1].index
+
+    def stop_before(self, number: int) -> int:
+        """Return the last stop before part `number` was told."""
+        return max(0, sum(told <= number for told in self.stops) - 1)
+
+    def since(self, seat: Seat) -> int:
+        """Return the stop after the last deed of `seat`: what the others have done since then follows it."""
+        own = [number for number, part in enumerate(self.parts) if part.actor == seat and not _is_pass(part)]
+        return min(self.stop_before(own[-1]) + 1, len(self.stops) - 1) if own else 0
+
+
+class Playback(QObject):
+    """Stands at a stop of what was played, and goes on from there by itself while it plays."""
+
+    shown = Signal(object)  # TableView: show at once
+    told = Signal(object, object)  # list[Event], TableView after: stage it, then call staged()
+    moved = Signal()  # another stop, or it plays, or no more
+
+    def __init__(self, played: Played, viewer: Seat | None, parent: QObject | None = None) -> None:
+        """It stands at the present."""
+        super().__init__(parent)
+        self.played = played
+        self.viewer = viewer
+        self.stop = self.last
+        self.rest = REST
+        self._plays = False
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._forward)
+
+    @property
+    def last(self) -> int:
+        """The number of the last stop."""
+        return len(self.played.stops) - 1
+
+    @property
+    def is_playing(self) -> bool:
+        return self._plays
+
+    def look_through(self, viewer: Seat | None) -> None:
+        """See the same through other eyes."""
+        self.viewer = viewer
+        self.seek(self.stop)
+
+    def seek(self, stop: int) -> None:
+        """Stand at `stop`, or at the nearest there is; it plays no more."""
+        self.end()
+        self.stop = min(max(stop, 0), self.last)
+        self.shown.emit(self.played.view(self.stop, self.viewer))
+        self.moved.emit()
+
+    def step(self) -> None:
+        """Show how it came to the next stop."""
+        self.end()
+        self._forward()
+
+    def play(self, on: bool) -> None:
+        """Go on from stop to stop, from the beginning if this is the end; or stand still."""
+        self._timer.stop()
+        self._plays = on
+        if on and self.stop == self.last:
+            self.stop = 0
+            self.shown.emit(self.played.view(0, self.viewer))
+        self.moved.emit()
+        if on:
+            self._timer.start(self.rest)
+
+    def end(self) -> None:
+        """Go nowhere any more."""
+        self._timer.stop()
+        self._plays = False
+
+    def staged(self) -> None:
+        """Know that the picture has caught up."""
+        if self._plays and self.stop < self.last:
+            self._timer.start(self.rest)
+        elif self._plays:
+            self.play(on=False)
+
+    def _forward(self) -> None:
+        if self.stop < self.last:
+            self.stop += 1
+            self.moved.emit()
+            self.told.emit(self.played.events(self.stop, self.viewer), self.played.view(self.stop, self.viewer))
+        else:
+            self.staged()
+
+
+def _is_pass(part: Part) -> bool:
+    """Return whether a part is no more than a chance let go; the setup is a deed of nobody."""
+    return part.actor != NOBODY and all(isinstance(event, Passed) for event in part.events)

@@ -1,0 +1,255 @@
+"""The strip for looking back: through what was played, stop by stop, by hand or by itself; the game waits meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QStyle, QToolButton
+
+from desktop import i18n
+from desktop.decisions.stage import HEIGHT
+from desktop.session.phase import Phase
+from desktop.session.playback import REST, Playback
+from desktop.session.session import GameSession
+from desktop.shell.log_panel import LogPanel
+from desktop.shell.widgets import Retold, button
+from desktop.table.director import AnimationDirector
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+from rules.core.view import TableView
+
+_LINES = 60
+"""So many parts of the log are read beside a stop; the whole log comes back with the present."""
+_DRAGGED = 40
+"""Milliseconds between two pictures while the handle is dragged."""
+
+
+class LookBack(QFrame):
+    """Lies where questions lie, and is as high; takes the table's scene, director and log while it is open."""
+
+    turned = Signal(bool)  # True: away from the present; False: back to it
+    branched = Signal(int)  # "play on from here", after so many actions
+
+    def __init__(
+        self, session: GameSession, director: AnimationDirector, log: LogPanel, in_front: Callable[[], Seat | None]
+    ) -> None:
+        super().__init__()
+        self.setObjectName("strip")
+        self.setFixedHeight(HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._session, self._director, self._log = session, director, log
+        self._in_front = in_front
+        self._playback: Playback | None = None
+        self._me: Seat | None = None
+        style = QStyle.StandardPixmap
+        self._first = self._icon("app.look.first", style.SP_MediaSkipBackward, lambda: self._seek(0))
+        self._back = self._icon("app.look.back", style.SP_MediaSeekBackward, lambda: self._move(-1))
+        self._play = self._icon("app.look.play", style.SP_MediaPlay, self._play_or_rest)
+        self._next = self._icon("app.look.next", style.SP_MediaSeekForward, lambda: self._move(1))
+        self._last = self._icon("app.look.last", style.SP_MediaSkipForward, self._seek_last)
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
+        self._slider.valueChanged.connect(self._drag)
+        self._place = QLabel()
+        self._eyes = QComboBox()
+        self._eyes.activated.connect(self._look_through)
+        self._branch = button("app.look.branch", self._play_on, tip="app.look.branch.tip")
+        self._dragged = QTimer(self, singleShot=True, interval=_DRAGGED)
+        self._dragged.timeout.connect(lambda: self._seek(self._slider.value()))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(6)
+        for tool in (self._first, self._back, self._play, self._next, self._last):
+            row.addWidget(tool)
+        row.addWidget(self._slider, 1)
+        row.addWidget(self._place)
+        row.addWidget(self._eyes)
+        row.addWidget(self._branch)
+        row.addWidget(button("app.look.close", self.close_strip, "main"))
+        Retold(self, self._tell)
+        session.opened.connect(self._give_way)
+        session.curtain.connect(self._give_way)
+        log.wanted.connect(self.show_part)
+        log.look_back.connect(self.open_strip)
+        log.recall.connect(self.recall)
+        log.offer_looking_back(not session.is_record)
+        self.hide()
+
+    @property
+    def is_open(self) -> bool:
+        return self._playback is not None
+
+    @property
+    def playback(self) -> Playback | None:
+        """What is looked at, while that is so."""
+        return self._playback
+
+    def open_strip(self) -> None:
+        """The game waits, and the table stands where it stands, to go back from there; a lesson goes on."""
+        session = self._session
+        if self._playback is not None or session.phase is Phase.CURTAIN or session.is_record:
+            return
+        session.pause(on=True)
+        self._director.cancel()  # what moved was told: the picture catches up at once
+        session.staged()
+        self._me = self._in_front()
+        self._playback = playback = Playback(session.played(), session.viewer, self)
+        playback.rest = self._director.scene.tempo.ms(REST) or REST // 2
+        playback.shown.connect(self._show_view)
+        playback.told.connect(self._director.play)
+        playback.moved.connect(self._tell)
+        self._director.idle.connect(playback.staged)
+        self._offer_the_end(session.phase is Phase.ENDED)
+        self.turned.emit(True)
+        playback.seek(playback.last)
+        self.show()
+        self.setFocus()
+
+    def show_part(self, number: int) -> None:
+        """Show how part `number` of the log came about."""
+        self.open_strip()
+        if self._playback is not None:
+            self._playback.seek(self._playback.played.stop_before(number))
+            self._playback.step()
+
+    def recall(self) -> None:
+        """Play what the others have done since the last deed of whoever sits in front."""
+        self.open_strip()
+        if self._playback is not None and self._me is not None:
+            self._playback.seek(self._playback.played.since(self._me))
+            self._playback.play(on=True)
+
+    def close_strip(self) -> None:
+        """Back to the present, and the game goes on."""
+        if self._playback is not None:
+            self._end(self._playback)
+            self._session.show()
+            self.turned.emit(False)
+
+    def hasten(self) -> None:
+        """A click on the table: what moves is there at once, else the next stop comes."""
+        if self._director.is_playing:
+            self._director.finish()
+        else:
+            self._move(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go step by step, Home and End to the ends; Space plays and rests, Esc leads back to the present."""
+        deed = {
+            Qt.Key.Key_Left: lambda: self._move(-1),
+            Qt.Key.Key_Right: lambda: self._move(1),
+            Qt.Key.Key_Home: lambda: self._seek(0),
+            Qt.Key.Key_End: self._seek_last,
+            Qt.Key.Key_Space: self._play_or_rest,
+            Qt.Key.Key_Escape: self.close_strip,
+        }.get(Qt.Key(event.key()))
+        if deed is None:
+            super().keyPressEvent(event)
+        else:
+            deed()
+
+    # What is shown.
+
+    def _offer_the_end(self, is_over: bool) -> None:
+        """When the game is over nothing is secret any more, and one may play on from any place."""
+        self._branch.setVisible(is_over)
+        self._eyes.setVisible(is_over)
+        self._eyes.clear()
+        self._eyes.addItem(i18n.text("app.look.everybody"), None)
+        for seat, spec in enumerate(self._session.match.seats):
+            self._eyes.addItem(i18n.text("app.look.eyes", name=spec.name), seat)
+        viewer = self._session.viewer
+        self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
+
+    def _show_view(self, view: TableView) -> None:
+        self._director.cancel()
+        self._director.scene.show_view(view, self._me)
+
+    def _give_way(self, *_shown: object) -> None:
+        """The session shows something else: nobody looks back any more."""
+        if self._playback is not None:
+            self._end(self._playback)
+            self.turned.emit(False)
+
+    def _end(self, playback: Playback) -> None:
+        self._dragged.stop()
+        self._director.cancel()
+        self._director.idle.disconnect(playback.staged)
+        playback.end()
+        playback.deleteLater()
+        self._playback = None
+        self.hide()
+        self._session.pause(on=False)
+
+    def _tell(self) -> None:
+        self._place.setFont(font(Role.TEXT, 14))
+        playback = self._playback
+        if playback is None:
+            return
+        with QSignalBlocker(self._slider):
+            self._slider.setRange(0, playback.last)
+            self._slider.setValue(playback.stop)
+        self._place.setText(i18n.text("app.look.place", n=playback.stop, of=playback.last))
+        for tool, on in (
+            (self._first, playback.stop > 0),
+            (self._back, playback.stop > 0),
+            (self._next, playback.stop < playback.last),
+            (self._last, playback.stop < playback.last),
+        ):
+            tool.setEnabled(on)
+        kind = QStyle.StandardPixmap.SP_MediaPause if playback.is_playing else QStyle.StandardPixmap.SP_MediaPlay
+        self._play.setIcon(self.style().standardIcon(kind))
+        self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
+
+    # What the person does.
+
+    def _drag(self, _value: int) -> None:
+        if not self._dragged.isActive():
+            self._dragged.start()
+
+    def _seek(self, stop: int) -> None:
+        if self._playback is not None:
+            self._playback.seek(stop)
+
+    def _seek_last(self) -> None:
+        if self._playback is not None:
+            self._playback.seek(self._playback.last)
+
+    def _move(self, by: int) -> None:
+        """One stop on, as it happened, or one back, at once."""
+        if self._playback is None:
+            return
+        if by < 0:
+            self._playback.seek(self._playback.stop + by)
+        else:
+            self._playback.step()
+
+    def _play_or_rest(self) -> None:
+        if self._playback is not None:
+            self._playback.play(on=not self._playback.is_playing)
+
+    def _look_through(self) -> None:
+        if self._playback is not None:
+            seat = self._eyes.currentData()
+            self._me = self._me if seat is None else seat
+            self._playback.look_through(seat)
+
+    def _play_on(self) -> None:
+        if self._playback is not None:
+            self.branched.emit(self._playback.played.actions(self._playback.stop))
+
+    def _icon(self, key: str, icon: QStyle.StandardPixmap, clicked: Callable[[], None]) -> QToolButton:
+        made = QToolButton()
+        made.setObjectName("quiet")
+        made.setCursor(Qt.CursorShape.PointingHandCursor)
+        made.setIcon(self.style().standardIcon(icon))
+        made.clicked.connect(clicked)
+        Retold(made, lambda: _name(made, key))
+        return made
+
+
+def _name(tool: QToolButton, key: str) -> None:
+    tool.setToolTip(i18n.text(key))
+    tool.setAccessibleName(i18n.text(key))

@@ -1,0 +1,91 @@
+"""Looking back: what was told, seen once more, says exactly what it said."""
+
+import copy
+
+import pytest
+
+from desktop.session.playback import Playback
+from desktop.session.telling import Telling
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import Passed
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+
+
+def match_of(game_id: str, most: int = 80) -> Match:
+    """A game with its fewest players, played at random for a while."""
+    game = registry.create(game_id, {})
+    match = Match(game, [SeatSpec(f"P{seat}") for seat in range(game.seats)], 5)
+    rng = Chance(3)
+    while not match.over and match.index < most:
+        legal = match.legal()
+        match.submit(game.actor(match.state), legal[rng.below(len(legal))])
+    return match
+
+
+@pytest.fixture(params=registry.GAMES)
+def match(request) -> Match:
+    return match_of(request.param)
+
+
+def test_the_events_of_a_stop_lead_from_the_view_before_it_to_its_own(match):
+    played = Telling(match).played()
+    assert len(played.stops) > 10
+    for viewer in (None, 0, 1):
+        for stop in range(1, len(played.stops)):
+            view = copy.deepcopy(played.view(stop - 1, viewer))
+            for event in played.events(stop, viewer):
+                event.fold(view)
+            assert view == played.view(stop, viewer)
+
+
+def test_the_last_stop_is_what_the_table_shows(match):
+    telling = Telling(match)
+    played = telling.played()
+    last = len(played.stops) - 1
+    assert played.view(last, 0) == telling.view(0)
+    said, all_said = played.log(last, 0, 10_000), telling.log(0)
+    assert said == all_said[: len(said)]
+    assert (len(said) == len(all_said)) is not match.over  # only the verdict is said when all is over
+
+
+def test_nobody_stops_where_only_a_chance_was_let_go(match):
+    played = Telling(match).played()
+    for stop in range(1, len(played.stops)):
+        assert any(not isinstance(event, Passed) for event in played.events(stop, None))
+
+
+def test_a_line_of_the_log_leads_to_the_stop_that_it_came_of(match):
+    played = Telling(match).played()
+    last = len(played.stops) - 1
+    for entry in [entry for entry in played.log(last, 0, 10_000) if entry.index][::7]:
+        before = played.stop_before(entry.index)
+        assert entry not in played.log(before, 0, 10_000)
+        assert entry in played.log(before + 1, 0, 10_000)
+
+
+def test_what_came_since_ones_last_deed_begins_right_after_it(match):
+    played = Telling(match).played()
+    for seat in range(match.game.seats):
+        told = played.stops[played.since(seat)]
+        deeds = [part.actor for part in played.parts if any(not isinstance(event, Passed) for event in part.events)]
+        later = [part.actor for part in played.parts[told:] if not all(isinstance(e, Passed) for e in part.events)]
+        assert seat not in later
+        assert seat not in deeds or deeds[: len(deeds) - len(later)][-1] == seat
+
+
+def test_what_is_played_goes_from_stop_to_stop_until_the_present(match, qtbot):
+    played = Telling(match).played()
+    playback = Playback(played, 0)
+    playback.rest = 0
+    places = []
+    playback.told.connect(lambda _events, _view: playback.staged())
+    playback.moved.connect(lambda: places.append(playback.stop))
+    playback.seek(max(0, playback.last - 5))
+    playback.play(on=True)
+    qtbot.waitUntil(lambda: not playback.is_playing)
+
+    assert playback.stop == playback.last
+    assert places == sorted(places)
+    assert set(places) == set(range(max(0, playback.last - 5), playback.last + 1))

@@ -1,0 +1,164 @@
+"""Looking back at the table: the game waits, the table shows what was, and comes back as it is."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from desktop import i18n
+from desktop.shell.main_window import MainWindow
+from rules.match.match import Match
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import press
+
+
+def play(qtbot, screen, moves):
+    for _ in range(moves):
+        answer(qtbot, screen)
+        wait_for_question(qtbot, screen)
+
+
+def key(screen, which):
+    QTest.keyClick(screen.look_back, which)
+
+
+@pytest.fixture
+def screen(sit, qtbot):
+    made = sit("human,greedy")
+    play(qtbot, made, 6)
+    return made
+
+
+def test_the_table_goes_back_and_comes_back(screen, qtbot):
+    present = screen.session.view()
+    screen.look_back.open_strip()
+    playback = screen.look_back.playback
+    assert playback.stop == playback.last
+    assert screen.scene.view == present
+    key(screen, Qt.Key.Key_Left)
+    assert playback.stop == playback.last - 1
+    key(screen, Qt.Key.Key_Home)
+    assert playback.stop == 0
+
+    assert screen.scene.view == playback.played.view(0, 0)
+    assert screen.scene.view != present
+    assert not screen.answers.isVisible()
+    key(screen, Qt.Key.Key_Escape)
+    assert not screen.look_back.isVisible()
+    assert screen.scene.view == present
+    assert screen.answers.isVisible()
+
+
+def test_the_question_can_be_answered_afterwards(screen, qtbot):
+    index = screen.session.match.index
+    screen.look_back.open_strip()
+    press(screen, "app.look.close")
+    wait_for_question(qtbot, screen)
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen, index + 1)
+
+
+def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
+    screen.look_back.open_strip()
+    playback = screen.look_back.playback
+    playback.seek(0)
+    screen.look_back.hasten()  # a click on the table
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+
+    assert playback.stop == 1
+    assert screen.scene.view == playback.played.view(1, 0)
+    assert screen.director.corrections == 0
+
+
+def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(screen, qtbot):
+    present = screen.session.view()
+    press(screen, "app.log.recall")
+    playback = screen.look_back.playback
+    assert playback.is_playing
+    assert playback.stop < playback.last
+    qtbot.waitUntil(lambda: not playback.is_playing, timeout=10_000)
+    assert playback.stop == playback.last
+    assert screen.scene.view == present
+
+
+def test_nothing_of_the_present_can_be_done_meanwhile(screen, services):
+    services.settings.update(undo="casual")
+    index = screen.session.match.index
+    screen.look_back.open_strip()
+    QTest.keyClick(screen, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert screen.session.match.index == index
+    assert screen.look_back.is_open
+    assert not any(each.isVisible() for each in (screen.prompt._undo, screen.prompt._redo, screen.prompt._hint))
+
+
+def test_opponents_wait_while_somebody_looks_back(sit, qtbot):
+    screen = sit("human,greedy")
+    play(qtbot, screen, 2)
+    screen.look_back.open_strip()
+    index = screen.session.match.index
+    QTest.qWait(200)
+    assert screen.session.match.index == index
+
+
+def test_a_line_of_the_log_shows_how_it_came_about(screen, qtbot):
+    entries = screen.session.played().log(len(screen.session.played().stops) - 1, 0, 1000)
+    wanted = entries[-1].index
+    screen.log.wanted.emit(wanted)
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    playback = screen.look_back.playback
+    assert playback.played.stops[playback.stop] > wanted
+    assert playback.played.stops[playback.stop - 1] <= wanted
+
+
+def test_while_the_game_goes_on_nobody_sees_through_other_eyes(screen):
+    screen.look_back.open_strip()
+    assert not screen.look_back._eyes.isVisible()
+    assert not screen.look_back._branch.isVisible()
+    assert screen.look_back.playback.viewer == screen.session.viewer
+
+
+@pytest.fixture
+def over(window: MainWindow, qtbot, sit):
+    screen = sit("human,greedy")
+    screen.session.resign(0)
+    qtbot.waitUntil(lambda: screen.session.match.over and screen._result.isVisible(), timeout=60_000)
+    return screen
+
+
+def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
+    over.look_back.open_strip()
+    assert not over._result.isVisible()
+    eyes = over.look_back._eyes
+    assert eyes.isVisible()
+    eyes.setCurrentIndex(2)
+    eyes.activated.emit(2)
+    assert over.look_back.playback.viewer == 1
+    press(over, "app.look.close")
+    assert over._result.isVisible()
+
+
+def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(over, window, qtbot, services):
+    finished = over.session.match
+    over.look_back.open_strip()
+    playback = over.look_back.playback
+    playback.seek(3)
+    actions = playback.played.actions(3)
+    press(over, "app.look.branch")
+    screen = window.table
+    match: Match = screen.session.match
+
+    assert match is not finished
+    assert [step.action for step in match.steps[: actions + 1]] == [s.action for s in finished.steps[: actions + 1]]
+    wait_for_question(qtbot, screen)
+    assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
+
+
+def test_a_lesson_is_not_looked_back_at(window):
+    window.learn("daruma")
+    window.table.look_back.open_strip()
+    assert not window.table.look_back.is_open
+    recall = i18n.text("app.log.recall")
+    assert not [
+        each for each in window.table.findChildren(QAbstractButton) if each.text() == recall and each.isVisible()
+    ]
