@@ -31,6 +31,7 @@ _STOCKS: Final = {
 _PLACES: Final = {
     "bank": "SE-2.3",
     "chosen": "SE-4.0.1",
+    "course": "SE-3.1",
     "destiny": "SE-4.0.1",
     "destiny_deck": "SE-1.10",
     "house": "SE-1.1",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from desktop.games.small_samurai_empires import knowledge, places
@@ -16,6 +17,24 @@ from rules.small_samurai_empires.tables import ORDER_KEYS, REGION_KEYS, RESOURCE
 _ART: Final = "small_samurai_empires"
 
 
+@dataclass(frozen=True, slots=True)
+class _Rival:
+    """Where things of a rival's panel lie, from its corner."""
+
+    standing: tuple[float, float]
+    tokens: tuple[float, float]
+    cards: tuple[float, float]
+    purse: tuple[float, float, float]
+    levels: tuple[float, float, float, float]
+    """Middle of the first card, its width, and how far it is to the next."""
+
+
+_RIVALS: Final = {
+    "seat": _Rival((174, 22), (56, 90), (148, 90), (232, 58, 28), (158, 134, 30, 36)),
+    "wide": _Rival((176, 24), (92, 138), (268, 150), (44, 206, 52), (46, 462, 58, 66)),
+}
+
+
 def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterator[Decor]:
     """Say how the player stands."""
     house = knowledge.house(view, seat)
@@ -24,7 +43,7 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
     if style == "own":
         yield from _own(view, seat, house, rules)
     else:
-        yield from _rival(view, seat, house, rules)
+        yield from _rival(view, seat, house, _RIVALS[style], rules)
 
 
 def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
@@ -34,26 +53,49 @@ def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Deco
         yield from _resources(view, seat, 772, 30, 46)
 
 
-def _rival(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
-    yield from _standing(view, seat, house, 174, 22, rules)
-    entity = seat_id(seat)
-    tokens, cards = len(view.zones[f"screen.{seat}"]), len(view.zones[f"destiny.{seat}"])
-    yield Decor("tokens", "table/badge", 56, 90, 40, 24, str(tokens), entity=f"screen.{seat}", px=20, over=True)
-    yield Decor("cards", "table/badge", 152, 90, 32, 24, str(cards), entity=f"destiny.{seat}", px=20, over=True)
+def _rival(view: TableView, seat: Seat, house: str, at: _Rival, rules: Rules) -> Iterator[Decor]:
+    yield from _standing(view, seat, house, *at.standing, rules)
+    for zone, (x, y) in (("screen", at.tokens), ("destiny", at.cards)):
+        count = len(view.zones[f"{zone}.{seat}"])
+        yield Decor(zone, "table/badge", x, y, 40, 26, str(count), entity=f"{zone}.{seat}", px=20, over=True)
     if rules.open_resources:
-        yield from _resources(view, seat, 226, 60, 34)
+        yield from _resources(view, seat, *at.purse)
     else:
-        for number, kind in enumerate(RESOURCE_KEYS):
-            x = 232 + 34 * number
-            yield Decor(f"purse.{kind}", f"{_ART}/{kind}", x, 58, 28, 28, entity=f"purse.{seat}", opacity=0.55)
-        yield Decor("purse.closed", "table/badge", 249, 86, 34, 24, "?", entity=f"purse.{seat}", px=20)
+        yield from _closed(seat, *at.purse)
+    yield from _levels(view, seat, at, rules)
+
+
+def _closed(seat: Seat, x: float, y: float, side: float) -> Iterator[Decor]:
+    """Resources lie behind the screen, nobody sees how many."""
+    entity = f"purse.{seat}"
+    for number, kind in enumerate(RESOURCE_KEYS):
+        key = f"{_ART}/{kind}"
+        yield Decor(f"purse.{kind}", key, x + 1.2 * side * number, y, side, side, entity=entity, opacity=0.55)
+    spot = (x + 0.6 * side, y + side * 0.9)
+    yield Decor("purse.closed", "table/badge", *spot, 36, 26, "?", entity=entity, px=20)
+
+
+def _levels(view: TableView, seat: Seat, at: _Rival, rules: Rules) -> Iterator[Decor]:
+    """The level of influence in each region."""
+    x, y, width, step = at.levels
     for region, key in enumerate(REGION_KEYS):
-        x = 158 + 36 * region
         level = rules.levels[knowledge.influence(view, seat, region)]
-        ink = "ink" if level else "ink_soft"
-        yield Decor(f"level.{key}", f"{_ART}/destiny/{key}", x, 134, 30, 42, entity=f"influence.{key}")
-        name = f"level.{key}.number"
-        yield Decor(name, "table/badge", x, 160, 30, 24, str(level), entity=entity, px=20, ink=ink, over=True)
+        entity, spot = f"influence.{key}", x + step * region
+        yield Decor(f"level.{key}", f"{_ART}/destiny/{key}", spot, y, width, 1.4 * width, entity=entity)
+        ink, low = "ink" if level else "ink_soft", y + 0.62 * 1.4 * width
+        yield Decor(
+            f"level.{key}.number",
+            "table/badge",
+            spot,
+            low,
+            30,
+            25,
+            str(level),
+            entity=entity,
+            px=20,
+            ink=ink,
+            over=True,
+        )
 
 
 def _standing(view: TableView, seat: Seat, house: str, x: float, y: float, rules: Rules) -> Iterator[Decor]:

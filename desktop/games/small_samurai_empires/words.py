@@ -11,7 +11,9 @@ from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
 from rules.small_samurai_empires.frames import province_name, region_name
 from rules.small_samurai_empires.ruleset import Rules
+from rules.small_samurai_empires.state import EXECUTION, PLANNING
 from rules.small_samurai_empires.tables import (
+    ERAS,
     HOUSE_KEYS,
     NEUTRAL_KEYS,
     ORDER_KEYS,
@@ -19,6 +21,7 @@ from rules.small_samurai_empires.tables import (
     REGION_KEYS,
     REGION_OF,
     RESOURCE_KEYS,
+    ROUNDS,
 )
 from rules.small_samurai_empires.words import neutral_name, neutral_text, order_text
 
@@ -242,6 +245,17 @@ def _score(_rest: str, view: TableView, rules: Rules) -> Said:
     return (Message(f"{_TABLE}.points"), *lines)
 
 
+def _course(_rest: str, view: TableView, _rules: Rules) -> Said:
+    """Era, round and phase, and which way the orders go."""
+    phase, number = view.counter("table", "phase"), view.counter("table", "round")
+    told = {"era": view.counter("table", "era"), "eras": ERAS, "n": number, "rounds": ROUNDS}
+    way = (Message(f"{_NAME}.log.execution_{number}"),) if number and phase in {PLANNING, EXECUTION} else ()
+    return (message(f"{_TABLE}.course", **told), Message(f"{_NAME}.phase.{_PHASES[phase]}"), *way)
+
+
+_PHASES: Final = ("setup", "destiny", "planning", "execution", "era_end", "scored")
+
+
 def _of_seat(key: str) -> Callable[[str, TableView, Rules], Said]:
     def told(rest: str, view: TableView, rules: Rules) -> Said:
         if not rest.isdecimal():
@@ -287,6 +301,7 @@ _INSIDE: Final[dict[str, Callable[[Seat, TableView, Rules], Said]]] = {
 }
 _PLACES: Final[dict[str, Callable[[str, TableView, Rules], Said]]] = {
     "bank": _bank,
+    "course": _course,
     "destiny_deck": _deck,
     "influence": _influence,
     "laid": _region,
