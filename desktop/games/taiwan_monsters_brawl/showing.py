@@ -119,12 +119,20 @@ def fly(
     return whole
 
 
-def write_on(craft: Stagecraft, holder: QGraphicsWidget, words: str, px: float, *, below: float = 0.0) -> None:
-    """`words` stand on what is held up, or so far `below` its middle."""
+def write_on(holder: QGraphicsWidget, words: str, px: float) -> None:
+    """`words` stand in ink on what is held up."""
     label = Label(holder)
     label.setZValue(2)
-    label.setPos(0, below)
-    label.write(words, "number", px, _CREAM if below else _ON_SKIN)
+    label.write(words, "number", px, _ON_SKIN)
+
+
+def plate(craft: Stagecraft, words: str, at: QPointF, px: float = 38) -> QGraphicsWidget:
+    """Return a small plate with a number, still unseen."""
+    holder = held_up(craft, "table/badge", at, (px * 2.8, px * 1.35))
+    label = Label(holder)
+    label.setZValue(1)
+    label.write(words, "number", px, craft.scene.board.pictures.art.palette.ink)
+    return holder
 
 
 def lay_on(craft: Stagecraft, holder: QGraphicsWidget, key: str, side: float) -> None:

@@ -253,7 +253,7 @@ def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstrac
     for number, seat in enumerate(order):
         points, at = view.counter(seat_id(seat), "vp"), flourish.middle_of(craft, seat)
         holder = showing.held_up(craft, f"{ART}/lantern/lit", at, (190, 190), drawn=52)
-        showing.write_on(craft, holder, str(points), 76)
+        showing.write_on(holder, str(points), 76)
         base = 900 + 620.0 * (len(order) - number) - 200
         shown = showing.appear(craft, holder, base, grows=0.3, stays=0.9)
         sound = "cymbal" if number == len(order) - 1 else "muyu"

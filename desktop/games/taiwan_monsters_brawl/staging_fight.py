@@ -275,9 +275,8 @@ def _compare(craft: Stagecraft, event: duel_events.Compared, sprites: Sequence[S
 
 def _difference(craft: Stagecraft, ahead: int, base: float) -> QAbstractAnimation | None:
     """By how much the attacker is ahead stands under the verdict."""
-    plate = showing.held_up(craft, "table/badge", QPointF(MIDDLE.x(), 420), (112, 52))
-    showing.write_on(craft, plate, "±0" if not ahead else f"+{ahead}" if ahead > 0 else f"−{-ahead}", 38)
-    return showing.appear(craft, plate, base, grows=0.3)
+    words = "±0" if not ahead else f"+{ahead}" if ahead > 0 else f"−{-ahead}"
+    return showing.appear(craft, showing.plate(craft, words, QPointF(MIDDLE.x(), 420)), base, grows=0.3)
 
 
 def _drum(craft: Stagecraft, side: str, result: int, base: float, ahead: int) -> QAbstractAnimation | None:
@@ -285,7 +284,7 @@ def _drum(craft: Stagecraft, side: str, result: int, base: float, ahead: int) ->
     home = showing.spot(craft, f"plan.{side}.sum")
     at = _CORNERS[side == "defence"] + QPointF(0, 16)
     holder = showing.held_up(craft, f"{ART}/drum/{side}", at, (190, 190), drawn=78)
-    showing.write_on(craft, holder, str(result), 92)
+    showing.write_on(holder, str(result), 92)
     shown = showing.appear(craft, holder, base, grows=1.0)
     if home is None or craft.scene.tempo.reduced:
         return shown
@@ -301,9 +300,10 @@ def _drum(craft: Stagecraft, side: str, result: int, base: float, ahead: int) ->
 
 def _bonus(craft: Stagecraft, bonus: int, base: float) -> QAbstractAnimation | None:
     """A leader is toppled: its crown comes down with what it is worth."""
-    crown = showing.held_up(craft, f"{ART}/mark/crown", QPointF(MIDDLE.x(), 176), (104, 104), drawn=40)
-    showing.write_on(craft, crown, f"+{bonus}", 44, below=-72)
-    return showing.heard(craft, "bell", showing.appear(craft, crown, base, grows=1.8))
+    crown = showing.held_up(craft, f"{ART}/mark/crown", QPointF(MIDDLE.x(), 190), (104, 104), drawn=40)
+    worth = showing.plate(craft, f"+{bonus}", QPointF(MIDDLE.x(), 118))
+    both = craft.together([showing.appear(craft, one, base, grows=1.8) for one in (crown, worth)])
+    return showing.heard(craft, "bell", both)
 
 
 def _save(craft: Stagecraft, event: duel_events.ZoneSaved, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
