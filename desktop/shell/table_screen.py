@@ -68,7 +68,7 @@ class TableScreen(QWidget):
         self.ui = ui_of(match.game.id)
         self.ui.learn(match.game)
         self._worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
-        self._marks = tuple(self.ui.mark(seat, worn) for seat, worn in enumerate(self._worn))
+        self._marks = self._worn
         now = services.settings.value
         self.session = GameSession(
             match,
@@ -216,6 +216,7 @@ class TableScreen(QWidget):
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
         self.scene.sharpening.done.connect(self._deal)
+        self.director.idle.connect(self._change_marks)
         self.director.idle.connect(self._ask_again)
         self.director.idle.connect(self.log.catch_up)
         self.director.idle.connect(session.staged)
@@ -267,6 +268,7 @@ class TableScreen(QWidget):
         self._result.hide()
         self._me = self._seat_in_front()
         self.scene.show_view(view, self._me)
+        self._change_marks()
         if not self._is_to_deal:
             self._ask_again()
             return
@@ -479,6 +481,15 @@ class TableScreen(QWidget):
         if self._question is not None and self._question.human and self._question.seat != NOBODY:
             return self._question.seat
         return self._me
+
+    def _change_marks(self) -> None:
+        """Everybody wears what the game makes them wear, as far as the table shows it."""
+        view = self.scene.view
+        marks = tuple(self.ui.mark(seat, worn, view) for seat, worn in enumerate(self._worn))
+        if marks != self._marks:
+            self._marks = marks
+            self.log.seat(self.names, marks)
+            self.scene.board.name_seats()
 
     def _face(self, seat: Seat) -> SeatFace:
         spec = self.session.match.seats[seat]

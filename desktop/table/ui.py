@@ -98,8 +98,11 @@ class GameUi:
         """Return what lies on the table only while `decision` is open to the person at the screen, to be taken up."""
         return ()
 
-    def mark(self, seat: Seat, worn: int) -> int:
-        """Return the number of the mark of `seat`, who wears `worn` elsewhere: sides may have colours of their own."""
+    def mark(self, seat: Seat, worn: int, view: TableView) -> int:
+        """Return the number of the mark of `seat`, who wears `worn` elsewhere: sides may have colours of their own.
+
+        Who plays which side may be known only after a while: `view` is what the table shows.
+        """
         return worn
 
     def register_art(self, art: Art) -> None:

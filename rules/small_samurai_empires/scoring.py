@@ -42,14 +42,14 @@ def outcome(s: EmpiresState) -> Outcome:
 def _parts(s: EmpiresState, seat: Seat) -> tuple[ScorePart, ...]:
     earned = s.earned[seat * SOURCES : seat * SOURCES + SOURCES]
     parts = [
-        ScorePart(Message(f"{TEXT}.score.rewards"), earned[REWARDS], earned[REWARDS]),
+        ScorePart(Message(f"{TEXT}.score.rewards"), 1, earned[REWARDS]),
         ScorePart(Message(f"{TEXT}.score.shrines"), earned[SHRINES_KEPT], earned[SHRINES_KEPT]),
     ]
     for region in range(REGIONS):
         influence = s.influence[seat * REGIONS + region]
         level, value = s.rules.levels[influence], s.values[region]
         label = message(f"{TEXT}.score.influence", region=region_name(region), level=level, value=value)
-        parts.append(ScorePart(label, influence, earned[FROM_REGION + region]))
+        parts.append(ScorePart(label, 1, earned[FROM_REGION + region]))
     parts.append(ScorePart(Message(f"{TEXT}.score.resources"), held_by(s, seat), earned[LEFTOVERS]))
     return tuple(part for part in parts if part.points)
 

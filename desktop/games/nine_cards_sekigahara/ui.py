@@ -53,7 +53,7 @@ class NineCardsUi(GameUi):
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
 
-    def mark(self, seat: Seat, worn: int) -> int:
+    def mark(self, seat: Seat, worn: int, view: TableView) -> int:
         return _MARKS[seat]
 
     def layout(self, seats: int) -> LayoutSpec:

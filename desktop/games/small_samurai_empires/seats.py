@@ -12,6 +12,7 @@ from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 from rules.small_samurai_empires.ruleset import Rules
+from rules.small_samurai_empires.state import SCORED
 from rules.small_samurai_empires.tables import ORDER_KEYS, REGION_KEYS, RESOURCE_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
@@ -107,8 +108,9 @@ def _standing(view: TableView, seat: Seat, house: str, x: float, y: float, rules
         yield Decor("place", "table/badge", x + 16, y + 10, 24, 22, str(place), entity="order", px=18, over=True)
     points = str(view.counter(entity, "score"))
     yield Decor("score", "", x + 55, y, 58, 36, points, entity="score", px=30, role="number")
-    more = f"+{knowledge.promised(view, seat, rules)}"
-    yield Decor("promised", "", x + 94, y + 1, 44, 26, more, entity="score", px=20, ink="ink_soft")
+    if view.counter("table", "phase") != SCORED:
+        more = f"+{knowledge.promised(view, seat, rules)}"
+        yield Decor("promised", "", x + 94, y + 1, 44, 26, more, entity="score", px=20, ink="ink_soft")
 
 
 def _used(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:

@@ -31,6 +31,9 @@ from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import ORDER_KEYS
 
 _ART: Final = "small_samurai_empires"
+_MARKS: Final = {"takeda": 0, "oda": 1, "toyotomi": 2, "mori": 3}
+"""Houses have colours of their own: who has picked one wears the mark of that colour."""
+
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
 
@@ -50,6 +53,10 @@ class EmpiresUi(GameUi):
 
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
+
+    def mark(self, seat: Seat, worn: int, view: TableView) -> int:
+        house = knowledge.house(view, seat)
+        return worn if house is None else _MARKS[house]
 
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)

@@ -13,6 +13,7 @@ from desktop.table.staging import DEFAULT
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.ids import piece_id
+from rules.core.view import TableView
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import BATTLE, total
 from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS
@@ -240,7 +241,7 @@ def test_in_the_second_game_of_a_pair_the_first_is_remembered(qtbot):
 
 
 def test_red_is_red_and_blue_is_blue_whatever_people_wear():
-    assert [ui_of(GAME).mark(seat, 5) for seat in range(2)] == [1, 0]
+    assert [ui_of(GAME).mark(seat, 5, TableView(None)) for seat in range(2)] == [1, 0]
 
 
 # House rules (issue 4: what was changed is seen).
