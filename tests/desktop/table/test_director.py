@@ -105,6 +105,24 @@ def test_finish_shows_the_end_at_once_and_idle_comes_once(toy, qtbot):
     assert said == [1]
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("wait", [40, 90, 150, 200])
+def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, wait, reduced):
+    """A card that turns where it lies shows its face before it is turned fully; a thing that fades in is there."""
+    toy.scene.tempo.set_speed(1.0)
+    toy.scene.tempo.reduced = reduced
+    story = (Revealed(5, "comet"), Moved(1, "hand.0", "board", "sun"))
+    for event in story:
+        toy.director.play([event], after(*story[: story.index(event) + 1]))
+        qtbot.wait(wait)
+        toy.director.finish()
+        qtbot.wait(5)
+
+    for sprite in toy.scene.board.sprites:
+        if sprite.goal.pose.visible:
+            assert (sprite.figure.opacity(), sprite.figure.flip.xScale()) == (1.0, 1.0), sprite.entity
+
+
 def test_steps_that_come_while_others_play_are_played_after_them(toy, qtbot):
     first = Moved(1, "hand.0", "board", "sun")
     second = Moved(1, "board", "market", "sun")
