@@ -12,10 +12,12 @@ from rules.core.action import Action
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.game import Game
+from rules.core.ids import Seat
 from rules.small_samurai_empires import evaluation
 from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.policy import follow
 from rules.small_samurai_empires.state import EmpiresState
+from rules.small_samurai_empires.suspicion import likelihood
 from rules.small_samurai_empires.tables import ROUNDS
 
 ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 800}
@@ -63,13 +65,17 @@ class TableGuide(OwnGuide):
         return evaluation.chances(state)
 
 
-class EraGuide(TableGuide):
-    """Follows the game to the end of the era, where control is counted: tokens of the first round act twice."""
+class WaryGuide(TableGuide):
+    """Asks what the tokens of others may be, and how tokens of the first round fare in the second."""
 
     __slots__ = ()
 
-    def first_stage(self, game: Game[Any], state: EmpiresState) -> int:
-        """Return the last round of the era."""
+    def likelihood(self, game: Game[Any], world: EmpiresState, seat: Seat) -> float:
+        """Return how well a world explains what was laid."""
+        return likelihood(world, seat)
+
+    def last_stage(self, game: Game[Any], state: EmpiresState) -> int:
+        """Return the last round of the era, after which control is counted."""
         return ROUNDS * state.era + ROUNDS
 
 
@@ -84,8 +90,8 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "normal":
         return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.02))
     if level == "hard":
-        return TrialBot(EraGuide(14), TrialPlan(ITERATIONS[level]))
-    return TrialBot(EraGuide(20), TrialPlan(ITERATIONS[level], worlds=128))
+        return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], enough=50))
+    return TrialBot(WaryGuide(14), TrialPlan(ITERATIONS[level], patience=80.0, worlds=128, enough=150))
 
 
 def iterations(level: str) -> int:

@@ -40,11 +40,14 @@ N_MOVE, N_ATTACK, N_RECRUIT, N_HARVEST = range(4)
 _STAYS: Final = 0.5
 """How likely a token of round 1 is carried out again, which is worth less the second time."""
 
-_WAY: Final = 1.4
+_WAY: Final = 1.9
 """Movement points that it takes to bring a samurai where it is wanted."""
 
-_HURT: Final = 0.3
+_HURT: Final = 0.6
 """What is left of a rival's loss of a samurai besides the province."""
+
+_LASTING: Final = 0.75
+"""How far a castle is trusted: what it brings comes late."""
 
 _CONTACT: Final = 0.35
 """What an attack may still find to do."""
@@ -222,7 +225,7 @@ def _castle(s: EmpiresState, seat: Seat, region: int, plan: Plans, raised: float
         return 0.6 * raised if plan.castles else 0.0
     first = seat * PROVINCES
     enough = [province for province in members(s.stand[seat] & REGION_MASKS[region]) if s.men[first + province] > 1]
-    worth = influence * eras_left(s) + 0.5 * fuel(s)
+    worth = _LASTING * (influence * eras_left(s) + 0.5 * fuel(s))
     if enough:
         return worth
     return 0.5 * worth if plan.recruits else 0.1

@@ -21,7 +21,7 @@ _MINE: Final = tuple(MINE * min(power, _MOST - 1) for power in range(64))
 _TOP: Final = tuple(TOP * min(power, _MOST) for power in range(64))
 _NEXT: Final = tuple(min(power, _MOST) for power in range(64))
 
-_KEEN: Final[tuple[float, ...]] = (1.1, 1.3, 1.8, 2.8)
+_KEEN: Final[tuple[float, ...]] = (0.9, 1.1, 1.9, 2.9)
 """How surely a lead of one decides: planning and execution of round 1, then of round 2."""
 
 _ENVY: Final = 0.9

@@ -19,7 +19,7 @@ from rules.small_samurai_empires.tables import (
 _WINDOW: Final = 4
 """Influence over which the steps of levels are evened out."""
 
-_LASTS: Final = 0.4
+_LASTS: Final = 1.5
 """How much of a province one still holds an era later."""
 
 _REWARD: Final = 0.3
@@ -28,7 +28,7 @@ _REWARD: Final = 0.3
 _SHRINE: Final = 1.0
 _BOUNTY: Final = 0.4
 
-_FUEL: Final[tuple[float, ...]] = (0.0, 0.35, 0.9, 1.4)
+_FUEL: Final[tuple[float, ...]] = (0.0, 0.6, 1.8, 2.8)
 """By eras left: what a samurai on the map is good for besides the province where it stands."""
 
 RESOURCE: Final[tuple[tuple[float, ...], ...]] = (
