@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -10,6 +12,7 @@ from PySide6.QtCore import (
     QEasingCurve,
     QObject,
     QPauseAnimation,
+    QPointF,
     QPropertyAnimation,
     QSequentialAnimationGroup,
 )
@@ -28,6 +31,16 @@ def change(
     made.setEndValue(end)
     made.setDuration(ms)
     made.setEasingCurve(ease)
+    return made
+
+
+def along(target: QObject, stops: Sequence[QPointF], ms: int, ease: Ease = Ease.InOutSine) -> QPropertyAnimation:
+    """Return an animation of a position that goes straight from each of `stops` to the next, at one speed."""
+    legs = [math.hypot(b.x() - a.x(), b.y() - a.y()) for a, b in itertools.pairwise(stops)]
+    made, far = change(target, b"pos", stops[0], stops[-1], ms, ease), 0.0
+    for leg, stop in zip(legs[:-1], stops[1:-1], strict=True):
+        far += leg
+        made.setKeyValueAt(far / (sum(legs) or 1.0), stop)
     return made
 
 

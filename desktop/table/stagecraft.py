@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationGroup, QPauseAnimation, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsWidget
 from desktop.sound import SoundPort
 from desktop.table import staging, tempo, zorder
 from desktop.table.items.label import Label
-from desktop.table.motion import Ease, change, delayed, row, then
+from desktop.table.motion import Ease, along, change, delayed, row, then
 from desktop.table.pictures import PictureItem
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
@@ -125,8 +126,10 @@ class Stagecraft:
         """A stage looks after the way of `sprite` in this beat."""
         self._sent.add(sprite)
 
-    def travel(self, sprite: Sprite, delay: float = 0, *, queued: bool = True) -> QAbstractAnimation | None:
-        """`sprite` goes where it belongs, turning over on the way if it shows another face there.
+    def travel(
+        self, sprite: Sprite, delay: float = 0, *, queued: bool = True, via: Sequence[QPointF] = ()
+    ) -> QAbstractAnimation | None:
+        """`sprite` goes where it belongs, past `via`, turning over on the way if it shows another face there.
 
         The things of a beat leave one after another, unless they are not `queued`.
         """
@@ -134,12 +137,13 @@ class Stagecraft:
         self._sent.add(sprite)
         if not goal.pose.visible and not figure.isVisible():
             return None
-        distance = math.hypot(figure.x() - goal.pose.x, figure.y() - goal.pose.y)
-        length = self.scene.tempo.travel(distance)
+        stops = [figure.pos(), *via, QPointF(goal.pose.x, goal.pose.y)]
+        legs = [math.hypot(b.x() - a.x(), b.y() - a.y()) for a, b in itertools.pairwise(stops)]
+        length = sum(self.scene.tempo.travel(leg) for leg in legs)
         self._depart(sprite)
         if self.scene.tempo.reduced:
             return self._fade_over(sprite)
-        parts = self._to_pose(sprite, length, Ease.OutCubic)
+        parts = self._to_pose(sprite, length, Ease.OutCubic, stops)
         if figure.key != goal.key:
             parts.append(self._flip(sprite, length))
         wait = (self.ms(tempo.STAGGER) * self._number if queued else 0) + self.ms(delay)
@@ -287,10 +291,15 @@ class Stagecraft:
     def _arrive(self, sprite: Sprite) -> None:
         self.scene.board.settle(sprite)
 
-    def _to_pose(self, sprite: Sprite, length: int, ease: Ease) -> list[QAbstractAnimation]:
+    def _to_pose(
+        self, sprite: Sprite, length: int, ease: Ease, stops: Sequence[QPointF] = ()
+    ) -> list[QAbstractAnimation]:
+        """Return what brings `sprite` to its goal; a way of more than two `stops` goes past each of them."""
         figure, pose = sprite.figure, sprite.goal.pose
         parts: list[QAbstractAnimation] = []
-        if (figure.x(), figure.y()) != (pose.x, pose.y):
+        if len(stops) > 2:
+            parts.append(along(figure, stops, length))
+        elif (figure.x(), figure.y()) != (pose.x, pose.y):
             parts.append(change(figure, b"pos", figure.pos(), QPointF(pose.x, pose.y), length, ease))
         if figure.rotation() != pose.rotation:
             parts.append(change(figure, b"rotation", figure.rotation(), pose.rotation, length, ease))

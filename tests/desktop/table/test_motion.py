@@ -1,0 +1,23 @@
+"""Motion: animations that stages are made of."""
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsWidget
+
+from desktop.table.motion import Ease, along
+
+
+def test_a_way_goes_past_every_stop_at_one_speed(qapp):
+    thing = QGraphicsWidget()
+    way = along(thing, [QPointF(0, 0), QPointF(30, 0), QPointF(30, 90)], 1200, Ease.Linear)
+
+    for at, spot in ((150, (15, 0)), (300, (30, 0)), (600, (30, 30)), (1200, (30, 90))):
+        way.setCurrentTime(at)
+        assert (round(thing.x()), round(thing.y())) == spot
+
+
+def test_a_way_to_where_a_thing_is_already_does_not_fail(qapp):
+    thing = QGraphicsWidget()
+    way = along(thing, [QPointF(5, 5), QPointF(5, 5), QPointF(5, 5)], 100)
+
+    way.setCurrentTime(100)
+    assert (thing.x(), thing.y()) == (5, 5)
