@@ -444,6 +444,20 @@ def error() -> Signal:
     return room(at([(0, low, 0.8), (0.11, lower, 1)], 0.4), 0.08)
 
 
+def mallet() -> Signal:
+    """Three strokes of a mallet on a beam: a castle is built."""
+    beam = struck([(236, 1, 0.07), (395, 0.55, 0.045), (712, 0.25, 0.02), (118, 0.5, 0.06)], 0.26, fall=0.2)
+    return room(at([(0, beam, 0.75), (0.19, beam, 0.85), (0.4, beam, 1), (0.4, wood(640, 0.08), 0.3)], 0.75), 0.2, 0.08)
+
+
+def grain() -> Signal:
+    """A handful of rice runs into a wooden measure."""
+    parts = [(0.0, noise(0.5, 2600, 9000) * swell(0.5, 0.3, 1.6), 0.5)]
+    for start, pitch, loud in CHANCE.random((34, 3)):
+        parts += [(0.04 + 0.4 * start, wood(2300 + 1700 * pitch, 0.03), 0.1 + 0.2 * loud)]
+    return room(at(parts, 0.56), 0.08, 0.04)
+
+
 SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "clack": (clack, 0.62), "dice_cup": (dice_cup, 0.6), "die_land": (die_land, 0.55), "brush": (brush, 0.4),
     "taiko": (taiko, 0.85), "bell": (bell, 0.5), "pour": (pour, 0.45), "gong": (gong, 0.8),
@@ -456,6 +470,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "stone": (stone, 0.45), "whoosh": (whoosh, 0.45), "cymbal": (cymbal, 0.5), "drumroll": (drumroll, 0.7),
     "steps": (steps, 0.4), "oar": (oar, 0.45), "sho": (sho, 0.4),
     "muyu": (muyu, 0.5), "temple": (temple, 0.6), "crackle": (crackle, 0.4), "tear": (tear, 0.35),
+    "mallet": (mallet, 0.5), "grain": (grain, 0.28),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 
