@@ -16,7 +16,7 @@ from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.match.journal import decode_save
 from rules.match.match import Match
-from rules.match.save import ActionLine, Entry, SavedSeat, SaveFile, UndoLine
+from rules.match.save import ActionLine, EndLine, Entry, SavedSeat, SaveFile, UndoLine
 
 SUFFIX: Final = ".chabudai"
 MOST_SHOWN: Final = 12
@@ -41,10 +41,33 @@ class WaitingGame:
         return tuple(seat.name for seat in self.seats)
 
 
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game that came to its end: who sat down, after how many moves and when it ended, and who came where."""
+
+    file: Path
+    game: str
+    seats: tuple[SavedSeat, ...]
+    steps: int
+    when: datetime
+    places: tuple[int, ...]
+
+    def ranking(self) -> list[tuple[int, str]]:
+        """Return place and name of everybody, winners first; those of one place in the order of their seats."""
+        names = (seat.name for seat in self.seats)
+        return sorted(zip(self.places, names, strict=True), key=lambda placed: placed[0])
+
+
 def unfinished(folder: Path, most: int = MOST_SHOWN) -> list[WaitingGame]:
     """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out."""
     found = (_waiting(file, written, size) for written, size, file in _newest_first(folder))
     return list(islice((game for game in found if game is not None), most))
+
+
+def finished(folder: Path) -> list[FinishedGame]:
+    """Return the games of `folder` that are over, newest first; files that cannot be read are left out."""
+    found = (_over(file, written, size) for written, size, file in _newest_first(folder))
+    return [game for game in found if game is not None]
 
 
 def kept(data: bytes, save: SaveFile) -> bytes:
@@ -86,6 +109,27 @@ def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
         return None
     seats = tuple(map(SavedSeat.of, match.seats))
     return WaitingGame(file, save.header.game, seats, match.index, when, match.game.actor(match.state))
+
+
+@lru_cache(maxsize=4096)
+def _over(file: Path, written: int, size: int) -> FinishedGame | None:
+    """Return how `file` ended; only its first and its last line are read for that."""
+    try:
+        data = file.read_bytes()
+        if not _is_over(data):
+            return None
+        head, last = data.partition(b"\n")[0], data.rstrip().rpartition(b"\n")[2]
+        save = decode_save(head + b"\n" + last + b"\n")
+    except (OSError, RulesError) as error:
+        _log.warning("%s cannot be read: %s", file.name, error)
+        return None
+    (end,) = save.entries
+    seats = save.header.seats
+    if not isinstance(end, EndLine) or len(end.places) != len(seats):
+        _log.warning("%s does not say how the game ended", file.name)
+        return None
+    when = datetime.fromtimestamp(written / 1e9).astimezone()
+    return FinishedGame(file, save.header.game, seats, end.end, when, end.places)
 
 
 def _is_over(data: bytes) -> bool:

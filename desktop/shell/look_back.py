@@ -107,6 +107,11 @@ class LookBack(QFrame):
         self.show()
         self.setFocus()
 
+    def from_the_start(self) -> None:
+        """Begin where the game began."""
+        self.open_strip()
+        self._seek(0)
+
     def show_part(self, number: int) -> None:
         """Show how part `number` of the log came about."""
         self.open_strip()

@@ -121,6 +121,22 @@ class MainWindow(QMainWindow):
             self._order = None
             self._sit_down(opened)
 
+    def show_library(self) -> None:
+        """Show the games that are over."""
+        from desktop.shell.library import Library
+
+        page = Library(self._services)
+        page.opened.connect(self.look_at)
+        page.kept.connect(lambda name: self._notice.say(i18n.text("app.library.kept", name=name)))
+        page.back.connect(self.show_shelf)
+        self._show(page)
+
+    def look_at(self, file: Path) -> None:
+        """Open a game that is over, and go through it from its beginning."""
+        self.open_file(file)
+        if self._table is not None:
+            self._table.session.ended.connect(self._table.look_back.from_the_start)
+
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
         from desktop.shell.rulebook import Rulebook
@@ -171,6 +187,7 @@ class MainWindow(QMainWindow):
         shelf.rules.connect(self.show_rules)
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
+        shelf.library.connect(self.show_library)
         shelf.settings.connect(self._open_settings)
         shelf.about.connect(self._open_about)
         return shelf

@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-)
-from shiboken6 import isValid
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from desktop import i18n
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_box import Boxes
+from desktop.shell.game_list import GameList, when_played
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Scroll, button, label, sheet_of_paper, unbroken
 from desktop.theme.fonts import Role
 
 _MOST = (1500, 1080)
-_BESIDE = 34
-"""What is left and right of an icon and its words in the list of those who wait."""
-_ABOVE = 16
-_ICON = 64
 
 
 class Shelf(Page):
@@ -42,6 +31,7 @@ class Shelf(Page):
     rules = Signal(str)
     opened = Signal(Path)
     browse = Signal()
+    library = Signal()
     settings = Signal()
     about = Signal()
 
@@ -49,9 +39,9 @@ class Shelf(Page):
         super().__init__(_MOST)
         self._services = services
         self._late = LatePictures(services.art, self)
-        self._waiting = _WaitingList()
-        self._waiting.itemActivated.connect(self._open)
-        self._waiting.itemClicked.connect(self._open)
+        self._waiting = GameList(self._late)
+        self._waiting.chosen.connect(self.opened)
+        self._waiting.itemClicked.connect(self._waiting.itemActivated)
         self._continue = self._continue_panel()
         outer = QVBoxLayout(self)
         outer.setSpacing(20)
@@ -64,20 +54,13 @@ class Shelf(Page):
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
         """List the unfinished games, newest first; with none the list is away."""
-        self._waiting.clear()
-        for game in games:
-            item = QListWidgetItem(QIcon(_blank()), _line(game))
-            item.setData(Qt.ItemDataRole.UserRole, game.file)
-            self._waiting.addItem(item)
-            key = (f"{game.game}/box", _ICON, _ICON, self.devicePixelRatioF())
-            self._late.draw(game.file, key, partial(_wear, item))
-        self._waiting.give_room()
+        self._waiting.show_games((game.file, game.game, _line(game)) for game in games)
         self._continue.setVisible(bool(games))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on with the newest table, as most evenings begin."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._waiting.count():
-            self._open(self._waiting.item(0))
+            self._waiting.itemActivated.emit(self._waiting.item(0))
         else:
             super().keyPressEvent(event)
 
@@ -88,6 +71,7 @@ class Shelf(Page):
         names.addWidget(label("app.name", Role.TITLE, 40))
         names.addWidget(label("app.motto", px=16, name="soft"))
         line.addLayout(names, 1)
+        line.addWidget(button("app.shelf.library", self.library.emit, "quiet"))
         line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
         line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
@@ -110,9 +94,6 @@ class Shelf(Page):
         column.addWidget(self._waiting, 1)
         return sheet
 
-    def _open(self, item: QListWidgetItem) -> None:
-        self.opened.emit(item.data(Qt.ItemDataRole.UserRole))
-
 
 class _Room(Scroll):
     """The boxes have covers as large as its height allows."""
@@ -127,51 +108,8 @@ class _Room(Scroll):
         self._boxes.fit(self.viewport().height())
 
 
-class _WaitingList(QListWidget):
-    """Tables that wait, each as high as its words need."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("waiting")
-        self.setIconSize(QSize(_ICON, _ICON))
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words break elsewhere."""
-        super().resizeEvent(event)
-        self.give_room()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Letters have another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.give_room()
-
-    def give_room(self) -> None:
-        """No line of words is left out."""
-        icon, metrics = self.iconSize(), QFontMetrics(self.font())
-        room = QRect(0, 0, self.viewport().width() - icon.width() - _BESIDE, 9999)
-        for row in range(self.count()):
-            item = self.item(row)
-            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
-            item.setSizeHint(QSize(0, max(icon.height(), words.height()) + _ABOVE))
-
-
-def _blank() -> QPixmap:
-    """Keeps the place of an icon, so that the words beside it stay where they are."""
-    made = QPixmap(_ICON, _ICON)
-    made.fill(Qt.GlobalColor.transparent)
-    return made
-
-
-def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
-    if isValid(item):
-        item.setIcon(QIcon(drawn))
-
-
 def _line(game: WaitingGame) -> str:
     """Say in two lines what waits."""
-    when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
     players = i18n.text("app.list.comma").join(map(unbroken, game.players))
-    return i18n.text("app.shelf.waiting", game=i18n.text(f"{game.game}.name"), players=players, when=when)
+    name = i18n.text(f"{game.game}.name")
+    return i18n.text("app.shelf.waiting", game=name, players=players, when=when_played(game.when))

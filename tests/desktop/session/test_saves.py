@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.session.saves import kept, unfinished
+from desktop.session.saves import finished, kept, unfinished
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -94,3 +94,20 @@ def test_a_torn_tail_is_cut_and_nothing_else(tmp_path: Path, tail: bytes) -> Non
     whole = encode_save(played(1).save("1.0"))
     assert kept(whole + tail, decode_save(whole + tail)) == whole
     assert kept(whole, decode_save(whole)) == whole
+
+
+def test_a_finished_game_says_who_came_where(tmp_path: Path) -> None:
+    match = played(2, turns=2)
+    file = put(tmp_path, "game", match)
+    put(tmp_path, "other", played(1))
+    (game,) = finished(tmp_path)
+    assert match.outcome is not None
+    assert (game.file, game.game, game.steps, game.places) == (file, "toy", 2, tuple(match.outcome.places))
+    assert [place for place, _ in game.ranking()] == sorted(match.outcome.places)
+
+
+def test_a_finished_game_with_a_damaged_end_is_left_out(tmp_path: Path) -> None:
+    file = put(tmp_path, "game", played(2, turns=2))
+    data = file.read_bytes()
+    file.write_bytes(data.rstrip()[:-3] + b'"}\n')
+    assert finished(tmp_path) == []

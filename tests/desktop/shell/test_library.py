@@ -1,0 +1,82 @@
+"""Games that are over: found again, looked at, and thrown away where they can be fetched back from."""
+
+import pytest
+from PySide6.QtCore import QFile, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
+
+from desktop.shell.library import Library
+from tests.desktop.shell.kit import button, notice, press
+
+
+@pytest.fixture
+def file(window, qtbot, sit, services):
+    """The save of a finished game of two opponents and one who resigned."""
+    screen = sit("human,greedy", "7")
+    screen.session.resign(0)
+    qtbot.waitUntil(lambda: screen.session.match.over and screen._result.isVisible(), timeout=60_000)
+    window.show_shelf()
+    (found,) = services.paths.saves.glob("*.chabudai")
+    return found
+
+
+@pytest.fixture
+def library(window, file) -> Library:
+    press(window, "app.shelf.library")
+    made = window.findChild(Library)
+    assert made is not None
+    return made
+
+
+def test_a_finished_game_is_found_again_with_its_ranking(library):
+    (game,) = library._games
+    words = library._list.item(0).text()
+    places = [place for place, _ in game.ranking()]
+    assert places == sorted(places)
+    assert game.ranking()[0][1] in words.splitlines()[1].replace("\N{NO-BREAK SPACE}", " ")
+    assert str(game.steps) in words.splitlines()[2]
+
+
+def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
+    QTest.keyClick(library._list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
+    assert window.table.look_back.playback.stop == 0
+    assert not window.table._result.isVisible()
+
+
+def test_only_the_games_of_one_kind_are_shown(library):
+    library._which.setCurrentIndex(library._which.findData("samurai_sword"))
+    assert library._games == []
+    assert not button(library, "app.library.look").isEnabled()
+    library._which.setCurrentIndex(library._which.findData("daruma"))
+    assert len(library._games) == 1
+
+
+def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, monkeypatch):
+    thrown = []
+    monkeypatch.setattr(QFile, "moveToTrash", staticmethod(lambda name: thrown.append(name) or True))
+    QTest.keyClick(library._list, Qt.Key.Key_Delete)
+    question = library.findChild(QMessageBox)
+    assert thrown == []
+    question.accept()
+    assert thrown == [str(file)]
+
+
+def test_what_cannot_be_thrown_away_is_named(library, window, file, monkeypatch):
+    monkeypatch.setattr(QFile, "moveToTrash", staticmethod(lambda _name: False))
+    press(library, "app.library.delete")
+    library.findChild(QMessageBox).accept()
+    assert file.name in notice(window)
+    assert len(library._games) == 1
+
+
+def test_escape_leads_back_to_the_shelf(library, window):
+    QTest.keyClick(library._list, Qt.Key.Key_Escape)
+    assert window.findChild(Library) is None or not library.isVisible()
+
+
+def test_without_a_finished_game_the_page_says_what_comes_here(window):
+    press(window, "app.shelf.library")
+    library = window.findChild(Library)
+    assert library._none.isVisible()
+    assert not library._list.isVisible()
