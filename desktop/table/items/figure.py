@@ -117,8 +117,8 @@ class Figure(QGraphicsWidget):
             and abs(self.rotation() - pose.rotation) < 1
             and abs(self.scale() - pose.scale) < 0.01
             and self.isVisible() == pose.visible
-            and self.opacity() > 0.99
-            and self.flip.xScale() > 0.99
+            and self.opacity() == 1.0
+            and self.flip.xScale() == 1.0
         )
 
     def holds(self, point: QPointF) -> bool:
