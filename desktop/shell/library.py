@@ -90,12 +90,11 @@ class Library(Page):
 
     def _offer(self, *_row: int) -> None:
         for choice in (self._look, self._reveal, self._throw):
-            choice.setEnabled(self._list.currentItem() is not None)
+            choice.setEnabled(self._list.currentRow() >= 0)
 
     def _with_chosen(self, deed: Callable[[Path], object]) -> None:
-        item = self._list.currentItem()
-        if item is not None:
-            deed(file_of(item))
+        if self._list.currentRow() >= 0:
+            deed(file_of(self._list.currentItem()))
 
     def _ask_to_delete(self, file: Path) -> None:
         sure = yes_or_no(self, "app.library.delete", "app.library.delete.sure")
