@@ -1,13 +1,15 @@
 """The gate: where several may answer in a window, a shared screen asks in public who wants to, not each in turn.
 
 Whoever presses gets the curtain, looks at the own hand and answers; anybody may press without a card, and whoever does
-not lets the chance go. So nothing is told by it, and a round in which nobody wants anything costs one press.
+not lets the chance go. So nothing is told by it, and a round in which nobody wants anything costs one press. Where
+several moments belong together one press may let all of them go, until somebody plays something or calls a halt.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from desktop.session.pace import STEP, is_window
 from desktop.session.seating import Seating
@@ -17,23 +19,27 @@ from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.errors import Contradiction
 from rules.core.event import Passed
+from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import SeatRef, message
+from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture
 from rules.match.parts import Part
 
 NONE: Final = Action("nobody", "nobody")
+NONE_ALL_ALONG: Final = Action("nobody", "nobody_all_along")
 
 
 class Gate:
     """Remembers who wants to answer in a window, as long as nothing but passes is told."""
 
-    def __init__(self, viewpoint: Viewpoint) -> None:
+    def __init__(self, viewpoint: Viewpoint, game: Game[Any]) -> None:
         self._viewpoint = viewpoint
+        self._game = game
         self._window = ""
         self._is_open = False
         self._chosen: Seat = NOBODY
         self._passed: set[Seat] = set()
+        self._quiet: Message | None = None
 
     def before(self, pending: Pending | None, seating: Seating) -> Pending | None:
         """Return the question to all that comes before `pending`, or `pending` itself.
@@ -54,13 +60,20 @@ class Gate:
         invited = {pending.actor} if self._window.startswith(STEP) else self._viewpoint.people - self._passed
         if invited == {self._viewpoint.viewer}:
             return pending
+        stretch = pending.decision.stretch
+        if stretch is not None and stretch == self._quiet and not seating.standing.insists:
+            self._open(NONE)
+            return pending
+        self._quiet = None
         ways = [
             Gesture(Action("wants", f"wants:{seat}"), None, None, message("app.session.gate.seat", seat=SeatRef(seat)))
             for seat in sorted(invited)
         ]
         ways.append(Gesture(NONE, None, None, message("app.session.gate.nobody"), "Space"))
+        if stretch is not None:
+            ways.append(Gesture(NONE_ALL_ALONG, None, None, stretch, "Shift+Space"))
         question = Decision(NOBODY, DecisionKind.OPTION, message("app.session.gate"), default=NONE)
-        return Pending(question, pending.state, True, tuple(ways), self._open)
+        return Pending(question, pending.state, True, tuple(ways), partial(self._settle, stretch))
 
     def lets_go(self, pending: Pending) -> bool:
         """Return whether the person concerned did not press, when all were asked who wants to."""
@@ -73,20 +86,39 @@ class Gate:
     def hear(self, parts: Iterable[Part]) -> None:
         """Ask again when something happened, or when the one who wanted to has passed as well."""
         for part in parts:
+            if self._is_played(part):
+                self._quiet = None
             self._passed.add(part.actor)
             if any(not isinstance(event, Passed) for event in part.events):
                 self.forget()
             elif part.actor == self._chosen:
                 self._is_open = False
 
+    def wake(self) -> None:
+        """Ask everybody again, whatever was said of the moments to come."""
+        self._quiet = None
+        self.forget()
+
     def forget(self) -> None:
         """Ask everybody again."""
         self._is_open, self._chosen = False, NOBODY
         self._passed.clear()
 
+    def _settle(self, stretch: Message | None, action: Action) -> None:
+        if action is NONE_ALL_ALONG:
+            self._quiet, action = stretch, NONE
+        self._open(action)
+
     def _open(self, action: Action) -> None:
         self._is_open = True
         self._chosen = NOBODY if action is NONE else int(action.token.partition(":")[2])
+
+    def _is_played(self, part: Part) -> bool:
+        """Return whether somebody did something in a window: others may want to answer that."""
+        if part.before is None or not part.events or isinstance(part.events[0], Passed):
+            return False
+        asked = self._game.decision(part.before)
+        return asked is not None and is_window(asked)
 
     def _concerns(self, pending: Pending) -> bool:
         is_theirs = pending.actor in self._viewpoint.people and not pending.ways

@@ -28,7 +28,7 @@ class Windows:
         self._telling = telling
         self._seating = seating
         self._viewpoint = viewpoint
-        self._gate = Gate(viewpoint)
+        self._gate = Gate(viewpoint, match.game)
         self.was_public = False
         """Whether all who let the last moment go did so at the gate, so that there is nothing to wait for."""
 
@@ -73,15 +73,16 @@ class Windows:
         Nobody has been told of it, nor of what came after.
         """
         self._seating.standing.insists = on
+        if on:
+            self._gate.wake()
         people = self._viewpoint.people
         slipped = [part.index for part in self._telling.kept if part.actor in people and not part.passed_over]
         if not on or not slipped:
             return False
         self._match.take_back_to(slipped[0] - 1, assisted=False)
         self._telling.take_back(slipped[0] - 1)
-        self._gate.forget()
         return True
 
     def forget(self) -> None:
         """Know that the match stands elsewhere."""
-        self._gate.forget()
+        self._gate.wake()

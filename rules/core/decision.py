@@ -31,9 +31,10 @@ class Decision:
     `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody
     else's business. `topic` keys a person's standing answer, `default` is the action it gives. `plans` are those of
     `Game.asking` by which whoever is in the actor's place is asked now, a public matter; `cards` is what this actor
-    could play now, each with the plans by which it is asked. `among` is for a question that opens a row of small steps
-    in canonical order (PIECES): what may be collected over all of them and how many of each, `minimum` and `maximum`
-    counting the whole collection; a person collects in any order and then answers the steps.
+    could play now, each with the plans by which it is asked. `stretch`, public as well, says of which moments this is
+    one, in words that let all of them go: people who share a screen may say so once. `among` is for a question that
+    opens a row of small steps in canonical order (PIECES): what may be collected over all of them and how many of each,
+    `minimum` and `maximum` counting the whole collection; a person collects in any order and then answers the steps.
     """
 
     actor: Seat
@@ -48,6 +49,7 @@ class Decision:
     default: Action | None = None
     plans: tuple[str, ...] = ()
     cards: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    stretch: Message | None = None
     among: tuple[tuple[EntityId, int], ...] = ()
 
 

@@ -204,6 +204,7 @@ class PostRoll(Frame[BrawlState]):
             default=actions.DONE,
             plans=wishes.STEP_PLANS,
             cards=wishes.of_step(state, self.actor, _BEASTS),
+            stretch=wishes.stretch(state),
         )
 
 
@@ -257,6 +258,7 @@ class Save(Frame[BrawlState]):
             default=actions.NO,
             plans=wishes.STEP_PLANS,
             cards=wishes.of_step(state, self.actor, (_save_for(state, self.actor),)),
+            stretch=wishes.stretch(state),
         )
 
 
@@ -301,6 +303,7 @@ class AfterAttack(Frame[BrawlState]):
             default=actions.NO,
             plans=wishes.STEP_PLANS,
             cards=wishes.of_step(state, self.actor, _SERPENTS),
+            stretch=wishes.stretch(state),
         )
 
 

@@ -113,6 +113,7 @@ class CastSpell(Frame[BrawlState]):
             default=actions.PASS,
             plans=wishes.plans(state, self.actor, self.window),
             cards=wishes.cards(state, self.actor, self.window),
+            stretch=wishes.stretch(state, self.window),
         )
 
     def args(self) -> tuple[Any, ...]:

@@ -162,6 +162,7 @@ class Arrive(Frame[BrawlState]):
             default=actions.DONE,
             plans=wishes.STEP_PLANS,
             cards=wishes.of_step(state, self.actor, _arrivals_for(state, self.actor)),
+            stretch=wishes.stretch(state),
         )
 
 
@@ -304,6 +305,7 @@ class Flip(Frame[BrawlState]):
             default=actions.DONE,
             plans=wishes.STEP_PLANS,
             cards=wishes.of_step(state, self.actor, _WINDS),
+            stretch=wishes.stretch(state),
         )
 
 

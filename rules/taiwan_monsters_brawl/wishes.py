@@ -12,8 +12,9 @@ from typing import Final
 from rules.core.action import Action
 from rules.core.asking import Asking
 from rules.core.ids import NOBODY, Seat
+from rules.core.message import Message, SeatRef, message
 from rules.taiwan_monsters_brawl import actions, offers
-from rules.taiwan_monsters_brawl.state import BrawlState
+from rules.taiwan_monsters_brawl.state import ACQUIRE, TIDY, BrawlState
 from rules.taiwan_monsters_brawl.tables import (
     ATTACKER,
     ATTACKER_READY,
@@ -84,7 +85,11 @@ _COUNTS: Final[dict[int, frozenset[tuple[int, int]]]] = {
 }
 """By design: the windows in which it counts, and in what place its holder must be."""
 
-_WORTH_ASKING: Final = frozenset().union(*_COUNTS.values())
+_COUNTING: Final = {
+    moment: tuple(kind for kind, moments in _COUNTS.items() if moment in moments)
+    for moment in frozenset().union(*_COUNTS.values())
+}
+"""By window and place: the designs that count there."""
 
 
 STEP_PLANS: Final = (TIMELY, ALWAYS, CONCERNED, FIGHTING)
@@ -102,9 +107,27 @@ def of_step(s: BrawlState, seat: Seat, kinds: Iterable[int]) -> tuple[tuple[str,
 
 
 def plans(s: BrawlState, seat: Seat, window: int) -> tuple[str, ...]:
-    """Return the plans by which a player in the place of `seat` is asked in a window, whatever it holds."""
+    """Return the plans by which a player in the place of `seat` is asked in a window, whatever it holds.
+
+    A card counts only where all can see that `seat` might hold and pay it: not every copy lies open.
+    """
     found = _of_place(s, seat, window)
-    return (TIMELY, *found) if (window, _place(s, seat)) in _WORTH_ASKING else found
+    counting = _COUNTING.get((window, _place(s, seat)), ())
+    return (TIMELY, *found) if offers.could_play(s, seat, counting) else found
+
+
+def stretch(s: BrawlState, window: int = BEFORE_ACTION) -> Message | None:
+    """Return of which moments a window is one: of a turn, of claiming zones, of tidying up; the last call is alone.
+
+    Steps for one card belong to what goes on meanwhile.
+    """
+    if window == ROUND_END:
+        return None
+    if window == BEFORE_TIDY or s.phase == TIDY:
+        return message(f"{GAME_ID}.stretch.tidy", round=s.round, extra=s.extra)
+    if s.phase == ACQUIRE:
+        return message(f"{GAME_ID}.stretch.acquire", round=s.round, extra=s.extra)
+    return message(f"{GAME_ID}.stretch.turn", round=s.round, extra=s.extra, seat=SeatRef(s.active))
 
 
 def cards(s: BrawlState, seat: Seat, window: int) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from desktop.session.gate import NONE, Gate
+from desktop.session.gate import NONE, NONE_ALL_ALONG, Gate
 from desktop.session.phase import Phase
 from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.errors import Contradiction
-from rules.core.event import Passed
+from rules.core.event import Passed, TurnBegan
 from rules.core.ids import NOBODY
-from rules.core.message import message
+from rules.core.message import Message, message
 from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.seats import SeatSpec
@@ -156,13 +156,19 @@ def test_standing_answers_need_no_gate(sit: Any) -> None:
 def gate_of(people: set[int]) -> tuple[Gate, Any]:
     viewpoint = Viewpoint("peek")
     viewpoint.seat_people(people)
-    seating = SimpleNamespace(driver=lambda _seat: SimpleNamespace(asks_person=lambda _asked, in_public: in_public))
-    return Gate(viewpoint), seating
+    driver = SimpleNamespace(asks_person=lambda _asked, in_public: in_public)
+    seating = SimpleNamespace(driver=lambda _seat: driver, standing=SimpleNamespace(insists=False))
+    return Gate(viewpoint, Duel(3)), seating
 
 
-def asked(seat: int, topic: str = "window.dawn", default: Any = LET) -> Pending:
+def asked(seat: int, topic: str = "window.dawn", default: Any = LET, stretch: Message | None = None) -> Pending:
     prompt = message("toy.ask.window")
-    return Pending(Decision(seat, DecisionKind.REACT, prompt, secret=True, topic=topic, default=default), None)
+    decision = Decision(seat, DecisionKind.REACT, prompt, secret=True, topic=topic, default=default, stretch=stretch)
+    return Pending(decision, None)
+
+
+def offered(pending: Pending) -> list[str]:
+    return [way.action.token for way in pending.ways]
 
 
 def wants(seat: int) -> Action:
@@ -210,11 +216,66 @@ def test_whoever_is_in_front_of_the_screen_needs_no_gate_for_a_step() -> None:
     viewpoint.viewer = 1
     step = asked(1, "step.arrival")
     _, seating = gate_of({0, 1})
-    assert Gate(viewpoint).before(step, seating) is step
-    assert Gate(viewpoint).before(asked(0, "step.arrival"), seating).ways
+    assert Gate(viewpoint, Duel(3)).before(step, seating) is step
+    assert Gate(viewpoint, Duel(3)).before(asked(0, "step.arrival"), seating).ways
 
 
 @pytest.mark.parametrize("topic", ["parry", "", "sword_lion"])
 def test_other_questions_need_no_gate(topic: str) -> None:
     gate, seating = gate_of({0, 1})
     assert gate.before(asked(0, topic), seating).ways == ()
+
+
+# Moments that belong together.
+
+DAY, NIGHT = message("toy.day"), message("toy.night")
+
+
+def test_one_press_lets_all_moments_of_a_stretch_go() -> None:
+    gate, seating = gate_of({0, 1, 2})
+    question = gate.before(asked(0, stretch=DAY), seating)
+    assert offered(question) == ["wants:0", "wants:1", "wants:2", "nobody", "nobody_all_along"]
+    assert question.ways[-1].label == DAY
+    question.settle(NONE_ALL_ALONG)
+    for pending in (asked(0, stretch=DAY), asked(1, "window.noon", stretch=DAY), asked(2, "step.tea", stretch=DAY)):
+        assert gate.before(pending, seating) is pending
+        assert gate.lets_go(pending)
+        gate.hear([passed(pending.actor)])
+
+
+def test_the_next_stretch_asks_again_and_so_does_a_moment_that_belongs_to_none() -> None:
+    for following in (NIGHT, None):
+        gate, seating = gate_of({0, 1})
+        gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
+        question = gate.before(asked(0, "window.noon", stretch=following), seating)
+        assert offered(question)[:3] == ["wants:0", "wants:1", "nobody"]
+        assert ("nobody_all_along" in offered(question)) is (following is not None)
+        assert gate.before(asked(1, "window.eve", stretch=DAY), seating).ways, "it was said of an earlier day"
+
+
+def test_nobody_means_one_window_only() -> None:
+    gate, seating = gate_of({0, 1})
+    gate.before(asked(0, stretch=DAY), seating).settle(NONE)
+    assert gate.before(asked(0, "window.noon", stretch=DAY), seating).ways
+
+
+def test_whoever_calls_a_halt_is_asked_in_a_stretch_that_was_let_go() -> None:
+    gate, seating = gate_of({0, 1})
+    gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
+    seating.standing.insists = True
+    assert gate.before(asked(0, "window.noon", stretch=DAY), seating).ways
+    gate, seating = gate_of({0, 1})
+    gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
+    gate.wake()
+    assert gate.before(asked(0, "window.noon", stretch=DAY), seating).ways
+
+
+def test_what_is_played_by_somebody_else_ends_the_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An opponent who is no person at this screen may play a card; then the others may want to answer it."""
+    window = asked(2).decision
+    monkeypatch.setattr(Duel, "decision", lambda _self, _state: window)
+    for events, is_over in (((Passed(2), TurnBegan(0)), False), ((TurnBegan(0),), True)):
+        gate, seating = gate_of({0, 1})
+        gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
+        gate.hear([Part(1, 2, object(), events)])
+        assert bool(gate.before(asked(0, "window.noon", stretch=DAY), seating).ways) is is_over

@@ -259,6 +259,20 @@ def test_nobody_waits_where_all_have_said_in_public_that_they_do_nothing(
     assert left[-1] == PACE.window, "D, an opponent, was not asked in public"
 
 
+@pytest.mark.parametrize(("press", "gates"), [("nobody", 9), ("nobody_all_along", 2)])
+def test_a_whole_turn_may_be_let_go_by_one_press(qtbot: Any, sit: Play, press: str, gates: int) -> None:
+    """A challenges B; all hold a card and chi. The challenge is one stretch, and the next begins before B acts."""
+    scene = table().hand(A, "sorcery").hand(B, "tsunami").hand(C, "mud_ape").hand(D, "mist_zheng").chi(4, 4, 4, 4)
+    session, room = sit(scene.act(A), ALL, UndoPolicy.STRICT, Declining, "peek")
+    for seat in ALL:
+        session.standing.wish(seat, Wish(wishes.TIMELY))
+    people = People(session, room, ["challenge>1"], [press] * 20)
+    people.play(qtbot)
+    here = session.match.game.decision(session.match.state)
+    assert here is not None
+    assert (people.gates, here.actor) == (gates, B)
+
+
 class Caster(Declining):
     """D plays the first card that it can."""
 

@@ -93,3 +93,37 @@ def test_all_the_cards_of_the_box_can_be_wished_about() -> None:
     asking = game_of(4).asking()
     assert asking.plans == (TIMELY, ALWAYS, CONCERNED, FIGHTING, wishes.NEVER)
     assert [card.rpartition(".")[2] for card in asking.cards] == list(SPELL_KEYS)
+
+
+@pytest.mark.parametrize(
+    ("chi", "open_cards", "is_timely"),
+    [(2, (), True), (1, (), True), (1, ("divine_shield", "divine_shield"), False), (2, ("divine_shield",), True)],
+)
+def test_a_window_counts_only_for_whom_all_can_see_to_hold_something_perhaps(
+    chi: int, open_cards: tuple[str, ...], is_timely: bool
+) -> None:
+    """Of an onlooker's cards Divine Shield alone counts before the result: there are two of it, for 1 chi."""
+    at = table().hand(2, "tornado").chi(1, 0, chi).discard(*open_cards).act(0)
+    at.rolls("g1 b1 r1", "g1 b1 r1").do("challenge>1")
+    while asked(at).topic != "window.before_result":
+        at.do("pass")
+    assert (TIMELY in asked(at).plans) is is_timely
+
+
+def test_the_moments_of_a_turn_belong_together() -> None:
+    """TM-3.2: those of a turn from B1 to B3, those of phase A, and those of tidying up; the last call is alone."""
+
+    def named(at: Table) -> str:
+        stretch = asked(at).stretch
+        return "" if stretch is None else stretch.key.rpartition(".")[2]
+
+    turn = table().hand(0, "sorcery").chi(3).before_action(0)
+    first = asked(turn).stretch
+    turn.do("pass", "challenge>1")
+    assert asked(turn).topic == "window.challenge_declared"
+    assert (named(turn), asked(turn).stretch) == ("turn", first)
+    other = table().hand(1, "sorcery").chi(0, 3).before_action(1)
+    assert asked(other).stretch != first
+    assert named(table().hand(0, "sorcery").chi(3).round_start()) == "acquire"
+    assert named(table().hand(0, "sorcery").chi(3).last_call()) == ""
+    assert named(table().board(0, "A1=C↓").hand(0, "big_wind_blows").chi(2).tidy()) == "tidy"

@@ -147,7 +147,7 @@ def test_a_card_says_when_it_can_be_played() -> None:
         *("after_your_attack", "when_tidying", "as_answer", "when_driven_off", "on_arrival", "too_little_chi"),
     ]
     assert why(at, card(at, "tornado"), "seat.1") is None
-    assert why(at, card(at, "tornado"), "seat.2") == "not_there"
+    assert why(at, card(at, "tornado"), "seat.2") == "no_chi_there"
     at.do("pass")
     assert why(at, card(at, "tornado"), "seat.1") == "act_first"
 
