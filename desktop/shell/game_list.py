@@ -41,7 +41,8 @@ class GameList(QListWidget):
             item = QListWidgetItem(QIcon(_blank()), words)
             item.setData(Qt.ItemDataRole.UserRole, file)
             self.addItem(item)
-            self._late.draw(file, (f"{game}/box", _ICON * 3 // 4, _ICON, self.devicePixelRatioF()), partial(_wear, item))
+            key = (f"{game}/box", _ICON * 3 // 4, _ICON, self.devicePixelRatioF())
+            self._late.draw(file, key, partial(_wear, item))
         self._give_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -103,7 +103,7 @@ class Library(Page):
 
     def _delete(self, file: Path) -> None:
         """Put it where the person's other deleted files are, from where it can be brought back."""
-        if not QFile.moveToTrash(str(file)):
+        if not QFile(str(file)).moveToTrash():
             self.kept.emit(file.name)
         self._show()
 
