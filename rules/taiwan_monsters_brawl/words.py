@@ -221,6 +221,24 @@ def _ultimate(event: duel_events.UltimateUsed) -> Message:
     return message(f"{LOG}.ultimate", seat=SeatRef(event.seat), card=move)
 
 
+def _upgraded(event: duel_events.DieUpgraded) -> Message:
+    key = "upgraded_red" if event.kind == "die.red" else "upgraded_black"
+    return message(f"{LOG}.{key}", seat=SeatRef(event.seat))
+
+
+def _die_removed(event: duel_events.DieRemoved) -> Message:
+    """Say which die is missing; one that has been rolled is seen with its face."""
+    return message(_MISSING[event.before[0]], seat=SeatRef(event.seat))
+
+
+_MISSING: Final = {
+    "die.red": f"{LOG}.red_missing",
+    "die.black": f"{LOG}.black_missing",
+    "die.black.1": f"{LOG}.success_snatched",
+    "die.black.0": f"{LOG}.blank_snatched",
+}
+
+
 def _set_taken(event: events.SetTaken) -> Message:
     return message(f"{LOG}.set", seat=SeatRef(event.seat), letter="AB"[event.which])
 
@@ -274,8 +292,8 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     duel_events.ChallengeDeclared: _declared,
     duel_events.LineActivated: _line_activated,
     duel_events.UltimateUsed: _ultimate,
-    duel_events.DieUpgraded: _seat("upgraded"),
-    duel_events.DieRemoved: _seat("die_removed"),
+    duel_events.DieUpgraded: _upgraded,
+    duel_events.DieRemoved: _die_removed,
     duel_events.Thrown: _dice("threw"),
     duel_events.ThrownAgain: _dice("threw_again"),
     duel_events.BlanksThrown: _dice("threw_blanks"),

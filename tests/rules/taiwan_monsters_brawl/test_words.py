@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.message import FaceRef, Message
-from rules.taiwan_monsters_brawl import OPTIONS, reasons, tables, words
+from rules.taiwan_monsters_brawl import OPTIONS, duel_events, reasons, tables, words
 from rules.taiwan_monsters_brawl.content import FOLDER
 from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, new_game, table
 
@@ -306,6 +306,28 @@ def test_an_open_question_says_that_it_comes_first() -> None:
     assert why(zone, f"#{free}", None) == "zone_taken"
     over = table(3).round(3).vp(3, 1, 2).close()
     assert why(over, "rune.chi@runes", None) == "over"
+
+
+def test_the_log_names_the_dice_that_change_or_go() -> None:
+    """TM-4.32, TM-4.33, TM-4.68: which colour, and of a die already rolled what it showed."""
+    upgraded = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2", "upgrade:black")
+    assert lines(upgraded, duel_events.DieUpgraded) == ["upgraded_red"]
+    stone = table(2).hand(1, "shigandang").chi(0, 1).act().do("challenge>1", "play:shigandang")
+    assert lines(stone, duel_events.DieRemoved) == ["red_missing"]
+    pair = ("plan.attack", "dice.attack", "die.black")
+    kinds = ("die.black", "die.black.1", "die.black.0")
+    told = [words.narrate(duel_events.DieRemoved(0, kind, *pair)) for kind in kinds]
+    assert [line and line.key.rpartition(".")[2] for line in told] == [
+        "black_missing",
+        "success_snatched",
+        "blank_snatched",
+    ]
+
+
+def lines(at: Table, event: type[Event]) -> list[str]:
+    """The log lines of all events of a kind."""
+    told = [at.game.narrate(one) for one in at.events if isinstance(one, event)]
+    return [line.key.rpartition(".")[2] for line in told if line is not None]
 
 
 def test_an_event_without_words_says_nothing() -> None:
