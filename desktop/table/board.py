@@ -30,6 +30,8 @@ _NOWHERE = Size(60, 60)
 _LEVEL = 200
 _RAISED = 0.1
 """How far a card that can be played stands out of its fan, as a share of its height."""
+_OUT = 100
+"""How far a pile that can be used lies over the others of its zone."""
 _NUMBER = 30.0
 """How high the number of a large pile is at most."""
 _COUNTED = 4
@@ -136,12 +138,12 @@ class Board:
         return [sprite.goal.pose for sprite in self.sprites if sprite.zone == zone]
 
     def raise_cards(self, entities: Iterable[EntityId]) -> list[Sprite]:
-        """Of cards in a fan those of `entities` stand out; return those that lie there and have to move for it."""
+        """Of cards in a fan, and of piles in clusters, those of `entities` stand out; return those that move for it."""
         raised = frozenset(entities)
         if raised == self._raised:
             return []
         self._raised = raised
-        held = [sprite for sprite in self.sprites if self._is_in_fan(sprite)]
+        held = [sprite for sprite in self.sprites if self._can_stand_out(sprite)]
         resting = [sprite for sprite in held if sprite.goal.is_met_by(sprite.figure)]
         self.lay_out()
         return [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
@@ -308,9 +310,9 @@ class Board:
             sprites = sorted(sprites, key=self._rank)
         yield from zip(sprites, place.poses(len(sprites)), strict=True)
 
-    def _is_in_fan(self, sprite: Sprite) -> bool:
+    def _can_stand_out(self, sprite: Sprite) -> bool:
         place = self.arrangement.place(sprite.zone)
-        return place is not None and place.spec.layout == "fan"
+        return place is not None and place.spec.layout in {"fan", "clusters"}
 
     def _fanned(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
         """Cards in a hand are sorted, and what can be played stands out."""
@@ -344,7 +346,9 @@ class Board:
             for (name, members), poses in zip(piles.items(), posed, strict=True):
                 if len(poses) > 1:
                     self._count(f"{place.spec.id}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
-                yield from zip(members, poses, strict=True)
+                out = _OUT if members[0].entity in self._raised else 0
+                for sprite, pose in zip(members, poses, strict=True):
+                    yield sprite, replace(pose, z=pose.z + out) if out else pose
 
     def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:
         """A group that cannot be counted at a glance wears its number."""

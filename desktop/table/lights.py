@@ -51,7 +51,7 @@ class Lights:
         """A place shines: along its outline, or round the boxes that stand for it."""
         place, pictures = self._board.arrangement.place(entity), self._board.pictures
         if place is not None and place.outline:
-            self._put(OutlineItem(pictures, place.outline, tone, zorder.MARK), breathe=breathe)
+            self._put(OutlineItem(pictures, place.outline, tone, zorder.OUTLINE), breathe=breathe)
             return
         for box, shape, z in self.spots(entity):
             self._put(MarkItem(pictures, box, shape, tone, z), breathe=breathe)

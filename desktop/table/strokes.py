@@ -18,6 +18,8 @@ NOTHING: Final = f"{PREFIX}nothing"
 """The picture of what is not to be seen."""
 SHADOW_MARGIN: Final = 0.16
 """How far a shadow's picture reaches beyond its thing, as a share of it."""
+_SMALL: Final = 0.12
+"""Things with a wider halo, as a share of its width, are so small that their light needs a bright line on any ground."""
 _GLOW: Final = (7.0, 14.0)
 """Least and greatest reach of a halo beyond its thing, in scene units."""
 
@@ -95,9 +97,13 @@ def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
             )
         )
         painter.drawPath(outline(shape, body))
-    painter.setPen(QPen(light, max(1.6, free * 0.26)))
     edge = free * 0.1
-    painter.drawPath(outline(shape, body.adjusted(-edge, -edge, edge, edge)))
+    rim = outline(shape, body.adjusted(-edge, -edge, edge, edge))
+    if margin > _SMALL:
+        painter.setPen(QPen(QColor("#FFFDF2"), free * 0.62))
+        painter.drawPath(rim)
+    painter.setPen(QPen(light, max(1.6, free * 0.26)))
+    painter.drawPath(rim)
 
 
 def _sheet(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:

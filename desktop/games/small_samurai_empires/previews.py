@@ -26,6 +26,8 @@ from rules.small_samurai_empires.tables import (
 _ART: Final = "small_samurai_empires"
 _MARCHES: Final = {f"{_ART}.ask.march", f"{_ART}.ask.march_on"}
 _ENLARGED: Final = 62.0
+_ASIDE: Final = 22.0
+"""How far from its place a neutral action is shown large, to the left and up: clear of what is held."""
 _TAG: Final = 30.0
 
 
@@ -86,7 +88,7 @@ def _tag(name: str, x: float, y: float, words: str, sign: str) -> Iterator[Decor
 def _placing(action: actions.Place, view: TableView, actor: Seat, rules: Rules) -> Iterator[Decor]:
     """The neutral action that comes at once, large; and the price, if a rival's token is covered."""
     slot = action.slot
-    x, y = places.neutral_middle(slot)
+    x, y = (at - _ASIDE for at in places.neutral_middle(slot))
     for key in NEUTRAL_KEYS:
         if view.stock(f"slot.{slot + 1}", f"neutral_{key}"):
             yield Decor("neutral", f"{_ART}/neutral/{key}", x, y, _ENLARGED, _ENLARGED, z=1)

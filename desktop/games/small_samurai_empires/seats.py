@@ -49,6 +49,7 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
 
 def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
     yield from _standing(view, seat, house, 318, 24, rules)
+    yield Decor("chosen.bed", "table/tray", 475, -55, 80, 106, entity=f"chosen.{seat}", z=-1)
     yield from _used(view, seat, house, rules)
     if view.viewer == seat or rules.open_resources:
         yield from _resources(view, seat, 772, 30, 46)

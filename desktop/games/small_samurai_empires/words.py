@@ -153,14 +153,20 @@ def _province(province: int, view: TableView, rules: Rules) -> Said:
     for seat in knowledge.seats(view):
         men, castles = knowledge.men(view, seat, province), knowledge.castles(view, seat, province)
         if men or castles:
-            power = knowledge.power(view, seat, province)
-            lines.append(message(f"{_TABLE}.power", seat=SeatRef(seat), n=power, samurai=men, castles=castles))
+            lines.append(_power(seat, knowledge.power(view, seat, province), men, castles))
     seat = knowledge.controller(view, province)
     if seat == NOBODY:
         lines.append(Message(f"{_TABLE}.uncontrolled"))
     else:
         lines.append(message(f"{_TABLE}.controlled", seat=SeatRef(seat)))
     return tuple(lines)
+
+
+def _power(seat: Seat, power: int, men: int, castles: int) -> Message:
+    """Return how strong a player is, and by what, unless it is samurai alone."""
+    if not castles:
+        return message(f"{_TABLE}.power_men", seat=SeatRef(seat), n=power)
+    return message(f"{_TABLE}.power", seat=SeatRef(seat), n=power, samurai=men, castles=castles)
 
 
 def _features(province: int, view: TableView, rules: Rules) -> Iterable[Message]:

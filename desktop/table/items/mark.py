@@ -28,9 +28,11 @@ class MarkItem(QGraphicsWidget):
         self.setZValue(z)
 
 
-_EDGE: Final = ((11.0, 0.16), (6.5, 0.3), (2.6, 1.0))
-"""Widths of the strokes of a glowing edge, and how strong each is."""
-_FIELD: Final = 0.2
+_EDGE: Final = ((14.0, 0.3), (9.0, 0.55))
+"""Widths of the strokes of a glowing edge, and how strong each is; a line of light runs along its middle."""
+_LIGHT: Final = "#FFFDF2"
+_LINE: Final = 3.4
+_FIELD: Final = 0.3
 
 
 class OutlineItem(QGraphicsWidget):
@@ -41,13 +43,17 @@ class OutlineItem(QGraphicsWidget):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z)
-        edge = QPolygonF([QPointF(x, y) for x, y in outline])
+        self._edge = QPolygonF([QPointF(x, y) for x, y in outline])
         shade = strokes.tone(tone, pictures.art.palette)
         for width, strength in _EDGE:
-            stroke = QGraphicsPolygonItem(edge, self)
-            stroke.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-            stroke.setPen(QPen(_faint(shade, strength), width, j=Qt.PenJoinStyle.RoundJoin))
-            stroke.setBrush(_faint(shade, _FIELD / len(_EDGE)))
+            self._stroke(_faint(shade, strength), width)
+        self._stroke(QColor(_LIGHT), _LINE).setBrush(_faint(_LIGHT, _FIELD))
+
+    def _stroke(self, shade: QColor, width: float) -> QGraphicsPolygonItem:
+        stroke = QGraphicsPolygonItem(self._edge, self)
+        stroke.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        stroke.setPen(QPen(shade, width, j=Qt.PenJoinStyle.RoundJoin))
+        return stroke
 
 
 def _faint(shade: str, strength: float) -> QColor:

@@ -1,7 +1,6 @@
 """Zones whose edge is no box: what counts as a drop on them, and where they shine."""
 
 from desktop.table.arrangement import Arrangement
-from desktop.table.items.mark import OutlineItem
 from desktop.table.layout_spec import LayoutSpec
 
 WEDGE = ((100, 100), (300, 100), (100, 300))
