@@ -20,7 +20,7 @@ _ART: Final = "small_samurai_empires"
 INK: Final = "#2B2622"
 _SOFT: Final = "#5A5045"
 RIBBON: Final = (24.0, 24.0, 372.0, 72.0)
-_PHASES: Final = {
+PHASES: Final = {
     DESTINY: "destiny",
     PLANNING: "planning",
     EXECUTION: "execution",
@@ -57,7 +57,7 @@ def _ribbon(view: TableView, phase: int, way: str) -> Iterator[Decor]:
     if phase in {DESTINY, PLANNING, EXECUTION} and round_:
         words += f" · {i18n.text(f'{_ART}.term.round')} {round_}/{ROUNDS}"
     yield Decor("course", "", left + 24, top + 24, 268, 30, words, "course", px=25, ink=INK, role="title", align="left")
-    words = i18n.text(f"{_ART}.phase.{_PHASES.get(phase, 'setup')}")
+    words = i18n.text(f"{_ART}.phase.{PHASES.get(phase, 'setup')}")
     yield Decor("phase", "", left + 24, top + 51, 268, 26, words, "course", px=21, ink=_SOFT, role="text", align="left")
     key = f"{_ART}/compass/{way or 'still'}"
     yield Decor("compass", key, left + width - 50, middle - 1, 64, 64, entity="course")

@@ -45,7 +45,7 @@ def _holds(view: TableView) -> Iterator[Decor]:
             box = hold_box(province)
             x, y = places.on_table(box.center().x(), box.center().y())
             width, height = box.width() * places.MAP[2], box.height() * places.MAP[2]
-            yield Decor(f"hold.{province}", f"{_ART}/hold/{province}/{by}", x, y, width, height, z=_HELD)
+            yield Decor(f"hold.{province}.{by}", f"{_ART}/hold/{province}/{by}", x, y, width, height, z=_HELD)
 
 
 def _holder(view: TableView, province: int) -> str:

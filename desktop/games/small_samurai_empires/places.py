@@ -128,6 +128,12 @@ def middle(province: str) -> Point:
     return x, y + _BELOW_NAME
 
 
+@cache
+def feature(province: str) -> Point:
+    """Return where the seed or the shrine of a province lies in the scene."""
+    return on_table(*next(outline for outline in load_chart().province if outline.id == province).feature)
+
+
 def laid_corner(region: int) -> Point:
     """Return where the value of a region is written, below its track."""
     left, top, by = INFLUENCE

@@ -14,6 +14,7 @@ from desktop.games.small_samurai_empires import (
     previews,
     rulings,
     seats,
+    staging,
     words,
 )
 from desktop.table.layout_spec import LayoutSpec
@@ -42,6 +43,8 @@ class EmpiresUi(GameUi):
     """A map of old Japan, a staircase of orders beside it, and what each daimyo keeps behind a screen."""
 
     game_id = "small_samurai_empires"
+    solo = staging.SOLO
+    staging = staging.STAGING
 
     def __init__(self) -> None:
         self.rules = Rules(EmpiresOptions(), load_content({}))

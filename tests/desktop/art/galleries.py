@@ -234,6 +234,8 @@ SAMURAI_EMPIRES: Final = Gallery(
         "fan": (120, 75),
         "ribbon": (120, 23),
         "banner": (54, 90),
+        "clash": SQUARE,
+        **_all((90, 45), _under("boat", _HOUSES)),
         "box": (90, 120),
     },
     groups={

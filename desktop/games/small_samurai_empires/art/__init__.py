@@ -16,6 +16,8 @@ small_samurai_empires/compass/<north|south|still>   small_samurai_empires/arrow 
 small_samurai_empires/step/<name of STEPS>        square
 small_samurai_empires/pennant/<house>             square, its point below
 small_samurai_empires/banner                      60 to 100
+small_samurai_empires/boat/<house>                two to one
+small_samurai_empires/clash                       square
 small_samurai_empires/hold/<province>/<house|tied>   as large as `hold_box`
 small_samurai_empires/light/<region>              as large as `light_box`
 small_samurai_empires/table                       the background, drawn for a scene of 1600 by 960
@@ -168,6 +170,8 @@ _FAMILIES: Final[Families] = {
     "step": (100, 100, named(fan.step)),
     "pennant": (100, 100, _pennant),
     "banner": (60, 100, alone(fan.banner)),
+    "boat": (120, 60, named(pieces.boat)),
+    "clash": (100, 100, alone(pieces.clash)),
     "box": (*BOX, boxed("small_samurai_empires", box.box, TITLE_AREA)),
 }
 

@@ -16,7 +16,21 @@ from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import circle, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import cel
 
-__all__ = ["castle", "cube", "neutral", "order", "order_back", "resource", "ridge", "samurai", "seed", "shrine", "turn"]
+__all__ = [
+    "boat",
+    "castle",
+    "clash",
+    "cube",
+    "neutral",
+    "order",
+    "order_back",
+    "resource",
+    "ridge",
+    "samurai",
+    "seed",
+    "shrine",
+    "turn",
+]
 
 _CREAM: Final = "#FFF6E0"
 
@@ -231,3 +245,30 @@ def ridge(painter: QPainter) -> None:
     cel(painter, shape, "#7A7266", 4, 8, 0.36)
     for data in ("M58 12 L48 40 L55 36 L60 46 L67 38 L72 40 Z", "M26 36 L20 52 L25 50 L29 55 L33 48 Z"):
         cel(painter, path(data), "#FBF8F0", 1.8, 2, 0.2)
+
+
+def boat(painter: QPainter, house: str) -> None:
+    """A small boat of a house, 120 wide and 60 high, whose hull hides the feet of who stands in it."""
+    wake = path("M2 50 C20 44 100 44 118 50 C100 58 20 58 2 50 Z")
+    fill(painter, wake, colour("#FFFFFF", 0.55))
+    hull = path("M4 18 C20 30 96 30 116 12 C114 34 100 52 84 54 L34 54 C18 52 8 36 4 18 Z")
+    fill(painter, hull.translated(2, 4), colour("#0C1A26", 0.4))
+    _painted(painter, hull, "#9A6A3C")
+    painter.strokePath(hull, pen(INK, 4))
+    band = path("M7 28 C24 38 92 38 112 24 L109 32 C92 45 24 45 10 35 Z")
+    fill(painter, band, HOUSES[house])
+    painter.strokePath(band, pen(INK, 1.6))
+    fill(painter, circle(60, 38, 11), _CREAM)
+    painter.strokePath(circle(60, 38, 11), pen(INK, 2))
+    fill(painter, placed(HOUSE_CRESTS[house], 60, 38, 16), mixed(HOUSES[house], "#14090A", 0.35))
+
+
+def clash(painter: QPainter) -> None:
+    """Blades meet: a burst of light with crossed swords in it."""
+    burst = polygon([polar(50, 50, 49 if number % 2 == 0 else 27, 15 * number) for number in range(24)])
+    fill(painter, burst, colour("#FFF6D8", 0.92))
+    painter.strokePath(burst, pen(VERMILION, 3))
+    fill(painter, circle(50, 50, 25), colour(VERMILION, 0.16))
+    swords = placed("katana", 50, 50, 56)
+    painter.strokePath(swords, pen("#FFF6E0", 5))
+    fill(painter, swords, INK)

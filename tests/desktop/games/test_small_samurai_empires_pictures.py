@@ -1,0 +1,305 @@
+"""The picture of Small Samurai Empires follows the model, tells nothing that is secret, and shows how things stand."""
+
+import inspect
+import math
+import re
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from desktop import i18n
+from desktop.games import registry as shown
+from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
+from desktop.games.small_samurai_empires.art import plaque_box
+from desktop.games.small_samurai_empires.art.coast import lands
+from desktop.sound import SOUND_FOLDER
+from desktop.table.staging import DEFAULT
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import Event
+from rules.core.ids import piece_id
+from rules.small_samurai_empires import events, time_events, token_events
+from rules.small_samurai_empires.content import load_chart, load_content
+from rules.small_samurai_empires.tables import REGION_KEYS
+from tests.desktop.games.kit import GameTable
+from tests.rules.small_samurai_empires.builder import B, province
+
+GAME = "small_samurai_empires"
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch):
+    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
+    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
+
+
+@pytest.fixture
+def lay(qtbot):
+    """Lay a scenario on a table."""
+    laid = []
+
+    def lay(table, viewer=0, tempo=0.0):
+        made = GameTable(qtbot, table.game, table.state, viewer=viewer, tempo=tempo, size=(640, 384))
+        laid.append(made)
+        return made
+
+    yield lay
+    for made in laid:
+        made.view.setScene(None)
+
+
+def start(qtbot, seats, viewer, tempo, **options):
+    game = registry.create(GAME, {"seats": seats} | options)
+    return GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer, tempo)
+
+
+def decor(made, name):
+    return made.scene.board.decor[name].decor
+
+
+def named(made, start):
+    return sorted(name for name in made.scene.board.decor if name.startswith(start))
+
+
+# The picture follows.
+
+
+@pytest.mark.parametrize(("seats", "reduced"), [(2, False), (4, True)])
+def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, seats, reduced):
+    made = start(qtbot, seats, 0, 4.0)
+    made.scene.tempo.reduced = reduced
+    rng = Chance(12)
+
+    for number in range(110):
+        if made.state.era == 2:
+            break
+        events_, view = made.step(made.random_action(rng))
+        with qtbot.waitSignal(made.director.idle, timeout=60_000):
+            made.director.play(events_, view)
+            if number % 4 or len(events_) > 20:
+                qtbot.wait(15 * (number % 4))
+                made.director.finish()
+        assert made.director.corrections == 0
+        assert made.scene.board.strays() == []
+    assert made.state.era == 2, "an era was counted as well"
+    made.view.setScene(None)
+
+
+def test_every_event_is_staged_by_name():
+    modules = (events, time_events, token_events)
+    told = {
+        one
+        for module in modules
+        for _, one in inspect.getmembers(module, inspect.isclass)
+        if issubclass(one, Event) and one.__module__ == module.__name__
+    }
+
+    for one in told - {events.Scored}:
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
+        assert nearest in staging.STAGING, one
+
+
+def test_every_sound_of_the_table_can_be_heard():
+    source = inspect.getsource(staging) + inspect.getsource(staging_era)
+    heard = set(re.findall(r'(?:sound|_move)\("(\w+)"\)', source)) | set(staging.DRUMS.values()) | {"taiko"}
+
+    assert heard >= {"steps", "oar", "blade", "mallet", "grain", "bell", "sho", "rustle"}
+    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in heard), heard
+
+
+# The ways on the map (SE-1.6, SE-4.4.4).
+
+
+def test_ships_sail_on_open_water_only():
+    shapes = list(lands())
+
+    for lane in ways.LANES:
+        for one, other in pairwise(lane):
+            (x0, y0), (x1, y1) = ways.SEA[one], ways.SEA[other]
+            for step in range(61):
+                spot = QPointF(x0 + (x1 - x0) * step / 60, y0 + (y1 - y0) * step / 60)
+                assert not any(shape.contains(spot) for shape in shapes), (one, other)
+
+
+def test_every_coast_has_harbours_and_every_other_coast_can_be_reached_from_it():
+    coasts = [spec.id for spec in load_content({}).land.province if spec.coastal]
+    assert set(coasts) == set(ways.HARBOURS)
+
+    for one in coasts:
+        for other in coasts:
+            if one != other:
+                way = ways.voyage(province(one), province(other))
+                assert way, (one, other)
+                assert way == tuple(reversed(ways.voyage(province(other), province(one))))
+
+
+def test_a_ship_goes_the_shorter_way_round():
+    way = ways.voyage(province("echigo"), province("mutsu"))
+    far = sum(math.dist(a, b) for a, b in pairwise(way))
+
+    assert far < 330, "through the strait, not round Kyushu"
+
+
+def test_samurai_walk_over_every_border_and_by_every_link():
+    for spec in load_content({}).land.province:
+        for neighbour in spec.land:
+            assert len(ways.march(province(spec.id), province(neighbour))) == 1
+        for neighbour in spec.sea:
+            out, back = (
+                ways.march(*ends)
+                for ends in (
+                    (province(spec.id), province(neighbour)),
+                    (province(neighbour), province(spec.id)),
+                )
+            )
+            assert out == tuple(reversed(back))
+            assert len(out) == 2
+    assert ways.march(province("satsuma"), province("tokachi")) == ()
+
+
+# What is seen at a glance.
+
+
+def test_a_band_runs_round_a_province_that_somebody_controls_and_a_tie_is_hatched(lay):
+    made = lay(B(3).men("kii", P1=2, P2=1).men("ise", P2=1, P3=1).castle("tosa", "P3").planning())
+
+    assert named(made, "hold.") == ["hold.ise.tied", "hold.kii.mori", "hold.tosa.takeda"]
+    assert decor(made, "hold.kii.mori").key == f"{GAME}/hold/kii/mori"
+
+
+def test_a_covered_token_looks_out_from_under_the_one_that_covers_it(lay):
+    table = B(3).token(5, "P2", "harvest").token(5, "P1", "recruit", covers=True, hidden=True).planning(2)
+    made = lay(table)
+
+    under = decor(made, "under.5")
+    assert under.key == f"{GAME}/order/harvest/toyotomi"
+    assert under.over
+    assert named(made, "under.") == ["under.5"]
+
+
+@pytest.mark.parametrize(("round_", "way"), [(1, "north"), (2, "south")])
+def test_arrows_and_compass_say_which_way_orders_are_carried_out(lay, round_, way):
+    made = lay(B(2).planning(round_))
+
+    assert decor(made, "compass").key == f"{GAME}/compass/{way}"
+    assert named(made, "arrow.") == ["arrow.10", "arrow.3", "arrow.7"]
+    first, second = places.slot_middle(6), places.slot_middle(7)
+    steep = math.degrees(math.atan2(second[1] - first[1], second[0] - first[0]))
+    assert decor(made, "arrow.7").rotation == pytest.approx(steep + (0 if way == "north" else 180))
+
+
+def test_the_banner_stands_on_the_slot_that_is_carried_out_and_its_region_is_lit(lay):
+    made = lay(B(2).men("musashi", P1=1).token(9, "P1", "recruit", hidden=True).execution())
+
+    assert decor(made, "banner").x == places.slot_middle(8)[0]
+    assert decor(made, "banner").y < places.slot_middle(8)[1]
+    assert named(made, "light.") == ["light.togoku"]
+    assert "banner" not in lay(B(2).planning()).scene.board.decor
+
+
+def test_the_scroll_tells_era_round_and_phase(lay):
+    made = lay(B(2).era(2).planning(2))
+
+    assert re.findall(r"\d/\d", decor(made, "course").text) == ["2/3", "2/2"]
+    assert decor(made, "phase").text == i18n.text(f"{GAME}.phase.planning")
+
+
+def test_pennants_stand_at_the_points_and_beside_each_other_where_they_are_level(lay):
+    made = lay(B(4).score(0, 40, 40, 107).planning())
+    spots = [(decor(made, f"pennant.{seat}").x, decor(made, f"pennant.{seat}").y) for seat in range(4)]
+
+    for number, one in enumerate(spots):
+        for other in spots[number + 1 :]:
+            assert math.dist(one, other) > 18
+    assert decor(made, "lap.3").text == "+100"
+    assert named(made, "lap.") == ["lap.3"]
+    assert [decor(made, f"points.{seat}").text for seat in range(4)] == ["0", "40", "40", "107"]
+
+
+def test_on_the_fan_who_acts_first_stands_on_the_left(lay):
+    made = lay(B(3).order("P3", "P1", "P2").planning())
+    xs = [decor(made, f"order.{seat}").x for seat in (2, 0, 1)]
+
+    assert xs == sorted(xs)
+    assert [decor(made, f"order.{seat}.place").text for seat in (2, 0, 1)] == ["1", "2", "3"]
+
+
+def test_cubes_on_one_space_lie_side_by_side_and_the_value_of_a_region_is_counted(lay):
+    made = lay(B(4).influence("P1", kinai=3).influence("P2", kinai=3).values(kinai=4).planning())
+    one, other = (decor(made, f"influence.kinai.seat.{seat}") for seat in (0, 1))
+
+    assert one.y == other.y
+    assert other.x - one.x > 12
+    assert decor(made, "value.kinai").text == "×4"
+    assert decor(made, "value.ezo").text == "×0"
+
+
+def test_a_reward_that_the_house_has_changed_lies_on_its_plaque(lay):
+    made = lay(B(2, {"regions": {"ezo": {"first": 6}}}).planning())
+
+    assert named(made, "reward.") == ["reward.ezo.0"]
+    assert decor(made, "reward.ezo.0").text == "6"
+
+
+# Nothing secret is told.
+
+
+def test_who_does_not_own_a_token_sees_its_back_until_it_is_carried_out(lay):
+    table = B(2).token(1, "P2", "castle", hidden=True).planning()
+    made = lay(table, viewer=0)
+    sprite = made.scene.board.sprites.of(piece_id(table.state.tops[0]))[0]
+
+    assert sprite.figure.key == f"{GAME}/order/back/toyotomi"
+
+
+def test_the_picture_is_the_same_whatever_lies_face_down(lay):
+    pictures = []
+    for order in ("castle", "attack"):
+        made = lay(B(2).token(1, "P2", order, hidden=True).hand("P2", "ezo").planning(), viewer=0)
+        pictures.append({name: item.decor for name, item in made.scene.board.decor.items()})
+
+    assert pictures[0] == pictures[1]
+
+
+# The end is counted before everybody's eyes (SE-7.1).
+
+
+def test_a_level_is_multiplied_by_the_cards_of_its_region(lay, monkeypatch):
+    table = B(2).influence("P1", saigoku=1, kinai=5, togoku=7, ezo=1)
+    made = lay(table.values(saigoku=3, kinai=5, togoku=2, ezo=2).still(), tempo=4.0)
+    sums = []
+    worked = showing.sum_of
+    monkeypatch.setattr(
+        showing,
+        "sum_of",
+        lambda craft, seat, region, *numbers: sums.append(numbers) or worked(craft, seat, region, *numbers),
+    )
+    final = (
+        B(2).influence("P1", saigoku=1, kinai=5, togoku=7, ezo=1).values(saigoku=3, kinai=5, togoku=2, ezo=2).final()
+    )
+    with made.qtbot.waitSignal(made.director.idle, timeout=60_000):
+        made.director.play(final.events, final.game.observe(final.state, 0))
+
+    assert sums == [(1, 3), (3, 5), (4, 2), (1, 2)]
+    assert decor(made, "points.0").text == "28"
+
+
+def test_every_step_of_the_end_of_an_era_stands_on_the_fan():
+    table = B(2).planning()
+    view = table.game.observe(table.state, 0)
+    spots = [scoreboard.step_at(name) for name in scoreboard.STEPS]
+
+    assert list(scoreboard.STEPS) == [
+        *("bounty", "clearing", "influence", "region_reward", "shrine_reward", "destiny_draw", "turn_order")
+    ]
+    assert all(one[0] < other[0] for one, other in pairwise(spots))
+    assert len({scoreboard.leaf_at(view, seat) for seat in range(2)}) == 2
+
+
+def test_plaques_lie_clear_of_the_slots():
+    for x, y, width, height in map(plaque_box, REGION_KEYS):
+        for slot in load_chart().slot:
+            dx = max(x - slot.center[0], 0, slot.center[0] - x - width)
+            dy = max(y - slot.center[1], 0, slot.center[1] - y - height)
+            assert math.hypot(dx, dy) > slot.radius
