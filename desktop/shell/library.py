@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Retold, button, label, unbroken, yes_or_no
 from desktop.theme.fonts import Role, font
+
+_log = logging.getLogger(__name__)
 
 _MOST = (980, 1080)
 
@@ -97,15 +100,31 @@ class Library(Page):
             deed(file_of(self._list.currentItem()))
 
     def _ask_to_delete(self, file: Path) -> None:
-        sure = yes_or_no(self, "app.library.delete", "app.library.delete.sure")
-        sure.accepted.connect(lambda: self._delete(file))
-        sure.open()
+        self._ask("app.library.delete.sure", lambda: self._throw_away(file))
+
+    def _throw_away(self, file: Path) -> None:
+        """Put it where the person's other deleted files are, from where it comes back; not every place knows one."""
+        if not moved_to_bin(file):
+            self._ask("app.library.delete.forever", lambda: self._delete(file))
+        self._show()
 
     def _delete(self, file: Path) -> None:
-        """Put it where the person's other deleted files are, from where it can be brought back."""
-        if not QFile(str(file)).moveToTrash():
+        try:
+            file.unlink(missing_ok=True)
+        except OSError as error:
+            _log.warning("%s cannot be deleted: %s", file, error)
             self.kept.emit(file.name)
         self._show()
+
+    def _ask(self, question: str, then: Callable[[], None]) -> None:
+        sure = yes_or_no(self, "app.library.delete", question)
+        sure.accepted.connect(then)
+        sure.open()
+
+
+def moved_to_bin(file: Path) -> bool:
+    """Return whether `file` lies in the bin of this system now."""
+    return QFile(str(file)).moveToTrash()
 
 
 def _reveal(file: Path) -> None:

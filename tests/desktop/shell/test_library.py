@@ -1,7 +1,7 @@
 """Games that are over: found again, looked at, and thrown away where they can be fetched back from."""
 
 import pytest
-from PySide6.QtCore import QFile, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
@@ -52,20 +52,42 @@ def test_only_the_games_of_one_kind_are_shown(library):
     assert len(library._games) == 1
 
 
+def agree(library):
+    """Say yes to the question that is open."""
+    box = next(box for box in library.findChildren(QMessageBox) if box.isVisible())
+    box.accept()
+    QCoreApplication.sendPostedEvents(box, QEvent.Type.DeferredDelete)
+
+
 def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, monkeypatch):
     thrown = []
-    monkeypatch.setattr(QFile, "moveToTrash", lambda lost: thrown.append(lost.fileName()) or True)
+    monkeypatch.setattr("desktop.shell.library.moved_to_bin", lambda lost: thrown.append(lost) or True)
     QTest.keyClick(library._list, Qt.Key.Key_Delete)
-    question = library.findChild(QMessageBox)
     assert thrown == []
-    question.accept()
-    assert thrown == [str(file)]
+    agree(library)
+    assert thrown == [file]
 
 
-def test_what_cannot_be_thrown_away_is_named(library, window, file, monkeypatch):
-    monkeypatch.setattr(QFile, "moveToTrash", lambda _lost: False)
+def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monkeypatch):
+    monkeypatch.setattr("desktop.shell.library.moved_to_bin", lambda _lost: False)
     press(library, "app.library.delete")
-    library.findChild(QMessageBox).accept()
+    agree(library)
+    assert file.exists()
+    agree(library)
+    assert not file.exists()
+    assert library._games == []
+
+
+def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
+    monkeypatch.setattr("desktop.shell.library.moved_to_bin", lambda _lost: False)
+    press(library, "app.library.delete")
+    agree(library)
+
+    def refuse(*_args, **_kwargs):
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(type(file), "unlink", refuse)
+    agree(library)
     assert file.name in notice(window)
     assert len(library._games) == 1
 
