@@ -196,6 +196,7 @@ class Tally:
             holder = craft.overlay_holder(QPointF())
             self._shown = DecorItem(craft.scene.board.pictures, item.decor)
             self._shown.setParentItem(holder)
+            item.wear(craft.scene.board.wanted_decor().get(name, item.decor))
 
     @property
     def at(self) -> QPointF | None:

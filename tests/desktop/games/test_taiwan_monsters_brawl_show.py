@@ -6,6 +6,7 @@ import re
 import pytest
 from PySide6.QtWidgets import QGraphicsSimpleTextItem
 
+from desktop import i18n
 from desktop.games import registry as shown
 from desktop.games.taiwan_monsters_brawl import (
     printed,
@@ -25,8 +26,9 @@ from rules.core.event import CounterSet, Event, Moved, Passed, Rolled, Shifted, 
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.dice import result
-from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED
-from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS
+from rules.taiwan_monsters_brawl.state import ATTACK, BONUS, DEFENCE, ROLLED
+from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, SPELL
+from rules.taiwan_monsters_brawl.words import narrate
 from tests.desktop.games.kit import GameTable
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
@@ -47,7 +49,7 @@ class Watched:
         self.at = at
         self.made = lay(at, viewer=viewer, tempo=tempo)
         self.made.scene.tempo.reduced = reduced
-        self.pictures, self.words, self.texts = set(), set(), {}
+        self.pictures, self.words, self.told = set(), set(), []
         craft = self.made.director._craft
         end = craft.end_beat
 
@@ -69,6 +71,7 @@ class Watched:
         """Give these answers; the table is watched until it rests, and stands as the rules say."""
         self.pictures.clear()
         self.words.clear()
+        self.told.clear()
         made = self.made
         made.sound.played.clear()
         if rolls:
@@ -76,6 +79,7 @@ class Watched:
         for token in tokens:
             self.at.do(token)
             told = [self.at.game.redact(event, made.viewer) for event in self.at.events]
+            self.told += told
             with made.qtbot.waitSignal(made.director.idle, timeout=30_000):
                 made.director.play(told, self.at.game.observe(self.at.state, made.viewer))
             self.is_true()
@@ -84,24 +88,34 @@ class Watched:
     def is_true(self):
         made = self.made
         assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
         assert made.scene.view == self.at.game.observe(self.at.state, made.viewer)
-        wanted = made.scene.board.wanted_decor()
-        assert made.scene.board.decor.keys() == wanted.keys()
-        for name, item in made.scene.board.decor.items():
-            decor = wanted[name]
-            assert (item.decor, item.x(), item.y(), item.scale(), item.rotation()) == (
-                decor,
-                decor.x,
-                decor.y,
-                1.0,
-                decor.rotation,
-            )
-            assert item.opacity() == pytest.approx(decor.opacity, abs=0.01)
+        assert _stands(made) == []
+
+    def line_of(self, kind, **traits):
+        """Return what the log says of the one event of `kind` with these traits that came of the last answers."""
+        (found,) = (
+            event
+            for event in self.told
+            if type(event) is kind and all(getattr(event, name) == value for name, value in traits.items())
+        )
+        return self.made.scene.say(narrate(found))
 
     @property
     def sounds(self):
         return list(self.made.sound.played)
+
+
+def _stands(made):
+    """Return what on the table is not as and where it should be."""
+    board = made.scene.board
+    wanted = board.wanted_decor()
+    wrong = [sprite.entity for sprite in board.strays()] + sorted(board.decor.keys() ^ wanted.keys())
+    for name, item in board.decor.items():
+        decor = wanted.get(name)
+        state = (item.decor, item.x(), item.y(), item.scale(), item.opacity())
+        if decor is None or state != (decor, decor.x, decor.y, 1.0, pytest.approx(decor.opacity, abs=0.01)):
+            wrong.append(name)
+    return wrong
 
 
 def _all(item):
@@ -135,9 +149,7 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
                 made.director.finish()
         assert made.director.corrections == 0
         assert made.scene.board.strays() == []
-        assert {name: item.pos().toTuple() for name, item in made.scene.board.decor.items()} == {
-            name: (decor.x, decor.y) for name, decor in made.scene.board.wanted_decor().items()
-        }
+        assert _stands(made) == []
     made.view.setScene(None)
 
 
@@ -157,7 +169,7 @@ def test_a_whole_challenge_is_seen_to_its_end(watch, reduced):
 def test_who_challenges_whom_is_held_up_to_the_gong(watch):
     seen = watch(table(4).act(0)).do("challenge>1")
     assert {"portrait/lion_storm", "portrait/yellow_flyers", "mark/challenge", "banner"} <= seen.pictures
-    assert "Akiko challenges Kenji!" in seen.words
+    assert seen.line_of(duel_events.ChallengeDeclared) in seen.words
     assert seen.sounds[0] == "gong"
 
 
@@ -183,7 +195,7 @@ def test_a_leader_that_is_beaten_loses_its_crown_before_all_eyes(watch):
     at = table(4).vp(4, 7, 5, 2).act(0)
     seen = watch(at).do("challenge>1", rolls=("g1 b1 r1", "g0 b0 r0"))
     assert "mark/crown" in seen.pictures
-    assert {"+3", "Akiko scores 3 points for beating a leader."} <= seen.words
+    assert {"+3", seen.line_of(events.Scored, reason=BONUS)} <= seen.words
     again = watch(table(4).vp(7, 4, 5, 2).act(0)).do("challenge>1", rolls=("g1 b1 r1", "g0 b0 r0"))
     assert "mark/crown" not in again.pictures
 
@@ -219,7 +231,7 @@ def test_a_second_throw_that_is_no_better_gives_way_to_the_first(watch):
     seen = watch(at).do("challenge>1", "line:C2-D2", rolls=("g1 b0 r1", "g0 b1 r0", "g0 b0 r0"))
     seen.do("reroll")
     assert {"die/grey/1", "die/black/0", "die/red/1"} <= seen.pictures, "what lay there is remembered"
-    assert any("keeps the earlier roll" in words for words in seen.words)
+    assert seen.line_of(duel_events.EarlierKept) in seen.words
 
 
 def test_a_die_changes_its_colour_where_it_lies(watch):
@@ -242,7 +254,7 @@ def test_light_runs_along_a_line_and_what_is_built_in_flies_to_the_plan(watch):
     seen = watch(table(4).board(0, "B2=S↑ C2=R↑").act(0)).do("challenge>1")
     seen.do("line:A2-D2")
     assert {"streak/light", "die/black", "moment/star", "rune/spell", "rune/reroll"} <= seen.pictures
-    assert "Akiko activates A2–D2." in seen.words
+    assert seen.line_of(duel_events.LineActivated) in seen.words
     assert seen.sounds.count("stone") == 2, "every stone turns with a click of its own"
 
 
@@ -265,7 +277,7 @@ def test_the_rune_die_is_thrown_in_the_middle(watch):
     at = table(4).hand(0, "monster_pouch").chi(4).before_action(0)
     seen = watch(at).do("play:monster_pouch", rolls=("spell", "chi"))
     assert "die/rune/spell" in seen.pictures
-    assert "Akiko rolls the rune die: Spell." in seen.words
+    assert seen.line_of(events.RuneDieRolled, due=SPELL) in seen.words
     assert {"dice_cup", "die_land"} <= set(seen.sounds)
 
 
@@ -275,7 +287,7 @@ def test_the_rune_die_is_thrown_in_the_middle(watch):
 def test_a_spell_is_held_up_with_what_it_does_and_whom_it_is_for(watch):
     seen = watch(table(4).hand(0, "tornado").chi(2, 2).before_action(0)).do("play:tornado>1")
     assert {"spell/tornado", "scroll", "streak/spirit"} <= seen.pictures
-    assert {"Tornado", "An opponent loses 2 chi."} <= seen.words
+    assert {i18n.text(f"{GAME}.spell.tornado{part}") for part in ("", ".text")} <= seen.words
 
 
 def test_a_spell_for_oneself_is_aimed_at_nobody(watch):
@@ -322,7 +334,7 @@ def test_a_great_move_has_a_moment_of_its_own(watch):
     at = table(2).board(0, "B2=U↑").act(0)
     seen = watch(at).do("challenge>1", "line:B2-C2")
     assert {"blaze/hairs_into_soldiers", "ultimate/hairs_into_soldiers", "scroll"} <= seen.pictures
-    assert {"Hairs into Soldiers", "+1 grey and +1 black die."} <= seen.words
+    assert {i18n.text(f"{GAME}.ultimate.hairs_into_soldiers{part}") for part in ("", ".text")} <= seen.words
     assert {"taiko", "steps"} <= set(seen.sounds)
 
 
