@@ -15,6 +15,7 @@ GAMES: Final[dict[str, str]] = {
     "daruma": "rules.daruma",
     "samurai_sword": "rules.samurai_sword",
     "nine_cards_sekigahara": "rules.nine_cards_sekigahara",
+    "taiwan_monsters_brawl": "rules.taiwan_monsters_brawl",
 }
 """Game id → package: it offers `OPTIONS` (its options model), `load_content(house)` and `create(options, house)`."""
 

@@ -11,6 +11,7 @@ GAMES: Final[dict[str, str]] = {
     "daruma": "desktop.games.daruma.ui",
     "samurai_sword": "desktop.games.samurai_sword.ui",
     "nine_cards_sekigahara": "desktop.games.nine_cards_sekigahara.ui",
+    "taiwan_monsters_brawl": "desktop.games.taiwan_monsters_brawl.ui",
 }
 """Game id → module with the function `create`, which returns its `GameUi`."""
 
