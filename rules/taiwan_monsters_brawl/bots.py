@@ -1,4 +1,4 @@
-"""The opponents of Taiwan Monsters Brawl: four people, from one who grabs points to one who plans ahead."""
+"""The opponents of Taiwan Monsters Brawl: four people, from one who minds its own business to one who thinks long."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.taiwan_monsters_brawl.policy import follow
 from rules.taiwan_monsters_brawl.state import BrawlState
 from rules.taiwan_monsters_brawl.worth import CARD, CHI, RUNE, follows
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 30, "normal": 120, "hard": 350, "expert": 1600}
+ITERATIONS: Final[dict[str, int]] = {"easy": 30, "normal": 120, "hard": 240, "expert": 1600}
 
 _SCALE: Final = 30.0  # points that fill the range from 0 to 1 for those who count only their own
 
@@ -61,16 +61,6 @@ class TableGuide(OwnGuide):
         return evaluation.chances(state)
 
 
-class FarGuide(TableGuide):
-    """Follows the game a round further, so that what is kept shows what it is good for."""
-
-    __slots__ = ()
-
-    def last_stage(self, game: Game[Any], state: BrawlState) -> int:
-        """Return the next round."""
-        return state.round + 1
-
-
 class Brawler(TrialBot):
     """Tries what deserves it; where there is one answer only, as in most windows, it imagines no world first."""
 
@@ -99,12 +89,11 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.06))
+        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], loyalty=0.03, noise=0.06))
     if level == "normal":
-        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.02))
-    if level == "hard":
-        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005))
-    return Brawler(FarGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
+        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.09))
+    worlds = 128 if level == "expert" else 64
+    return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005, worlds=worlds))
 
 
 def iterations(level: str) -> int:
