@@ -176,11 +176,11 @@ class TableViewport(QGraphicsView):
         if self._pressed is not None and shift.manhattanLength() < THRESHOLD:
             return
         self._grabbed, self._pressed = here, None
-        self._table.hover.leave()
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() - shift.x())
         down.setValue(down.value() - shift.y())
+        self._table.hover.leave()  # scrolling tells the scene of a pointer where it was before
 
     def leaveEvent(self, event: QEvent) -> None:
         self._table.hover.leave()
