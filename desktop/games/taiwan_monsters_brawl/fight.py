@@ -71,7 +71,7 @@ def _extras(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:
     if reckoning.weakness(view, plan):
         shown.append(("half", "mark/half", -1))
     for number, (what, key, change) in enumerate(shown):
-        x = side.at(94 + 62 * number)
+        x = side.at(100 + 62 * number)
         yield Decor(f"{plan}.{what}.sign", f"{_ART}/{key}", x - 13, _HEAD, 27, 27)
         words = f"+{change}" if change > 0 else f"−{-change}"
         yield Decor(f"{plan}.{what}", "", x + 15, _HEAD, 34, 30, words, px=24, ink=_ON_CLOTH)

@@ -249,16 +249,16 @@ def later(craft: Stagecraft, base: float, action: Callable[[], None]) -> QAbstra
 
 
 def tumbled(
-    craft: Stagecraft, holder: QGraphicsWidget, family: str, faces: Sequence[str], shown: int
+    craft: Stagecraft, holder: QGraphicsWidget, family: str, faces: Sequence[str], shown: int, *, start: QPointF
 ) -> QAbstractAnimation | None:
-    """What is held up turns as a die that is thrown, shows other faces on its way, and the one `shown` at last."""
+    """What is held up comes from `start` as a die that is thrown: it shows other faces, and the one `shown` at last."""
     picture = next(item for item in holder.childItems() if isinstance(item, PictureItem))
     keys = [f"{family}/{faces[(shown + 1 + turn) % len(faces)]}" for turn in range(_FACES)]
     shows = [then(craft.ms(_TUMBLE / (_FACES + 1)), partial(picture.show_key, key)) for key in keys]
     shows.append(then(craft.ms(_TUMBLE / (_FACES + 1)), partial(picture.show_key, f"{family}/{faces[shown]}")))
     at = holder.pos()
     spin = change(holder, b"rotation", -430.0, 0.0, craft.ms(_TUMBLE), Ease.OutQuad)
-    path = change(holder, b"pos", at - QPointF(260, 30), at, craft.ms(_TUMBLE), Ease.OutQuad)
-    path.setKeyValueAt(0.5, at - QPointF(110, 120))
-    size = change(holder, b"scale", 0.7, 1.0, craft.ms(_TUMBLE), Ease.OutBounce)
+    path = change(holder, b"pos", start, at, craft.ms(_TUMBLE), Ease.OutQuad)
+    path.setKeyValueAt(0.5, (start + at) / 2 - QPointF(0, 120))
+    size = change(holder, b"scale", 0.45, 1.0, craft.ms(_TUMBLE), Ease.OutBounce)
     return craft.together([row(*shows), spin, path, size])

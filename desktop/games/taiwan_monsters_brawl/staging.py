@@ -166,13 +166,13 @@ def _blown_off(craft: Stagecraft, event: events.ZoneLost, sprites: Sequence[Spri
     if craft.scene.tempo.reduced:
         return craft.together([gust, said, _way(craft, marker, start, 420)])
     holder = showing.held_up(craft, marker.decor.key, start, (_MARKER, _MARKER))
-    marker.setOpacity(0.0)
     shown = change(holder, b"opacity", 1.0, 1.0, craft.ms(900))
     spin = change(holder, b"rotation", 0.0, 720.0, craft.ms(900), Ease.InOutQuad)
     way = change(holder, b"pos", start, marker.pos(), craft.ms(900), Ease.InOutQuad)
     way.setKeyValueAt(0.45, (start + marker.pos()) / 2 - QPointF(0, 150))
     size = change(holder, b"scale", 1.0, marker.decor.width / _MARKER, craft.ms(900), Ease.InQuad)
-    there = showing.later(craft, 880, lambda: marker.setOpacity(1.0))
+    there = change(marker, b"opacity", 0.0, 1.0, craft.ms(900), Ease.Linear)
+    there.setKeyValueAt(0.98, 0.0)
     rocked = showing.after(craft, 780, showing.heard(craft, "thump", flourish.rock(craft, event.seat)))
     return craft.together([shown, gust, spin, way, size, there, said, rocked])
 

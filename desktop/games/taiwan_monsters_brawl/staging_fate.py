@@ -19,6 +19,7 @@ from desktop.table.staging import Stage, Stagecraft
 from rules.core.event import Event
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import duel_events, events
+from rules.taiwan_monsters_brawl.hands import RUNE_DIE
 from rules.taiwan_monsters_brawl.tables import CHI, GAIN_KEYS, RUNE_KEYS, SEGMENTS, SPELL
 from rules.taiwan_monsters_brawl.words import narrate
 
@@ -154,14 +155,15 @@ def _roll(craft: Stagecraft, event: events.RuneDieRolled, sprites: Sequence[Spri
     """The rune die tumbles in the middle of the table and shows its face."""
     craft.sound("dice_cup")
     base, side = 1350.0, 150.0
-    holder = showing.held_up(craft, f"{ART}/die/rune/{GAIN_KEYS[event.due]}", MIDDLE, (side, side))
+    start = showing.spot(craft, RUNE_DIE) or MIDDLE
+    holder = showing.held_up(craft, f"{ART}/die/rune/{GAIN_KEYS[event.due]}", MIDDLE, (side, side), drawn=52)
     shown = showing.appear(craft, holder, base, grows=1.0, stays=0.88)
     landed = showing.after(craft, 560, craft.sound_after("die_land", 1))
     said = showing.after(craft, 640, showing.say(craft, narrate(event), base - 640, y=MIDDLE.y() + 150))
     if craft.scene.tempo.reduced:
         return craft.together([shown, landed, said])
     return craft.together(
-        [shown, landed, said, showing.tumbled(craft, holder, f"{ART}/die/rune", GAIN_KEYS, event.due)]
+        [shown, landed, said, showing.tumbled(craft, holder, f"{ART}/die/rune", GAIN_KEYS, event.due, start=start)]
     )
 
 

@@ -51,22 +51,22 @@ def _play(craft: Stagecraft, event: card_events.SpellPlayed, sprites: Sequence[S
     craft.sound("flutter")
     face = event.face or ""
     words = showing.explained(craft, f"{ART}.{face.replace('/', '.')}", _READ, y=_BELOW)
-    parts = [_held(craft, face, sprite, _READ) for sprite in sprites]
+    parts = [_held(craft, sprite, _READ) for sprite in sprites]
     aimed = showing.after(craft, 520, _aimed(craft, event))
     return craft.together([*parts, words, aimed])
 
 
-def _held(craft: Stagecraft, face: str, sprite: Sprite, base: float) -> QAbstractAnimation | None:
+def _held(craft: Stagecraft, sprite: Sprite, base: float) -> QAbstractAnimation | None:
     """A card is held up to be read, then it lies where it belongs."""
     start, scale = sprite.figure.pos(), sprite.figure.size_.width / _LARGE[0]
     craft.claim(sprite)
     craft.scene.board.settle(sprite)
-    goal, figure = showing.goal_of(sprite), sprite.figure
+    goal, figure, key = showing.goal_of(sprite), sprite.figure, sprite.goal.key
     if craft.scene.tempo.reduced:
-        holder = showing.held_up(craft, f"{ART}/{face}", MIDDLE, _LARGE, drawn=_IN_HAND)
+        holder = showing.held_up(craft, key, MIDDLE, _LARGE, drawn=_IN_HAND)
         return showing.appear(craft, holder, base, grows=1.0, stays=0.85)
     figure.setOpacity(0.0)
-    holder = showing.held_up(craft, f"{ART}/{face}", start, _LARGE, drawn=_IN_HAND)
+    holder = showing.held_up(craft, key, start, _LARGE, drawn=_IN_HAND)
     light = change(holder, b"opacity", 1.0, 1.0, craft.ms(base), Ease.Linear)
     came = _carried(craft, holder, (start, MIDDLE), (scale, 1.0))
     went = _carried(craft, holder, (MIDDLE, goal), (1.0, sprite.goal.size.width / _LARGE[0]))
@@ -101,7 +101,7 @@ def _cancel(
 ) -> QAbstractAnimation | None:
     """The lion stands before its owner: the card in the middle is struck through, shakes, and pales."""
     craft.sound("flutter")
-    held = craft.together(_held(craft, event.face or "", sprite, 1300) for sprite in sprites)
+    held = craft.together(_held(craft, sprite, 1300) for sprite in sprites)
     shield = craft.glint(f"{ART}/mark/cancel", flourish.middle_of(craft, event.seat), 120, 1300, sharp=True)
     return showing.in_turn(
         craft.together([held, shield, showing.say(craft, narrate(event), 1300, y=_BELOW)]), _struck_through(craft)
@@ -125,7 +125,7 @@ def _struck_through(craft: Stagecraft) -> QAbstractAnimation | None:
 def _burn(craft: Stagecraft, event: card_events.CardBurned, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """A card of a hand is held up and burns."""
     craft.sound("crackle")
-    held = craft.together(_held(craft, event.face or "", sprite, 1200) for sprite in sprites)
+    held = craft.together(_held(craft, sprite, 1200) for sprite in sprites)
     fire = showing.held_up(craft, f"{ART}/moment/fire", MIDDLE, (330, 330))
     burning = showing.after(craft, 340, showing.appear(craft, fire, 700, grows=0.4))
     return craft.together([held, burning, showing.say(craft, narrate(event), 1200, y=_BELOW)])

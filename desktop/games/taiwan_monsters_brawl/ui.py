@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
+from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.games.taiwan_monsters_brawl import anchors, art, decor, places, previews, seats, staging, tray, words
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -19,7 +20,7 @@ from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.game import BrawlGame
 from rules.taiwan_monsters_brawl.options import BrawlOptions
 from rules.taiwan_monsters_brawl.ruleset import Rules
-from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, SPELL_KEYS
+from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, GAIN_KEYS, SPELL_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
@@ -33,6 +34,10 @@ class BrawlUi(GameUi):
     game_id = "taiwan_monsters_brawl"
     solo = staging.SOLO
     staging = staging.STAGING
+    presenters: Mapping[DecisionKind, type[Any]] = {
+        DecisionKind.TURN: PlainTableButtons,
+        DecisionKind.PIECE: PlainCarryMany,
+    }
 
     def __init__(self) -> None:
         self.rules = Rules(BrawlOptions(), load_content({}))
@@ -61,11 +66,13 @@ class BrawlUi(GameUi):
         return f"taiwan_monsters_brawl/{kind.replace('.', '/')}"
 
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
-        """Any spell may be drawn or played next."""
+        """Any spell may be drawn or played next; the rune die may fall on any face."""
         for key in SPELL_KEYS:
             card = words.card_key(f"spell/{key}", self.rules)
             yield card, "hand.0"
             yield card, "resolution"
+        for key in GAIN_KEYS:
+            yield f"taiwan_monsters_brawl/die/rune/{key}", "plan.attack"
 
     def tumble(self, kind: str) -> Sequence[str]:
         """A die shows hits and blanks in turn while it is thrown."""

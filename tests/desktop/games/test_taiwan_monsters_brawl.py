@@ -8,7 +8,7 @@ from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.ui import create
 from rules import registry
 from rules.core.chance import Chance
-from rules.taiwan_monsters_brawl.tables import CELL_KEYS, MONSTER_KEYS, SPELL_KEYS
+from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS
 from tests.desktop.games.kit import GameTable
 from tests.desktop.table.kit import click, drag
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
@@ -157,7 +157,8 @@ def test_a_spell_that_needs_nobody_is_laid_in_the_middle(sit):
 def test_every_picture_that_the_table_asks_for_is_drawn():
     ui = create()
     for key, _zone in ui.wardrobe(4):
-        assert key.removeprefix(f"{GAME}/spell/") in SPELL_KEYS
+        name = key.removeprefix(f"{GAME}/")
+        assert name.removeprefix("spell/") in SPELL_KEYS or name.removeprefix("die/rune/") in GAIN_KEYS
     for monster in MONSTER_KEYS:
         assert ui.proportion(f"{GAME}/monster/{monster}") == (5.0, 7.0)
     assert ui.stock_key("rune.chi.used") == f"{GAME}/rune/chi/used"
