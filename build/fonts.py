@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +28,9 @@ TARGET = ROOT / "resources" / "app" / "fonts"
 
 REGIONS = {"tc": ("zh_TW", "big5"), "sc": ("zh_CN", "gb2312"), "jp": ("ja", "euc_jp")}
 """Region of a face: the language that is drawn with it, and the codec that lists its national character set."""
+
+LENT = frozenset("鼥")
+"""Characters of names that the originals for other regions do not know: they borrow them from the one for Taiwan."""
 
 BRUSH_TEXT = "福和智守安雅金八四一二三五六七九十卓圍桌围达摩骰完吉凶武士道侍刀"
 """What is painted with the brush face: belly glyphs, the bottle, seals, a scroll."""
@@ -113,14 +116,35 @@ def make(source: Source, folder: Path, text: str) -> Path:
     options.name_IDs = ["*"]
     options.notdef_outline = True
     font = subset.load_font(str(folder / source.package / "package" / source.path), options)
+    borrowed = LENT & set(text) - set(map(chr, font.getBestCmap()))
     maker = subset.Subsetter(options)
     maker.populate(text=text)
     maker.subset(font)
+    if borrowed:
+        lend(font, subset.load_font(str(folder / lender_of(source)), options), borrowed)
     rename(font, source.family)
     path = TARGET / source.target
     subset.save_font(font, str(path), options)
     shutil.copyfile(folder / source.package / "package" / "LICENSE_FONT", TARGET / f"OFL-{source.package}.txt")
     return path
+
+
+def lender_of(source: Source) -> Path:
+    """The face of the same weight and style, made for Taiwan."""
+    return Path(source.package[:-2] + "tc", "package", re.sub(r"JP|SC", "TC", source.path))
+
+
+def lend(font: TTFont, lender: TTFont, signs: Iterable[str]) -> None:
+    """`font` draws `signs` as `lender` does."""
+    drawn = lender.getBestCmap()
+    for sign in sorted(signs):
+        name, lent = f"lent.{ord(sign):04X}", drawn[ord(sign)]
+        font["glyf"][name] = lender["glyf"][lent]
+        for metrics in {"hmtx", "vmtx"} & set(font.keys()):
+            font[metrics][name] = lender[metrics][lent]
+        for table in font["cmap"].tables:
+            if table.isUnicode() and (table.format == 12 or ord(sign) <= 0xFFFF):
+                table.cmap[ord(sign)] = name
 
 
 def rename(font: TTFont, family: str) -> None:
