@@ -21,6 +21,9 @@ from rules.match.save import ActionLine, EndLine, Entry, SavedSeat, SaveFile, Un
 SUFFIX: Final = ".chabudai"
 MOST_SHOWN: Final = 12
 
+_RESIGNED: Final = b'"resigned": true'
+"""As a journal's line says it; within a name the quotes would be escaped."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -43,7 +46,10 @@ class WaitingGame:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game that came to its end: who sat down, after how many moves and when it ended, and who came where."""
+    """A game that came to its end: who sat down, after how many moves and when it ended, and who came where.
+
+    `resigned`: somebody left it before, and an opponent played on in the seat.
+    """
 
     file: Path
     game: str
@@ -51,6 +57,7 @@ class FinishedGame:
     steps: int
     when: datetime
     places: tuple[int, ...]
+    resigned: bool = False
 
     def ranking(self) -> list[tuple[int, str]]:
         """Return place and name of everybody, winners first; those of one place in the order of their seats."""
@@ -129,7 +136,7 @@ def _over(file: Path, written: int, size: int) -> FinishedGame | None:
         _log.warning("%s does not say how the game ended", file.name)
         return None
     when = datetime.fromtimestamp(written / 1e9).astimezone()
-    return FinishedGame(file, save.header.game, seats, end.end, when, end.places)
+    return FinishedGame(file, save.header.game, seats, end.end, when, end.places, _RESIGNED in data)
 
 
 def _is_over(data: bytes) -> bool:

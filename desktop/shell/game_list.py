@@ -17,7 +17,7 @@ from desktop.shell.late_pictures import LatePictures
 _BESIDE = 34
 """What is left and right of an icon and its words."""
 _ABOVE = 16
-_ICON = 64
+_COVER = QSize(48, 64)
 
 
 class GameList(QListWidget):
@@ -29,7 +29,7 @@ class GameList(QListWidget):
         super().__init__()
         self._late = late
         self.setObjectName("waiting")
-        self.setIconSize(QSize(_ICON, _ICON))
+        self.setIconSize(_COVER)
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemActivated.connect(lambda item: self.chosen.emit(file_of(item)))
@@ -41,7 +41,7 @@ class GameList(QListWidget):
             item = QListWidgetItem(QIcon(_blank()), words)
             item.setData(Qt.ItemDataRole.UserRole, file)
             self.addItem(item)
-            key = (f"{game}/box", _ICON * 3 // 4, _ICON, self.devicePixelRatioF())
+            key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
             self._late.draw(file, key, partial(_wear, item))
         self._give_room()
 
@@ -79,7 +79,7 @@ def when_played(when: datetime) -> str:
 
 def _blank() -> QPixmap:
     """Keeps the place of an icon, so that the words beside it stay where they are."""
-    made = QPixmap(_ICON, _ICON)
+    made = QPixmap(_COVER)
     made.fill(Qt.GlobalColor.transparent)
     return made
 

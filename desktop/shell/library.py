@@ -1,4 +1,4 @@
-"""The library: every game that came to its end, to be looked at once more."""
+"""The library: every game that came to its end, to be looked at once more, and how often one has won."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from desktop.session.saves import FinishedGame, finished
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_list import GameList, file_of, when_played
 from desktop.shell.late_pictures import LatePictures
+from desktop.shell.record_sheet import RecordSheet
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Retold, button, label, unbroken, yes_or_no
 from desktop.theme.fonts import Role, font
@@ -43,6 +44,7 @@ class Library(Page):
         for game in all_facts():
             self._which.addItem("", game.id)
         self._which.currentIndexChanged.connect(self._show)
+        self._record = RecordSheet()
         self._none = QLabel()
         self._none.setWordWrap(True)
         self._look = button("app.library.look", lambda: self._with_chosen(self.opened.emit), "main")
@@ -59,6 +61,7 @@ class Library(Page):
         column = QVBoxLayout(self)
         column.setSpacing(16)
         column.addLayout(head)
+        column.addWidget(self._record)
         column.addWidget(self._none)
         column.addWidget(self._list, 1)
         column.addLayout(foot)
@@ -86,6 +89,7 @@ class Library(Page):
         wanted = self._which.currentData()
         self._games = [game for game in finished(self._folder) if wanted in {"", game.game}]
         self._list.show_games((game.file, game.game, _line(game)) for game in self._games)
+        self._record.show_games(self._games)
         self._none.setVisible(not self._games)
         self._list.setVisible(bool(self._games))
         self._list.setCurrentRow(0 if self._games else -1)
