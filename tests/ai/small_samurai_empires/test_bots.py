@@ -1,0 +1,261 @@
+"""The opponents of Small Samurai Empires: fair, repeatable, at home in every variant and before every question."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from rules.ai.levels import LEVELS, OFFERED
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance, derive
+from rules.core.event import Event
+from rules.core.game import Game
+from rules.small_samurai_empires.bots import OwnGuide, TableGuide
+from rules.small_samurai_empires.candidates import candidates
+from rules.small_samurai_empires.evaluation import chances, forecast, odds
+from rules.small_samurai_empires.outlook import FEATURES
+from rules.small_samurai_empires.policy import follow
+from rules.small_samurai_empires.suspicion import is_useful, likelihood
+from rules.small_samurai_empires.survey import Survey, hold
+from rules.small_samurai_empires.training import main as train
+from rules.small_samurai_empires.training import solved
+from rules.small_samurai_empires.worth import expected_values, slope
+from rules.tools.twins import Shuffles, twin
+from tests.rules.small_samurai_empires.builder import B, game_of, province, region
+
+QUICK = Budget(iterations=4)
+EVERY_QUESTION = {
+    *("PickHouse", "PickDestiny", "PlaceToken", "March", "MarchOn", "Sail", "SailAlong", "Recruit", "RecruitMore"),
+    *("Attack", "StrikeAgain", "Harvest", "BuildCastle", "Reinforce"),
+}
+VARIANTS: list[dict[str, Any]] = [
+    {"seats": 2, "mountains": True, "destiny_2p_extra": False},
+    {"seats": 2, "neutral_layout": "random", "sail_mode": "two_ships"},
+    {"seats": 3, "shrine_layout": "random", "harvest_order_mode": "one_of_each", "influence_start": 1},
+    {"seats": 4, "mountains": True, "sail_mode": "two_ships", "resource_visibility": "open"},
+]
+
+
+def weighed(game: Game[Any], state: Any, level: str, sampled: int = 3) -> list[tuple[str, float]]:
+    """Return the weights that a bot, asked as the table asks it, gives."""
+    seat = game.actor(state)
+    world = game.determinize(state, seat, Chance(sampled))
+    weights = game.bot(level).weigh(game, seat, world, QUICK, Chance(4), Control())
+    return [(action.token, weight) for action, weight in weights]
+
+
+@lru_cache(maxsize=1)
+def questions() -> dict[str, tuple[Game[Any], Any, Shuffles]]:
+    """Return a late question of each kind out of games played with whims, with what was shuffled before it."""
+    found: dict[str, tuple[Game[Any], Any, Shuffles]] = {}
+    for number in range(6):
+        _collect(found, game_of(2 + number % 3), number)
+    assert set(found) == EVERY_QUESTION
+    return found
+
+
+def _collect(found: dict[str, tuple[Game[Any], Any, Shuffles]], game: Game[Any], seed: int) -> None:
+    log: list[Event] = []
+    state, rng, shuffles = game.setup(Chance(seed), log), Chance(derive(seed, "play")), Shuffles()
+    shuffles.tell(log)
+    while not game.is_terminal(state):
+        legal = game.legal_actions(state)
+        if len(legal) > 1:
+            found[type(state.frames[-1]).__name__] = (game, state.clone(), shuffles.copy())
+        action = legal[rng.below(len(legal))] if rng.unit() < 0.3 else follow(state, rng)
+        state.log = log = []
+        game.apply(state, action, rng)
+        state.log = None
+        shuffles.tell(log)
+
+
+@pytest.mark.parametrize("kind", sorted(EVERY_QUESTION))
+def test_what_the_seat_may_not_know_changes_no_move(kind: str) -> None:
+    """SE-6.3: nor does another sampled world of the same knowledge."""
+    game, state, shuffles = questions()[kind]
+    other = twin(game, state, game.actor(state), shuffles, Chance(1))
+    assert other is not None
+    for level in LEVELS:
+        first = weighed(game, state, level)
+        assert first[0][0] in [action.token for action in game.legal_actions(state)]
+        assert weighed(game, other, level) == first
+        assert weighed(game, state, level, sampled=8) == first
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_every_level_plays_every_variant(options: dict[str, Any]) -> None:
+    game = game_of(**options)
+    bots = [game.bot(level) for level in OFFERED]
+    state = game.setup(Chance(21))
+    step = 0
+    while not game.is_terminal(state):
+        step += 1
+        seat = game.actor(state)
+        world = game.determinize(state, seat, Chance(step))
+        action = bots[step % 4].choose(game, seat, world, Budget(iterations=1), Chance(step), Control())
+        assert action in game.legal_actions(state)
+        game.apply(state, action, Chance(derive(22, "step", step)))
+
+
+def test_iterations_rise_from_level_to_level() -> None:
+    game = game_of(3)
+    counts = [game.iterations(level) for level in OFFERED]
+    assert counts == sorted(set(counts))
+    assert game.iterations("random") == game.iterations("greedy") == 1
+
+
+def test_a_thinking_bot_stops_at_once_when_told() -> None:
+    at = start(3)
+    asked = 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 5
+
+    world = at.game.determinize(at.state, at.game.actor(at.state), Chance(1))
+    at.game.bot("expert").choose(at.game, at.game.actor(at.state), world, Budget(), Chance(1), Control(stopped))
+    assert asked == 6
+
+
+def start(seats: int) -> Any:
+    """The first planning of a game as it begins: two samurai of everybody in each capital."""
+    scene = B(seats)
+    names = [f"P{seat + 1}" for seat in range(seats)]
+    for capital in ("chikuzen", "yamashiro", "musashi", "oshima"):
+        scene.men(capital, **dict.fromkeys(names, 2))
+    for name in names:
+        scene.held(name, food=2, bushido=2).hand(name, "kinai", "ezo")
+    return scene.planning()
+
+
+# What they think of.
+
+
+def test_a_quick_game_is_over_within_some_milliseconds_of_policy() -> None:
+    """SE-11.10: and it ends, in each variant."""
+    for options in VARIANTS:
+        game = game_of(**options)
+        state, rng = game.setup(Chance(3)), Chance(4)
+        while not state.over:
+            action = follow(state, rng)
+            assert action in game.legal_actions(state)
+            game.apply(state, action, rng)
+
+
+def test_no_more_placements_are_weighed_than_asked_for_and_of_each_slot_three_at_most() -> None:
+    at = start(3)
+    for width in (4, 12, 99):
+        tokens = [action.token for action in candidates(at.state, width)]
+        slots = [token.rpartition("@")[2] for token in tokens]
+        assert len(tokens) == min(width, 36)
+        assert max(slots.count(slot) for slot in slots) <= 3
+
+
+def test_nobody_thinks_about_the_house() -> None:
+    game = game_of(3)
+    state = game.setup(Chance(1))
+    assert [action.token for action in candidates(state, 9)] == ["house:mori"]
+
+
+def test_a_march_can_always_be_left_as_it_is() -> None:
+    at = B(2).men("owari", P1=3).men("ise", P2=1).ordered(5, "move_3")
+    tokens = [action.token for action in candidates(at.state, 9)]
+    assert "done" in tokens
+    assert len(tokens) <= 7
+
+
+# How they judge.
+
+
+def test_influence_is_worth_the_levels_that_it_brings() -> None:
+    """SE-1.11.1: the first and the second bring a level each, then every second one does; beyond 10 there is none."""
+    at = B(2).influence("P1", saigoku=0, kinai=4, togoku=9, ezo=10).planning()
+    assert [slope(at.state, 0, region(key)) for key in ("saigoku", "kinai", "togoku", "ezo")] == [0.75, 0.5, 0.25, 0.0]
+
+
+def test_destiny_cards_to_come_are_expected_where_few_lie() -> None:
+    """SE-4.0: with three players and two eras to come, six of the seventeen cards that are left will be laid."""
+    at = B(3).values(kinai=3).planning()
+    expected = expected_values(at.state)
+    assert expected[region("kinai")] == pytest.approx(3 + 2 * 6 / 17)
+    assert expected[region("ezo")] == pytest.approx(5 * 6 / 17)
+
+
+def test_an_empty_province_is_wanted_more_than_one_that_is_held_firmly() -> None:
+    at = B(2).men("owari", P1=3).men("ise", P2=3).planning()
+    survey = Survey(at.state, 0)
+    assert survey.gain[province("kii")] > survey.gain[province("owari")] > 0
+    assert survey.gain[province("kii")] > survey.gain[province("ise")]
+
+
+def test_a_lead_is_surer_the_larger_it_is_and_the_later_the_round() -> None:
+    assert hold(0, 0, 1.0) == 0.0
+    assert hold(1, 1, 1.0) < 0.5 < hold(2, 1, 1.0) < hold(3, 1, 1.0) < 1.0
+    assert hold(2, 1, 3.0) > hold(2, 1, 1.0)
+
+
+def test_nobody_is_thought_to_lay_a_castle_where_no_two_samurai_stand() -> None:
+    """SE-4.4.7."""
+    at = B(2).men("owari", P2=1).men("aki", P2=2).planning()
+    assert not is_useful(at.state, 1, region("kinai"), 6)
+    assert is_useful(at.state, 1, region("saigoku"), 6)
+    assert not is_useful(at.state, 1, region("kinai"), 4)
+    assert is_useful(at.state, 1, region("kinai"), 5)
+    assert not is_useful(at.state, 1, region("saigoku"), 5)
+
+
+def test_a_world_is_likelier_whose_hidden_tokens_would_do_something() -> None:
+    idle = B(2).men("owari", P1=1).men("owari", P2=1).token(5, "P2", "castle", hidden=True).planning(laps=1)
+    busy = B(2).men("owari", P1=1).men("owari", P2=1).token(5, "P2", "attack", hidden=True).planning(laps=1)
+    assert likelihood(idle.state, 0) < likelihood(busy.state, 0)
+    assert likelihood(idle.state, 1) == likelihood(busy.state, 1) == 1.0
+
+
+def test_chances_are_shared_out_among_all() -> None:
+    for seats in (2, 3, 4):
+        at = start(seats)
+        assert sum(odds(forecast(at.state), 8.0)) == pytest.approx(1.0)
+        assert all(0 < chance < 1 for chance in chances(at.state))
+
+
+def test_more_influence_and_land_are_worth_more_before_every_round() -> None:
+    for seats in (2, 3, 4):
+        for era, round_ in ((2, 1), (2, 2), (3, 1), (3, 2)):
+            scene = B(seats).era(era).values(kinai=3, saigoku=2).influence("P1", kinai=6, saigoku=4)
+            for place in ("owari", "ise", "kii", "suruga"):
+                scene.men(place, P1=2)
+            points = forecast(scene.men("tosa", P2=1).planning(round_).state)
+            assert points[0] > max(points[1:])
+
+
+def test_a_won_game_is_the_best_there_is_and_a_shared_one_is_shared() -> None:
+    """SE-7.3."""
+    won = chances(B(3).score(60, 50, 40).final().state)
+    assert won[0] > 0.97
+    assert max(won[1:]) < 0.03
+    shared = chances(B(3).score(60, 60, 60).final().state)
+    assert shared[0] == shared[1] == shared[2] == pytest.approx(0.95 / 3 + 0.025)
+
+
+def test_who_counts_only_what_is_its_own_sees_no_difference_in_the_points_of_others() -> None:
+    poor, rich = (B(3).score(40, points, points).final() for points in (10, 90))
+    own, whole = OwnGuide(6), TableGuide(6)
+    assert own.evaluate(poor.game, poor.state)[0] == own.evaluate(rich.game, rich.state)[0]
+    assert whole.evaluate(poor.game, poor.state)[0] > whole.evaluate(rich.game, rich.state)[0]
+
+
+def test_elimination_solves_what_it_is_given() -> None:
+    assert solved([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])
+
+
+def test_training_prints_a_module_of_weights(capsys: pytest.CaptureFixture[str]) -> None:
+    assert train(["--games", "2", "--seed", "5"]) == 0
+    printed = capsys.readouterr()
+    module: dict[str, Any] = {}
+    exec(printed.out, module)
+    assert [[len(row) for row in rows] for rows in module["WEIGHTS"]] == [[FEATURES] * 5] * 3
+    assert [len(row) for row in module["SPREADS"]] == [5] * 3
+    assert len(printed.err.splitlines()) == 15
