@@ -17,8 +17,8 @@ from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.evaluation import chances, forecast, odds
 from rules.small_samurai_empires.outlook import FEATURES
 from rules.small_samurai_empires.policy import follow
-from rules.small_samurai_empires.suspicion import is_useful, likelihood
 from rules.small_samurai_empires.survey import Survey, hold
+from rules.small_samurai_empires.suspicion import is_useful, likelihood
 from rules.small_samurai_empires.training import main as train
 from rules.small_samurai_empires.training import solved
 from rules.small_samurai_empires.worth import expected_values, slope
