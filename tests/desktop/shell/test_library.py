@@ -104,6 +104,7 @@ def test_the_record_counts_what_was_played_against_opponents_of_a_level(library,
     text = file.read_text(encoding="utf-8").replace('"greedy"', '"hard"')
     file.write_text(text, encoding="utf-8")
     library._show()
+    QCoreApplication.processEvents()
     assert library._record.isVisible()
     assert i18n.text("app.record.won", won=0, n=1) in labels(library)
     assert i18n.text("app.level.hard") in labels(library)
