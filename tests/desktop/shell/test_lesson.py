@@ -17,6 +17,7 @@ from desktop.shell.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
 from desktop.shell.main_window import MainWindow
 from desktop.shell.services import Services
 from desktop.shell.table_screen import TableScreen
+from rules import registry
 from rules.core.ids import seat_id
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -140,6 +141,34 @@ def test_in_a_lesson_a_window_asks_the_pupil_just_where_the_record_plays_a_card(
     assert not driver.asks_person(passing.decision, in_public=False)
     standing.insists = True
     assert driver.asks_person(passing.decision, in_public=False)
+
+
+def test_the_first_lesson_of_small_samurai_empires_shows_what_its_chapters_tell_of(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Section 13: a march that comes in time for a harvest, a castle, both kinds of covers, an order that acts twice."""
+    monkeypatch.setitem(registry.GAMES, "small_samurai_empires", "rules.small_samurai_empires")
+    lesson = lessons.load("small_samurai_empires")
+    in_time, end = (lesson.match(seats_of(lesson), step_of(lesson, name)).view(PUPIL) for name in ("in_time", "go_on"))
+    asked = [step.wait for step in lesson.steps if step.wait != NEXT]
+    assert asked == [
+        *("house", TURN, "destiny", TURN, "place", "recruit", TURN, "place", "step", TURN, "place", TURN, "place"),
+        *("attack", TURN, "step", "step", "step", TURN, "attack", "attack", TURN, "castle", TURN, "place", "step"),
+        *(TURN, "place", "recruit", TURN, "place", "harvest", TURN, "step", "done", "recruit", "recruit", "attack"),
+        TURN,
+    ]
+    assert (in_time.stock("land.harima", "samurai_oda"), in_time.stock("purse.0", "bushido")) == (1, 3)
+    covered = lesson.match(seats_of(lesson), step_of(lesson, "north")).view(PUPIL)
+    houses = [[covered.pieces[token].back for token in covered.zones[f"slot.{slot}"]] for slot in (7, 2, 8, 6)]
+    assert houses == [
+        ["order/mori", "order/oda"],
+        ["order/oda", "order/mori"],
+        ["order/oda", "order/oda"],
+        ["order/oda"],
+    ]
+    assert [end.counter(seat_id(seat), "score") for seat in range(2)] == [14, 12]
+    assert [end.counter(seat_id(seat), "place") for seat in range(2)] == [2, 1]
+    assert end.counter("influence.kinai", seat_id(PUPIL)) == 4
 
 
 def step_of(lesson: Lesson, name: str) -> int:
