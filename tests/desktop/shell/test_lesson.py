@@ -146,7 +146,7 @@ def test_in_a_lesson_a_window_asks_the_pupil_just_where_the_record_plays_a_card(
 def test_the_first_lesson_of_small_samurai_empires_shows_what_its_chapters_tell_of(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Section 13: a march that comes in time for a harvest, a castle, both kinds of covers, an order that acts twice."""
+    """Section 13: a march that comes in time for a harvest, a castle, both kinds of covers, an order acting twice."""
     monkeypatch.setitem(registry.GAMES, "small_samurai_empires", "rules.small_samurai_empires")
     lesson = lessons.load("small_samurai_empires")
     in_time, end = (lesson.match(seats_of(lesson), step_of(lesson, name)).view(PUPIL) for name in ("in_time", "go_on"))
