@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from desktop.shell.late_pictures import LatePictures
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 
@@ -28,7 +29,7 @@ class Preview(QFrame):
         self._around = parent
         self.setObjectName("paper")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._art = art
+        self._pictures = LatePictures(art, self)
         self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._title = QLabel(wordWrap=True)
         self._text = QLabel(wordWrap=True)
@@ -57,7 +58,11 @@ class Preview(QFrame):
         if picture:
             across, down = proportion
             width = min(_PICTURE, _TALLEST * across / down)
-            self._picture.setPixmap(self._art.pixmap(picture, width, width * down / across, self.devicePixelRatioF()))
+            height = width * down / across
+            self._picture.clear()
+            self._picture.setFixedHeight(round(height))
+            key = (picture, width, height, self.devicePixelRatioF())
+            self._pictures.draw(self._picture, key, self._picture.setPixmap)
         self._title.setFont(font(Role.STRONG, 16))
         self._title.setText(title)
         self._text.setFont(font(Role.TEXT, 14))

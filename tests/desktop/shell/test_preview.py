@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.shell.preview import Preview
+from desktop.theme import house
 from desktop.theme.art import Art
 
 
@@ -38,3 +39,23 @@ def test_where_every_place_covers_a_seat_it_stays_at_the_card(room):
     everywhere = [QRect(0, 0, 980, 500)]
 
     assert shown(room, card, everywhere) == shown(room, card)
+
+
+def test_a_picture_that_is_not_drawn_yet_comes_late_into_the_place_that_is_kept_for_it(room, qtbot):
+    """A large card takes long to draw: the words are there at once, and no event of the window waits for it."""
+    art = Art()
+    house.register(art)
+    room.show()
+    qtbot.waitExposed(room)
+    preview = Preview(art, room)
+    around = QRect(500, 280, 72, 72)
+    preview.present("theme/crest/2", "Pine", "", around)
+    picture = preview.findChildren(QLabel)[0]
+    assert picture.pixmap().isNull()
+    kept = preview.geometry()
+
+    qtbot.waitUntil(lambda: not picture.pixmap().isNull())
+    assert preview.geometry() == kept
+    preview.present("theme/crest/2", "Pine", "", around)
+    assert not picture.pixmap().isNull(), "what is drawn already is there at once"
+    room.hide()
