@@ -90,8 +90,8 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "normal":
         return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.02))
     if level == "hard":
-        return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], enough=50))
-    return TrialBot(WaryGuide(14), TrialPlan(ITERATIONS[level], patience=80.0, worlds=128, enough=150))
+        return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50))
+    return TrialBot(WaryGuide(14), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.002, worlds=128, enough=150))
 
 
 def iterations(level: str) -> int:
