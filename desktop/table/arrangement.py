@@ -93,7 +93,7 @@ def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
     outline = tuple((x + dx, y + dy) for x, y in zone.outline)
     points = tuple((x + dx, y + dy) for x, y in zone.points)
     parts = {part.id: _place(part, dx, dy, f"{name}/{part.id}") for part in zone.parts}
-    return Place(zone.model_copy(update={"id": name}), box, hit, points, outline, parts)
+    return Place(zone if zone.id == name else zone.model_copy(update={"id": name}), box, hit, points, outline, parts)
 
 
 def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:

@@ -199,7 +199,8 @@ class Board:
             item = self.add_decor(decor)
             item.wear(decor)
             item.setPos(decor.x, decor.y)
-            item.setScale(1.0)
+            if item.scale() != 1.0:  # Qt paints anew whatever is scaled, even to the size that it has
+                item.setScale(1.0)
 
     def add_decor(self, decor: Decor) -> DecorItem:
         """There is an item for `decor`, which may still wear an older state of it."""

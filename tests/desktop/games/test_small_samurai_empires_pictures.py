@@ -303,3 +303,16 @@ def test_plaques_lie_clear_of_the_slots():
             dx = max(x - slot.center[0], 0, slot.center[0] - x - width)
             dy = max(y - slot.center[1], 0, slot.center[1] - y - height)
             assert math.hypot(dx, dy) > slot.radius
+
+
+def test_a_step_that_changes_nothing_is_not_painted(lay):
+    made = lay(B(3).men("kii", P1=1, P2=1).token(4, "P1", "attack", hidden=True).execution())
+    made.view.sharpen()
+    painted = []
+    made.scene.changed.connect(painted.extend)
+    made.qtbot.wait(60)
+    painted.clear()
+
+    assert made.scene.reconcile(made.scene.view.copy()) == 0
+    made.qtbot.wait(40)
+    assert painted == []
