@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
 
@@ -17,6 +18,9 @@ from rules.core.event import Event
 from rules.core.view import TableView
 
 _log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 5
+"""Events that are staged, and decor that is changed, in one go."""
 
 
 class AnimationDirector(QObject):
@@ -115,13 +119,18 @@ class AnimationDirector(QObject):
         yield
         self._craft.begin_beat()
         for number, (event, sprites) in enumerate(cast):
+            if number and number % _AT_ONCE == 0:
+                yield
             part = self._craft.stage(event, sprites, number)
             if part is not None:
                 parts.append(part)
         yield
         parts += self._craft.close_ranks()
         yield
-        parts += self._craft.change_decor()
+        for number, part in enumerate(self._craft.change_decor(), 1):
+            parts.append(part)
+            if number % _AT_ONCE == 0:
+                yield
 
     def _start(self, parts: Sequence[QAbstractAnimation]) -> None:
         self._running = QParallelAnimationGroup(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationGroup, QPauseAnimation, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
@@ -67,25 +67,24 @@ class Stagecraft:
                 self.scene.board.settle(sprite)
         return parts
 
-    def change_decor(self) -> list[QAbstractAnimation]:
-        """Return the animations that bring the decor to what the shown view asks for."""
+    def change_decor(self) -> Iterator[QAbstractAnimation]:
+        """Yield the animations that bring the decor to what the shown view asks for, each when it is made."""
         board = self.scene.board
         wanted = board.wanted_decor()
         for name in board.decor.keys() - wanted.keys():
             board.drop_decor(name)
-        parts: list[QAbstractAnimation] = []
         for name, decor in wanted.items():
             is_new = name not in board.decor
             item = board.add_decor(decor)
             old = item.decor
             item.wear(decor)
             if is_new:
-                parts.append(change(item, b"opacity", 0.0, decor.opacity, self.ms(tempo.FADE)))
+                item.setOpacity(0.0)
+                yield change(item, b"opacity", 0.0, decor.opacity, self.ms(tempo.FADE))
             elif (old.x, old.y) != (decor.x, decor.y):
-                parts.append(self.hop(item, QPointF(decor.x, decor.y)))
+                yield self.hop(item, QPointF(decor.x, decor.y))
             elif (old.text, old.key) != (decor.text, decor.key):
-                parts.append(self.pop(item))
-        return parts
+                yield self.pop(item)
 
     # What stages are made of.
 
