@@ -72,10 +72,13 @@ def pieces_of(module: ast.Module) -> Iterator[tuple[str, ...]]:
     beginnings = {names[part.id] for node in joint for part in ast.walk(node) if is_name(part, names)}
     parts = {id(part) for node in joint for part in node.values}
     for node in ast.walk(module):
+        pieces: tuple[str, ...] = ()
         if isinstance(node, ast.JoinedStr):
-            yield joined(node, names)
+            pieces = joined(node, names)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
-            yield from () if node.value in beginnings else ((node.value,),)
+            pieces = (node.value,)
+        if pieces and not (len(pieces) == 1 and pieces[0] in beginnings):
+            yield pieces
 
 
 def is_name(node: ast.AST, names: dict[str, str]) -> TypeGuard[ast.Name]:
