@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.games.nine_cards_sekigahara import art, decor, places, previews, seats, staging, words
-from desktop.games.nine_cards_sekigahara.answers import MenButtons, TurnButtons
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -33,7 +33,10 @@ class NineCardsUi(GameUi):
     game_id = "nine_cards_sekigahara"
     solo = staging.SOLO
     staging = staging.STAGING
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.TURN: TurnButtons, DecisionKind.PIECE: MenButtons}
+    presenters: Mapping[DecisionKind, type[Any]] = {
+        DecisionKind.TURN: PlainTableButtons,
+        DecisionKind.PIECE: PlainCarryMany,
+    }
 
     def __init__(self) -> None:
         options = NineCardsOptions()

@@ -25,6 +25,7 @@ _ASK: Final = f"{_ART}.ask"
 LINES: Final = {f"{_ASK}.{kind}_line" for kind in ("attack", "defence", "twin")}
 TWIN: Final = f"{_ASK}.twin_line"
 _ACT: Final = f"{_ASK}.act"
+_MONSTER: Final = f"{_ASK}.monster"
 _ARROW: Final = "theme/icon/forward/ink_soft"
 _SIDE: Final = 24.0
 _SHEET: Final = (360.0, 168.0)
@@ -64,9 +65,18 @@ class Foreteller:
         """Show what can be said about a thing that is pointed at or held, whatever will be done with it."""
         if self._key in LINES:
             yield from self._lines_at(entity, view, bottom)
+        elif self._key == _MONSTER:
+            yield from self._board_of(entity, view, bottom)
         elif self._key == _ACT:
             for target in self._challenged_by(entity, view):
                 yield from self._challenge(target, view, bottom)
+
+    def _board_of(self, entity: EntityId, view: TableView, bottom: Seat | None) -> Iterator[Decor]:
+        """The fate board that comes with a monster, where it would lie."""
+        kind, _, key = (words.face_of(entity, view) or "").partition("/")
+        if kind == "monster":
+            x, y, side = seats.board_place(places.arrangement(view, bottom).panels[self._me])
+            yield Decor("monster.board", f"{_ART}/board/{key}", x + side / 2, y + side / 2, side, side)
 
     # Lines.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from desktop.table.arrangement import Panel
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
@@ -73,6 +74,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     x, y, side = places.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
     yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)
+    yield from _none(view, seat, style)
     x, y, px = places.chi
     chi = str(view.stock(f"chi.{seat}", "chi"))
     yield Decor("chi", "table/badge", x, y, 1.9 * px, 1.35 * px, chi, entity=f"chi.{seat}", px=px, over=True)
@@ -81,6 +83,27 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         x, y, px = places.cards
         cards = str(len(view.zones.get(f"hand.{seat}", ())))
         yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, cards, entity=entity, px=px, over=True)
+
+
+def board_place(panel: Panel) -> tuple[float, float, float]:
+    """Return where the fate board in a panel lies on the table: its left upper corner and its side."""
+    x, y, side = _PLACES[panel.name].board
+    return panel.box.x + x, panel.box.y + y, side
+
+
+def _none(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+    """Where chi or cards would lie a pale one says what the 0 beside it counts."""
+    for zone, key, box in _KEPT[style]:
+        if not view.zones.get(f"{zone}.{seat}") and not view.stock(f"{zone}.{seat}", zone):
+            x, y, width, height = box
+            yield Decor(f"no.{zone}", f"taiwan_monsters_brawl/{key}", x, y, width, height, opacity=0.3, z=-1)
+
+
+_KEPT: Final = {
+    "own": (("chi", "chi", (604, 178, 64, 64)),),
+    "seat": (("chi", "chi", (287, 81, 40, 40)), ("hand", "spell/back", (258, 160, 50, 70))),
+}
+"""By style: what lies there, its picture, its middle and its size."""
 
 
 def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:

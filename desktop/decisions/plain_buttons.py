@@ -1,4 +1,7 @@
-"""How the questions of Nine Cards are put beside the table: what needs no place on it is no better than what does."""
+"""Plain buttons: beside what is done on the table, what is left to a button is a button like others, not the main one.
+
+To pass up what the question is about is not what a person is expected to do, though it may be the only button.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,15 @@ from rules.core.decision import Decision
 from rules.core.view import Gesture
 
 
-class TurnButtons(TableButtons):
-    """In a turn the one option that is a button is a button like others."""
+class PlainTableButtons(TableButtons):
+    """Table buttons of which none is the main one."""
 
     def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
         return False
 
 
-class MenButtons(CarryMany):
-    """To leave ashigaru where they are is not what a commander is expected to do."""
+class PlainCarryMany(CarryMany):
+    """The same for questions in which things are carried to places."""
 
     def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
         return False

@@ -1,0 +1,167 @@
+"""Everything on the table of Taiwan Monsters Brawl says what it is, with this table's numbers, and knows its rule."""
+
+import re
+
+import pytest
+from babel.messages.pofile import read_po
+
+from desktop import i18n, paths
+from desktop.games.taiwan_monsters_brawl import anchors, words
+from desktop.games.taiwan_monsters_brawl.ui import create
+from rules.core.message import Message
+from rules.taiwan_monsters_brawl import OPTIONS
+from rules.taiwan_monsters_brawl import create as create_game
+from rules.taiwan_monsters_brawl.tables import CELL_KEYS, MONSTER_KEYS, RUNE_KEYS, SPELL_KEYS, ZONE_KEYS
+from tests.rules.taiwan_monsters_brawl.builder import table
+
+GAME = "taiwan_monsters_brawl"
+
+
+@pytest.fixture
+def ui():
+    return create()
+
+
+def full():
+    at = table().board(0, "B2=S↑ C2=R↓ D1=G↑").hand(0, "tornado", "sorcery").chi(3, 2).vp(1, 5).half(1)
+    at = at.discard("mud_ape", "tornado", "sorcery").act(0)
+    return at.game.observe(at.state, 0)
+
+
+def said(told):
+    return [i18n.say(one, ["Aki", "Ken", "Mei", "Taro"]) for one in told]
+
+
+def rulebook(language):
+    text = (paths.resources() / "games" / GAME / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"TM-\d+\.\d+[a-z]?", text))
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_every_rule_that_f1_opens_stands_in_the_rulebook(language):
+    numbers = {*anchors._SPELLS.values(), *anchors._RUNES.values(), *anchors._PLACES.values(), *anchors._PHASES}
+    numbers |= {*anchors._ULTIMATES.values(), *anchors._QUESTIONS.values()}
+    numbers |= {"TM-4.45", "TM-1.5", "TM-4.41", "TM-4.20", "TM-1.7", "TM-1.8", "TM-1.3", "TM-1.2"}
+    assert numbers - rulebook(language) == set()
+
+
+def test_every_question_has_a_rule():
+    with (paths.resources() / "i18n" / "en" / f"{GAME}.po").open("rb") as file:
+        keys = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(file) if entry.id}
+    asked = {key.removeprefix(f"{GAME}.ask.") for key in keys if key.startswith(f"{GAME}.ask.")}
+    assert asked == set(anchors._QUESTIONS)
+
+
+def test_every_piece_zone_and_cell_has_a_rule_and_a_name(ui):
+    view = full()
+    things = [f"#{piece}" for piece, shown in view.pieces.items() if shown.face is not None]
+    things += [zone for zone in view.zones if zone not in {"dice.attack", "dice.defence"}]
+    things += [f"fate.{seat}.{cell}" for seat in range(4) for cell in CELL_KEYS]
+    things += [f"rune.{key}@runes" for key in RUNE_KEYS]
+    things += ["rune.reroll.used@fate.0.C2", "rune.spell@fate.0.B2", "chi@chi.1", "seat.1", "marker.2", "due.any"]
+    things += ["rune_die", "die.red@plan.attack", "plan.attack", "runes", "chi_supply"]
+    assert [thing for thing in things if not ui.rule(thing, view)] == []
+    assert [thing for thing in things if ui.name(thing, view) is None] == []
+
+
+def test_what_a_rule_is_opened_for(ui):
+    view = full()
+    wanted = {
+        "fate.0.B1": "TM-4.41",
+        "rune.reroll.used@fate.0.C2": "TM-4.45",
+        "rune.reroll@runes": "TM-4.34",
+        "marker.0": "TM-1.9b",
+        "spell_discard": "TM-4.4",
+        "rune_die": "TM-1.6",
+    }
+    assert {thing: ui.rule(thing, view) for thing in wanted} == wanted
+    assert ui.rule_of(f"{GAME}.spell.sword_lion", view) == "TM-4.54"
+    assert ui.rule_of(f"{GAME}.monster.kaka_giant", view) == "TM-4.67"
+    assert ui.rule_of(f"{GAME}.land.w7", view) == "TM-1.8"
+    assert ui.rule_of(f"{GAME}.rune.upgrade", view) == "TM-4.32"
+    assert ui.rule_now(view) == "TM-4.16", "nothing is asked: the phase"
+
+
+def test_the_open_question_has_its_rule(ui):
+    at = table().act(0)
+    ui.learn(at.game)
+    ui.asked(at.game.decision(at.state))
+    assert ui.rule_now(at.game.observe(at.state, 0)) == "TM-4.16"
+    at.do("rest")
+    ui.asked(at.game.decision(at.state))
+    assert ui.rule_now(at.game.observe(at.state, 0)) == "TM-4.2"
+
+
+@pytest.mark.parametrize(
+    ("cell", "wanted"),
+    [
+        ("A1", ["Blank cell, A1", "It takes any rune."]),
+        ("B1", ["Forbidden cell, B1", "It takes no rune, and no line runs through it."]),
+        ("D3", ["Specified rune cell, D3", "It takes only Ultimate."]),
+        ("A2", ["Built-in die, A2", "Black die: It joins your dice whenever a line runs through it."]),
+        ("D2", ["Built-in success number, D2", "1 success more whenever a line runs through it."]),
+    ],
+)
+def test_a_cell_says_what_it_is_for(ui, cell, wanted):
+    i18n.set_language("en")
+    assert said(ui.describe(f"fate.0.{cell}", full())) == wanted
+
+
+def test_a_zone_says_what_it_gives_and_who_stands_there(ui):
+    i18n.set_language("en")
+    view = full()
+    zone = next(f"#{piece}" for piece in view.zones["row"] if view.pieces[piece].face == "land/w6")
+    assert said(ui.describe(zone, view)) == [
+        "Dadu Mountain",
+        "West · Points: 3 · Gives: Upgrade, 2 chi",
+        "Held by Ken, but only by half: −1 in every defence",
+    ]
+
+
+def test_a_seat_says_how_it_stands(ui):
+    i18n.set_language("en")
+    told = said(ui.describe("seat.1", full()))
+    assert told[0] == "Yellow-Cloaked Flyers of Ken"
+    assert told[1] == "Points 5 · Chi 2 · Cards 0"
+    assert told[2].startswith("Leads")
+    assert told[3] == "False Guides: Your opponent gets −1."
+
+
+def test_the_discard_pile_names_what_lies_in_it(ui):
+    i18n.set_language("en")
+    assert said(ui.describe("spell_discard", full())) == [
+        "Spell discard pile",
+        "Cards: 3",
+        "In it: Sorcery, Tornado, Mud Ape",
+    ]
+
+
+HOUSE = {"box": {"red": {"ones": 5}}}
+
+
+def test_numbers_of_the_house_are_named(ui):
+    """Texts and cards bear the numbers of this table, not those of the box."""
+    i18n.set_language("en")
+    game = create_game(OPTIONS.checked(GAME, {"seats": 2}), HOUSE)
+    ui.learn(game)
+    assert said(ui.describe("die.red@plan.attack", full()))[1] == "5 of its 6 faces show a success."
+    rules = game.rules
+    rules.cost = tuple(4 if key == "tornado" else cost for key, cost in zip(SPELL_KEYS, rules.cost, strict=True))
+    assert words.card_key("spell/tornado", rules) == f"{GAME}/spell/tornado/4"
+    assert words.card_key("spell/sorcery", rules) == f"{GAME}/spell/sorcery"
+    rules.points = tuple(1 if key == "w6" else points for key, points in zip(ZONE_KEYS, rules.points, strict=True))
+    assert words.card_key("land/w6", rules) == f"{GAME}/land/w6/1/upgrade/2"
+    assert words.card_key("land/w7", rules) == f"{GAME}/land/w7"
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_whatever_the_log_names_can_be_read(ui, language):
+    i18n.set_language(language)
+    faces = [*(f"spell.{key}" for key in SPELL_KEYS), *(f"land.{key}" for key in ZONE_KEYS)]
+    faces += [*(f"monster.{key}" for key in MONSTER_KEYS), *(f"rune.{key}" for key in RUNE_KEYS), "rune.any"]
+    for face in faces:
+        picture, told = ui.reading(f"{GAME}.{face}", full())
+        assert picture.startswith(f"{GAME}/"), face
+        assert all(f"{GAME}." not in words_ for words_ in said(told)), face
+        assert told[0] == Message(f"{GAME}.{face}")
+    i18n.set_language("en")
