@@ -1,4 +1,7 @@
-"""The form of a game's options, made from its options model: field order, limits, labels and help come from there."""
+"""The form of a game's options, made from its options model: field order, limits, labels and help come from there.
+
+An option whose model says for which numbers of players it is (`seats`) is offered to those alone.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +20,16 @@ _MOST = 9999
 
 
 class OptionsForm(QWidget):
-    """One row for each option but the number of seats; `values()` is what was chosen."""
+    """One row for each option but the number of seats; `values()` is what was chosen, of what is not asked the default."""
 
     changed = Signal()
 
     def __init__(self, model: type[RulesOptions], chosen: Mapping[str, Any]) -> None:
         super().__init__()
         self._read: dict[str, Callable[[], Any]] = {}
+        self._defaults = {name: field.default for name, field in model.model_fields.items()}
+        self._seats = {name: counts for name in self._defaults if (counts := _seats_of(model, name))}
+        self._unasked: set[str] = set()
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setVerticalSpacing(10)
@@ -37,10 +43,13 @@ class OptionsForm(QWidget):
 
     def values(self) -> dict[str, Any]:
         """Return the chosen value of every option."""
-        return {name: read() for name, read in self._read.items()}
+        return {name: self._defaults[name] if name in self._unasked else read() for name, read in self._read.items()}
 
     def set_seats(self, names: list[str]) -> None:
-        """Offer these players where an option names a seat."""
+        """Offer these players where an option names a seat, and what so many players may choose."""
+        self._unasked = {name for name, counts in self._seats.items() if len(names) not in counts}
+        for row, name in enumerate(self._read):
+            self._form.setRowVisible(row, name not in self._unasked)
         for box in self.findChildren(SeatBox):
             box.offer(names)
 
@@ -140,6 +149,13 @@ def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QC
 
     Retold(widget, tell)
     return widget
+
+
+def _seats_of(model: type[RulesOptions], name: str) -> list[Any]:
+    """Return for how many players an option is; empty: for any number."""
+    extra = model.model_fields[name].json_schema_extra
+    counts = extra.get("seats", []) if isinstance(extra, dict) else []
+    return counts if isinstance(counts, list) else []
 
 
 def _words(kind: Any) -> tuple[str, ...]:

@@ -9,9 +9,10 @@ from pydantic import Field, model_validator
 from rules.core.options import RulesOptions
 
 
-def _texts(name: str) -> dict[str, Any]:
+def _texts(name: str, *seats: int) -> dict[str, Any]:
+    """Name an option, which is for so many players alone, or for all."""
     key = f"taiwan_monsters_brawl.option.{name}"
-    return {"label": key, "help": f"{key}.help"}
+    return {"label": key, "help": f"{key}.help", "seats": list(seats)}
 
 
 class BrawlOptions(RulesOptions):
@@ -23,13 +24,13 @@ class BrawlOptions(RulesOptions):
         "draft", json_schema_extra=_texts("monster_selection")
     )
     start_set: Literal["choose", "A", "B", "random"] = Field("choose", json_schema_extra=_texts("start_set"))
-    double_rounds: bool = Field(False, json_schema_extra=_texts("double_rounds"))
+    double_rounds: bool = Field(False, json_schema_extra=_texts("double_rounds", 3, 4))
     draw_two_keep_one: bool = Field(False, json_schema_extra=_texts("draw_two_keep_one"))
-    mercy_rule: bool = Field(False, json_schema_extra=_texts("mercy_rule"))
-    seed_variant: bool = Field(False, json_schema_extra=_texts("seed_variant"))
-    two_player_target: int = Field(15, ge=10, le=25, json_schema_extra=_texts("two_player_target"))
+    mercy_rule: bool = Field(False, json_schema_extra=_texts("mercy_rule", 3, 4))
+    seed_variant: bool = Field(False, json_schema_extra=_texts("seed_variant", 3, 4))
+    two_player_target: int = Field(15, ge=10, le=25, json_schema_extra=_texts("two_player_target", 2))
     two_player_tie_rule: Literal["higher_score", "first_to_target"] = Field(
-        "higher_score", json_schema_extra=_texts("two_player_tie_rule")
+        "higher_score", json_schema_extra=_texts("two_player_tie_rule", 2)
     )
     shared_dice: bool = Field(False, json_schema_extra=_texts("shared_dice"))
     unlimited_chi: bool = Field(False, json_schema_extra=_texts("unlimited_chi"))

@@ -75,6 +75,24 @@ def test_every_choice_of_the_form_is_one_that_the_rules_accept(services, qtbot, 
             validate_options(game, {"seats": seats, **form.values()})
 
 
+def test_an_option_for_other_numbers_of_players_is_not_offered_and_stays_what_it_is(services, qtbot):
+    """TM-8.6: with two players there is nothing to double and no mercy; only two of them race."""
+    form = OptionsForm(options_model("taiwan_monsters_brawl"), {"double_rounds": True, "two_player_target": 20})
+    qtbot.addWidget(form)
+    form.show()
+    names = ["Ann", "Bo", "Cy"]
+    shown = {}
+    for seats in (2, 3):
+        form.set_seats(names[:seats])
+        switches = [each.text() for each in form.findChildren(QCheckBox) if each.isVisible()]
+        shown[seats] = (switches, sum(each.isVisible() for each in form.findChildren(QSpinBox)))
+        values = form.values()
+        assert (values["double_rounds"], values["two_player_target"]) == ((False, 20) if seats == 2 else (True, 15))
+
+    assert len(shown[2][0]) == len(shown[3][0]) - 3
+    assert (shown[2][1], shown[3][1]) == (1, 0)
+
+
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_option_and_every_choice_has_a_name_and_a_help(services, qtbot, language, caplog):
     services.settings.update(language=language)
