@@ -22,7 +22,7 @@ INFLUENCE: Final = (960.0, 8.0, 0.825)
 
 _SAMURAI: Final = 38.0
 _BELOW_NAME: Final = 10.0
-"""How far below the point that the chart gives them samurai stand: names are larger than the chart reckons with."""
+"""How far below the point that the chart gives them samurai stand, where there is room: names are large."""
 _FEATURE: Final = 30.0
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0
@@ -96,13 +96,13 @@ def _provinces() -> list[ZoneSpec]:
     made = []
     for outline in load_chart().province:
         reach = outline.clear_radius * MAP[2]
-        x, y = on_table(*outline.units)
+        x, y = middle(outline.id)
         width, height = max(2.1 * _SAMURAI, 1.75 * reach), 1.95 * _SAMURAI
         features = tuple(_square(kind, *on_table(*outline.feature), _FEATURE) for kind in _FEATURES)
         made.append(
             ZoneSpec(
                 id=f"land.{outline.id}",
-                box=(x - width / 2, y + _BELOW_NAME - height / 2, width, height),
+                box=(x - width / 2, y - height / 2, width, height),
                 size=(_SAMURAI, _SAMURAI),
                 layout="clusters",
                 shape="square",
@@ -124,8 +124,9 @@ def coast(province: str) -> tuple[Point, ...]:
 def middle(province: str) -> Point:
     """Return the point of the scene about which samurai of a province stand."""
     outline = next(outline for outline in load_chart().province if outline.id == province)
-    x, y = on_table(*outline.units)
-    return x, y + _BELOW_NAME
+    (x, y), (_, mid) = on_table(*outline.units), on_table(*outline.center)
+    room = mid + outline.clear_radius * MAP[2] - _SAMURAI / 2 - y
+    return x, y + min(_BELOW_NAME, max(0.0, room))
 
 
 @cache

@@ -3,9 +3,16 @@
 import pytest
 
 from desktop.games import registry as shown
+from desktop.games.small_samurai_empires.places import middle, on_table
+from desktop.games.small_samurai_empires.ui import create
+from desktop.table.arrangement import Arrangement
+from desktop.table.layouts import Box, Size, clusters
 from rules import registry
 from rules.core.chance import Chance
+from rules.small_samurai_empires.content import load_chart
+from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS
 from tests.desktop.games.kit import GameTable
+from tests.rules.small_samurai_empires.builder import B
 
 GAME = "small_samurai_empires"
 
@@ -16,9 +23,18 @@ def _on_the_shelf(monkeypatch):
     monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
 
 
-@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2)])
-def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
-    game = registry.create(GAME, {"seats": seats})
+VARIANTS = {
+    "mountains": True,
+    "neutral_layout": "random",
+    "shrine_layout": "random",
+    "sail_mode": "two_ships",
+    "resource_visibility": "open",
+}
+
+
+@pytest.mark.parametrize(("seats", "viewer", "options"), [(2, 0, VARIANTS), (3, None, {}), (4, 2, {})])
+def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer, options):
+    game = registry.create(GAME, {"seats": seats, **options})
     made = GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer)
     rng = Chance(seats)
     while not made.state.over:
@@ -26,4 +42,129 @@ def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
         assert made.director.corrections == 0
         assert made.scene.board.strays() == []
     assert made.scene.view == made.game.observe(made.state, viewer)
+    made.view.setScene(None)
+
+
+def laid(qtbot, at, viewer, me):
+    """A scenario on the table as `viewer` may see it, with `me` at the bottom edge."""
+    made = GameTable(qtbot, at.game, at.state, viewer=viewer)
+    made.scene.show_view(at.game.observe(at.state, viewer), me)
+    return made
+
+
+def test_whoever_only_passes_the_screen_sees_nobodys_secrets(qtbot):
+    """Hot seat: between two people the table lies open to both, and what is behind the screens does not."""
+    at = B(2).hand("P1", "ezo").held("P1", food=3, bushido=1).token(4, "P1", "attack", hidden=True).planning()
+    made = laid(qtbot, at, None, 0)
+    faces = [made.scene.view.pieces[piece].face for piece in made.scene.view.zones["screen.0"]]
+    assert set(faces) == {None}
+    assert {
+        made.scene.board.key_of(made.scene.view, sprite) for sprite in made.scene.board.sprites.of("food@purse.0")
+    } == {f"{GAME}/food"}
+    assert not [sprite for sprite in made.scene.board.sprites.of("food@purse.0") if sprite.figure.isVisible()]
+    decor = made.scene.board.decor
+    assert not [name for name in decor if name.startswith(("seat.0.used", "seat.0.purse"))]
+    made.view.setScene(None)
+
+
+def test_the_own_resources_are_counted_and_those_of_rivals_are_closed(qtbot):
+    at = B(2).held("P1", food=3).held("P2", food=4, bushido=2).planning()
+    made = laid(qtbot, at, 0, 0)
+    decor = {name: item.decor for name, item in made.scene.board.decor.items()}
+    assert (decor["seat.0.purse.food"].text, decor["seat.0.purse.bushido"].text) == ("3", "0")
+    assert decor["seat.1.purse.closed"].text == "?"
+    assert "4" not in [one.text for name, one in decor.items() if name.startswith("seat.1.purse")]
+    made.view.setScene(None)
+
+
+def test_open_resources_are_counted_for_everybody(qtbot):
+    at = B(2, resource_visibility="open").held("P2", food=4, bushido=2).planning()
+    made = laid(qtbot, at, 0, 0)
+    decor = {name: item.decor for name, item in made.scene.board.decor.items()}
+    assert (decor["seat.1.purse.food"].text, decor["seat.1.purse.bushido"].text) == ("4", "2")
+    made.view.setScene(None)
+
+
+def test_a_panel_says_what_influence_is_worth_now(qtbot):
+    """Levels 1, 3, 4 and 1 by 3, 5, 2 and 2 cards: 3 + 15 + 8 + 2 = 28, the example of the specification."""
+    at = B(2).influence("P2", saigoku=1, kinai=4, togoku=6, ezo=1).values(saigoku=3, kinai=5, togoku=2, ezo=2)
+    made = laid(qtbot, at.score(5, 7).planning(), 0, 0)
+    decor = {name: item.decor for name, item in made.scene.board.decor.items()}
+    assert (decor["seat.1.score"].text, decor["seat.1.promised"].text) == ("7", "+28")
+    levels = [decor[f"seat.1.level.{key}.number"].text for key in REGION_KEYS]
+    assert levels == ["1", "3", "4", "1"]
+    made.view.setScene(None)
+
+
+def test_samurai_and_castle_of_a_house_stand_together_and_sixteen_are_counted(qtbot):
+    at = B(2).castle("kii", "P1").men("kii", P1=16, P2=1).planning()
+    made = laid(qtbot, at, 0, 0)
+    castle, men, other = (
+        made.pos(f"{kind}@land.kii", -1) for kind in ("castle_mori", "samurai_mori", "samurai_toyotomi")
+    )
+    assert (castle - men).manhattanLength() < (other - men).manhattanLength()
+    numbers = {name: item.decor.text for name, item in made.scene.board.decor.items() if name.startswith("land.kii")}
+    assert numbers == {"land.kii.samurai_mori": "16"}
+    made.view.setScene(None)
+
+
+def test_every_province_ends_where_the_map_draws_it():
+    """A point in the middle of each province belongs to it alone, and the open sea to none."""
+    table = Arrangement(create().layout(2), 2, 0)
+    for key in PROVINCE_KEYS:
+        assert table.zones_at(*middle(key))[0] == f"land.{key}"
+        assert [name for name in table.zones_at(*middle(key)) if name.startswith("land.")] == [f"land.{key}"]
+    assert not [name for name in table.zones_at(*on_table(950, 900)) if name.startswith("land.")]
+
+
+def test_names_stay_clear_of_who_stands_below_them():
+    """Samurai begin below the name of their province."""
+    table = create().layout(4)
+    places = {zone.id: zone for zone in table.zones}
+    for outline in load_chart().province:
+        zone = places[f"land.{outline.id}"]
+        (((pose,),),) = clusters([[1]], Box(*zone.box), Size(*zone.size))
+        x, y = on_table(*outline.label)
+        if abs(x - pose.x) < 40:
+            assert pose.y - zone.size[1] / 2 > y + 8, outline.id
+
+
+def test_everything_on_the_table_can_be_read(qtbot):
+    """Whatever lies there has a name of its own in the catalogue, and a rule where there is one about it."""
+    at = B(3, mountains=True).castle("kii", "P1").men("kii", P1=2, P2=1).token(4, "P1", "attack").hand("P1", "ezo")
+    made = laid(qtbot, at.planning(), 0, 0)
+    entities = {sprite.entity for sprite in made.scene.board.sprites if sprite.figure.isVisible()}
+    entities |= {item.decor.entity for item in made.scene.board.decor.values() if item.decor.entity}
+    for entity in entities:
+        told = made.ui.describe(entity, made.scene.view)
+        assert told, entity
+        for line in told:
+            words = made.scene.say(line)
+            assert GAME not in words, words
+        assert made.ui.rule(entity, made.scene.view).startswith("SE-"), entity
+    made.view.setScene(None)
+
+
+def test_a_province_tells_who_is_how_strong_there(qtbot):
+    at = B(2).castle("kii", "P1").men("kii", P1=1, P2=3).planning()
+    made = laid(qtbot, at, 0, 0)
+    told = [made.scene.say(line) for line in made.ui.describe("land.kii", made.scene.view)]
+    assert told == [
+        "Kii",
+        "In Kinai.",
+        "Kumano Shrines: 1 point for whoever controls it.",
+        "Akiko: power 3 (samurai 1, castles 1)",
+        "Kenji: power 3",
+        "Nobody controls it.",
+    ]
+    made.view.setScene(None)
+
+
+def test_a_sentence_leads_to_the_order_that_it_names(qtbot):
+    at = B(2).planning()
+    made = laid(qtbot, at, 0, 0)
+    picture, told = made.ui.reading(f"{GAME}.order.castle", made.scene.view)
+    assert picture == f"{GAME}/order/castle"
+    assert made.scene.say(told[0]) == "Build Castle"
+    assert made.ui.rule_of(f"{GAME}.order.castle", made.scene.view) == "SE-4.4.7"
     made.view.setScene(None)
