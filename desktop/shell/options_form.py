@@ -20,7 +20,7 @@ _MOST = 9999
 
 
 class OptionsForm(QWidget):
-    """One row for each option but the number of seats; `values()` is what was chosen, of what is not asked the default."""
+    """One row for each option but the number of seats; `values()` is what was chosen, or where unasked the default."""
 
     changed = Signal()
 
