@@ -45,7 +45,7 @@ def outcome(s: BrawlState) -> Outcome:
 
 def _parts(s: BrawlState, seat: Seat) -> tuple[ScorePart, ...]:
     return tuple(
-        ScorePart(Message(f"{GAME_ID}.score.{SOURCE_KEYS[source]}"), abs(points), points)
+        ScorePart(Message(f"{GAME_ID}.score.{SOURCE_KEYS[source]}"), 1, points)
         for source, points in enumerate(s.earned[seat])
         if points
     )

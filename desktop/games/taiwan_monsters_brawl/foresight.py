@@ -18,13 +18,14 @@ from rules.taiwan_monsters_brawl import actions, boards, dice, ultimates
 from rules.taiwan_monsters_brawl.effects import EFFECTS
 from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
 from rules.taiwan_monsters_brawl.might import Might
-from rules.taiwan_monsters_brawl.odds import odds_of
+from rules.taiwan_monsters_brawl.odds import code, odds_of
 from rules.taiwan_monsters_brawl.ruleset import Line, Rules
 from rules.taiwan_monsters_brawl.state import (
     BOOST,
     COUNTERS,
     DEFENCE,
     DICE,
+    DOUBLE,
     FLAT,
     HITS,
     MALUS,
@@ -41,6 +42,7 @@ from rules.taiwan_monsters_brawl.tables import (
     CELLS,
     CHI,
     COLOUR_KEYS,
+    COLOURS,
     DIVINE_SHIELD,
     FLESH_GINSENG,
     GREY,
@@ -118,6 +120,18 @@ def answer(view: TableView, rules: Rules, me: Seat, action: Action) -> Foreseen 
     return _foreseen(s, me, 0, 0, ultimate=False)
 
 
+def again(view: TableView, rules: Rules, me: Seat, *, blanks: bool) -> Foreseen:
+    """Return which dice `me` would roll once more, all or the blanks, and the chances then (TM-4.34, TM-4.35)."""
+    s = state(view, rules)
+    side = side_of(s, me)
+    plan, more = s.plans[side], _more(s, side)
+    lying, hits = plan[DICE : DICE + COLOURS], hits_in(plan)
+    thrown = [count - ones for count, ones in zip(lying, plan[HITS : HITS + COLOURS], strict=True)] if blanks else lying
+    rolls = odds_of(rules.ones).roll(code(*thrown, 0, 0, plan[DOUBLE]))
+    results = [(max(0, (hits + new if blanks else max(hits, new)) + more), chance) for new, chance in enumerate(rolls)]
+    return Foreseen(tuple(thrown), more, 0, 0, 0, 0, ultimate=False, chances=_compared(results, _results(s, 1 - side)))
+
+
 def challenge(view: TableView, rules: Rules, me: Seat, target: Seat) -> Chances:
     """Return the chances of `me` in a challenge in which neither side does anything."""
     s = state(view, rules)
@@ -159,13 +173,16 @@ def longest(lines: Sequence[Line]) -> list[Line]:
 def chances(s: BrawlState, me: Seat) -> Chances:
     """Return the chances of `me` with the plans as they stand, results never below 0 (TM-4.22)."""
     own = side_of(s, me)
+    return _compared(_results(s, own), _results(s, 1 - own))
+
+
+def _compared(mine: list[tuple[int, float]], theirs: list[tuple[int, float]]) -> Chances:
     win = draw = 0.0
-    others = _results(s, 1 - own)
-    for mine, likely in _results(s, own):
-        for theirs, chance in others:
-            if mine > theirs:
+    for result, likely in mine:
+        for other, chance in theirs:
+            if result > other:
                 win += likely * chance
-            elif mine == theirs:
+            elif result == other:
                 draw += likely * chance
     return Chances(win, draw)
 

@@ -18,7 +18,15 @@ from rules.core.view import Gesture, TableView
 from rules.taiwan_monsters_brawl import actions
 from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.ruleset import Line, Rules
-from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, MONSTER_KEYS, RUNE_KEYS, SEGMENTS, SPELL_KEYS, ULTIMATE_KEYS
+from rules.taiwan_monsters_brawl.tables import (
+    COLOUR_KEYS,
+    MONSTER_KEYS,
+    RUNE_KEYS,
+    SEGMENTS,
+    SPELL_KEYS,
+    THUNDER_BEAST,
+    ULTIMATE_KEYS,
+)
 
 _ART: Final = "taiwan_monsters_brawl"
 _ASK: Final = f"{_ART}.ask"
@@ -26,9 +34,12 @@ LINES: Final = {f"{_ASK}.{kind}_line" for kind in ("attack", "defence", "twin")}
 TWIN: Final = f"{_ASK}.twin_line"
 _ACT: Final = f"{_ASK}.act"
 _MONSTER: Final = f"{_ASK}.monster"
+_AGAIN: Final = frozenset({actions.REROLL_ALL, actions.REROLL_BLANKS, actions.CAST[THUNDER_BEAST]})
+"""What rolls dice once more."""
+
 _ARROW: Final = "theme/icon/forward/ink_soft"
 _SIDE: Final = 24.0
-_SHEET: Final = (360.0, 168.0)
+_SHEET: Final = (400.0, 172.0)
 _DIE: Final = 46.0
 _ICON: Final = 36.0
 
@@ -56,6 +67,9 @@ class Foreteller:
                 yield band(view, bottom, self._me, line.segment)
         elif isinstance(action, actions.Challenge):
             yield from self._challenge(action.target, view, bottom)
+        elif action in _AGAIN:
+            blanks = action is not actions.REROLL_ALL
+            yield from self._sheet(foresight.again(view, self._rules, self._me, blanks=blanks), view, bottom)
         else:
             after = foresight.answer(view, self._rules, self._me, action)
             if after is not None:
@@ -150,9 +164,9 @@ class Foreteller:
         x, y = box.centre[0], box.y + box.height + 22
         points, bonus = foresight.prize(view, self._rules, zone, self._me, target)
         name = f"challenge.{target}"
-        x = min(max(x, 190.0), 1410.0)
+        x = min(max(x, 214.0), 1386.0)
         if self._with_odds:
-            yield Decor(f"{name}.sheet", "table/sheet/turn", x, y + 14, 348, 76, z=4)
+            yield Decor(f"{name}.sheet", "table/sheet/turn", x, y + 14, 404, 80, z=4)
             found = foresight.challenge(view, self._rules, self._me, target)
             yield _odds(f"{name}.odds", found, x, y - 4)
             y += 28
@@ -221,7 +235,7 @@ def _fresh(line: Line, view: TableView, me: Seat, *, twin: bool) -> Iterator[str
 def _odds(name: str, chances: Chances, x: float, y: float) -> Decor:
     win, draw, lose = chances.percents()
     words = i18n.text(f"{_ART}.table.odds", win=win, draw=draw, lose=lose)
-    return Decor(name, "", x, y, 330, 30, words, px=20, role="strong", z=5)
+    return Decor(name, "", x, y, 370, 30, words, px=20, role="strong", z=5)
 
 
 def _strip(name: str, keys: Iterable[str], x: float, y: float, side: float) -> Iterator[Decor]:

@@ -115,3 +115,17 @@ def test_dice_that_a_spell_takes_out_are_not_in_the_odds():
     assert view(at).counter("plan.attack", "red_out") == 1
     found = foresight.chances(foresight.state(view(at), at.game.rules), 0)
     assert (found.win, found.draw) == pytest.approx(compared(rolls(GREY, BLACK), 0, rolls(GREY, BLACK, RED)))
+
+
+def test_a_reroll_keeps_the_better_roll_and_blanks_are_rolled_on_top():
+    """TM-4.34, TM-4.35: one success lies there, of the red die; the defender has its basic dice still to roll."""
+    at = table().board(0, "C2=R↑").act(0).rolls("g0 b0 r1").do("challenge>1", "line:C2-D2")
+    every = foresight.again(view(at), at.game.rules, 0, blanks=False)
+    assert every.dice == (1, 1, 1)
+    fresh = {max(1, hits): 0.0 for hits in range(4)}
+    for hits, chance in rolls(GREY, BLACK, RED).items():
+        fresh[max(1, hits)] += chance
+    assert chances(every) == pytest.approx(compared(fresh, 1, rolls(GREY, BLACK, RED)))
+    some = foresight.again(view(at), at.game.rules, 0, blanks=True)
+    assert some.dice == (1, 1, 0)
+    assert chances(some) == pytest.approx(compared(rolls(GREY, BLACK), 2, rolls(GREY, BLACK, RED)))

@@ -225,3 +225,4 @@ def test_points_are_explained_by_where_they_came_from() -> None:
         at.do(at.legal[0])
     for seat, parts in enumerate(at.outcome.parts):
         assert sum(part.points for part in parts) == at.vp[seat]
+        assert {part.count for part in parts} <= {1}, "points are no things to be counted"
