@@ -127,7 +127,8 @@ def again(view: TableView, rules: Rules, me: Seat, *, blanks: bool) -> Foreseen:
     plan, more = s.plans[side], _more(s, side)
     lying, hits = plan[DICE : DICE + COLOURS], hits_in(plan)
     thrown = [count - ones for count, ones in zip(lying, plan[HITS : HITS + COLOURS], strict=True)] if blanks else lying
-    rolls = odds_of(rules.ones).roll(code(*thrown, 0, 0, plan[DOUBLE]))
+    grey, black, red = thrown
+    rolls = odds_of(rules.ones).roll(code(grey, black, red, 0, 0, plan[DOUBLE]))
     results = [(max(0, (hits + new if blanks else max(hits, new)) + more), chance) for new, chance in enumerate(rolls)]
     return Foreseen(tuple(thrown), more, 0, 0, 0, 0, ultimate=False, chances=_compared(results, _results(s, 1 - side)))
 
