@@ -15,62 +15,7 @@ from tests.rules.daruma.test_turn_start import refreshing
 CATALOGUE = Path(__file__).resolve().parents[3] / "resources" / "i18n" / "en" / "daruma.po"
 
 
-@pytest.fixture(scope="module")
-def placeholders() -> dict[str, set[str]]:
-    """The named arguments of each text of the catalogue."""
-    with CATALOGUE.open("rb") as stream:
-        texts = read_po(stream)
-    found: dict[str, set[str]] = {}
-    for entry in texts:
-        key = entry.id if isinstance(entry.id, str) else entry.id[0]
-        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
-        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
-        if not isinstance(entry.id, str):
-            found[key].add("n")
-    return found
-
-
-def check(said: Message, placeholders: dict[str, set[str]]) -> None:
-    """The key exists, and its text uses just the arguments there are."""
-    assert said.key in placeholders, said.key
-    unused = {name for name, _ in said.args} ^ placeholders[said.key]
-    assert unused <= {"slot"}, (said.key, unused)
-    for _, value in said.args:
-        if isinstance(value, FaceRef):
-            assert value.key in placeholders
-        if isinstance(value, Message):
-            check(value, placeholders)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_all_that_is_said_in_random_games_is_in_the_catalogue(seats: int, placeholders: dict[str, set[str]]) -> None:
-    for seed in range(4):
-        game = new_game(seats, seed=seed, turn_guard=0 if seed % 2 else 7)
-        pick = Random(seed)
-        while not game.over:
-            decision = game.game.decision(game.state)
-            assert decision is not None
-            check(decision.prompt, placeholders)
-            for action in game.game.legal_actions(game.state):
-                check(game.game.label(game.state, action), placeholders)
-            for source in game.game.sources(game.state, decision.actor):
-                for target in (None, "bottle", "eye.0", "seat.0", "seat.1", "deck"):
-                    why = game.game.why_not(game.state, source, target)
-                    if why is not None:
-                        check(why, placeholders)
-            game.do(pick.choice(game.legal))
-            for event in game.events:
-                line = game.game.narrate(event)
-                if line is not None:
-                    check(line, placeholders)
-        outcome = game.game.outcome(game.state)
-        assert outcome is not None
-        check(outcome.reason, placeholders)
-        for part in outcome.parts[0]:
-            check(part.label, placeholders)
-
-
-def test_every_key_in_the_sources_is_in_the_catalogue(placeholders: dict[str, set[str]]) -> None:
+def test_every_key_in_the_sources_is_in_the_catalogue() -> None:
     """DA-1.8: those that random games seldom reach too."""
     folder = Path(words.__file__).parent
     quoted = [
@@ -78,9 +23,9 @@ def test_every_key_in_the_sources_is_in_the_catalogue(placeholders: dict[str, se
     ]
     keys = {part for part in quoted if part.startswith("daruma.") and "{" not in part}
     assert keys
-    assert keys <= set(placeholders)
+    assert keys <= texts_of("daruma").keys()
     names = {f"daruma.face.{key}" for key in tables.FACE_KEYS} | {f"daruma.tile.{kind}" for kind in tables.TILE_KINDS}
-    assert names | {f"daruma.colour.{colour}" for colour in tables.COLOURS} <= set(placeholders)
+    assert names | {f"daruma.colour.{colour}" for colour in tables.COLOURS} <= texts_of("daruma").keys()
 
 
 def test_stopping_says_what_it_brings() -> None:
@@ -115,9 +60,10 @@ def test_what_needs_no_words_gets_none() -> None:
     assert words.narrate(events.MarkerLaid(0)) is None
 
 
-def test_a_golden_doll_says_how_many_fours_there_are_now(placeholders: dict[str, set[str]]) -> None:
+def test_a_golden_doll_says_how_many_fours_there_are_now() -> None:
     """DA-4.15: with a four in the ledger and one of the tile, the golden doll makes the third."""
     said = words.narrate(events.FourCounted(0, 3))
 
     assert said == message("daruma.log.four_counted", total=3)
-    check(said, placeholders)
+    assert said is not None
+    Hearing("daruma").read(said)

@@ -16,84 +16,13 @@ CATALOGUE = FOLDER.parents[2] / "i18n" / "en" / "samurai_sword.po"
 TARGETS = (None, "discard", "resolution", "deck", "hand.0", "field.1", "seat.0", "seat.1", "seat.2")
 
 
-@pytest.fixture(scope="module")
-def placeholders() -> dict[str, set[str]]:
-    """The named arguments of each text of the catalogue."""
-    with CATALOGUE.open("rb") as stream:
-        texts = read_po(stream, abort_invalid=True)
-    found: dict[str, set[str]] = {}
-    for entry in texts:
-        key = entry.id if isinstance(entry.id, str) else entry.id[0]
-        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
-        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
-        if not isinstance(entry.id, str):
-            found[key].add("n")
-    return found
-
-
-def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    """The key exists, and its text uses just the arguments there are."""
-    assert said.key in placeholders, said.key
-    assert {name for name, _ in said.args} == placeholders[said.key], said.key
-    used.add(said.key)
-    for _, value in said.args:
-        if isinstance(value, FaceRef):
-            assert value.key in placeholders
-            used.add(value.key)
-        if isinstance(value, Message):
-            check(value, placeholders, used)
-
-
-def listen(at: Table, told: list[Event], placeholders: dict[str, set[str]], used: set[str]) -> None:
-    for event in told:
-        for viewer in (None, 0, 1):
-            line = at.game.narrate(at.game.redact(event, viewer))
-            if line is not None:
-                check(line, placeholders, used)
-
-
-def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    check(decision.prompt, placeholders, used)
-    for action in at.game.legal_actions(at.state):
-        check(at.game.label(at.state, action), placeholders, used)
-    for source in ("end_play", "#500", *at.game.sources(at.state, decision.actor)):
-        for target in TARGETS:
-            why = at.game.why_not(at.state, source, target)
-            if why is not None:
-                check(why, placeholders, used)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 7])
-def test_all_that_is_said_in_random_games_is_in_the_catalogue(seats: int, placeholders: dict[str, set[str]]) -> None:
-    used: set[str] = set()
-    for seed in range(4):
-        at = new_game(seats, seed)
-        listen(at, at.events, placeholders, used)
-        pick = Random(seed)
-        while not at.over:
-            ask(at, placeholders, used)
-            at.do(pick.choice(at.legal))
-            listen(at, at.events, placeholders, used)
-        check(at.outcome.reason, placeholders, used)
-        for parts in at.outcome.parts:
-            for part in parts:
-                check(part.label, placeholders, used)
-    families = {key.split(".")[1] for key in used}
-    assert {"ask", "do", "log", "why", "end", "team", "score", "card", "role", "character"} <= families
-
-
-def test_cards_roles_characters_and_options_have_names_and_texts(placeholders: dict[str, set[str]]) -> None:
+def test_cards_roles_and_characters_have_names_and_texts() -> None:
     """SS-1.2 to SS-1.8."""
     for key in tables.FACE_KEYS:
         name = f"samurai_sword.{key.replace('/', '.')}"
-        assert name in placeholders
+        assert name in texts_of(GAME)
         if key.removeprefix("card/") not in tables.WEAPON_KEYS:
-            assert f"{name}.text" in placeholders
-    for field in OPTIONS.model_fields.values():
-        for key in (field.json_schema_extra or {}).values() if isinstance(field.json_schema_extra, dict) else ():
-            assert key in placeholders
+            assert f"{name}.text" in texts_of(GAME)
 
 
 def why(at: Table, source: str, target: str | None) -> str | None:
