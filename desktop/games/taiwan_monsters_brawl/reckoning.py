@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from desktop.games.taiwan_monsters_brawl import places
 from rules.core.ids import NOBODY, Piece, Seat, ZoneId, piece_id, seat_id
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS
@@ -66,10 +67,6 @@ def has_dice(view: TableView, plan: ZoneId) -> bool:
 def topples(view: TableView) -> bool:
     """Return whether the attacker would beat a leader without leading."""
     attacker, defender = (fighter(view, plan) for plan in ROLES)
-    playing = [seat for seat in range(_seats(view)) if not view.counter(seat_id(seat), "out")]
+    playing = [seat for seat in range(places.seats(view)) if not view.counter(seat_id(seat), "out")]
     most = max(view.counter(seat_id(seat), "vp") for seat in playing)
     return view.counter(seat_id(defender), "vp") == most > view.counter(seat_id(attacker), "vp")
-
-
-def _seats(view: TableView) -> int:
-    return sum(zone.startswith("hand.") for zone in view.zones)

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop import i18n
-from desktop.games.taiwan_monsters_brawl import showing, staging_fate, staging_fight, staging_spells
+from desktop.games.taiwan_monsters_brawl import showing, staging_dice, staging_fate, staging_fight, staging_spells
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.table import flourish
 from desktop.table.items.decor import DecorItem
@@ -283,6 +283,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.MarkerTurned: _turn_marker,
     events.Scored: _score,
     **staging_fate.STAGING,
+    **staging_dice.STAGING,
     **staging_fight.STAGING,
     **staging_spells.STAGING,
 }

@@ -13,6 +13,7 @@ from desktop.games.taiwan_monsters_brawl import (
     reckoning,
     showing,
     staging,
+    staging_dice,
     staging_fate,
     staging_fight,
     staging_spells,
@@ -33,7 +34,7 @@ from tests.desktop.games.kit import GameTable
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 GAME = "taiwan_monsters_brawl"
-MODULES = (staging, staging_fate, staging_fight, staging_spells)
+MODULES = (staging, staging_dice, staging_fate, staging_fight, staging_spells)
 
 
 @pytest.fixture(autouse=True)
