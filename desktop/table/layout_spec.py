@@ -31,7 +31,8 @@ class ZoneSpec(_Part):
     box: Numbers4
     size: Pair
     layout: Literal["row", "line", "fan", "stack", "grid", "groups", "clusters", "track", "free", "hidden"] = "row"
-    shape: Literal["round", "square", "card"] = "card"
+    shape: Literal["round", "square", "card", "figure"] = "card"
+    """What its things are like; a `figure` stands upright, and its shadow lies at its foot."""
     points: tuple[Pair, ...] = ()
     keeps: bool = False
     """Of a track: what a hand laid on one of the points stays there, even if one before it is free."""

@@ -18,8 +18,10 @@ NOTHING: Final = f"{PREFIX}nothing"
 """The picture of what is not to be seen."""
 SHADOW_MARGIN: Final = 0.16
 """How far a shadow's picture reaches beyond its thing, as a share of it."""
+_FOOT: Final = 0.42
+"""How high the shadow of a thing that stands upright is, as a share of the thing."""
 _SMALL: Final = 0.12
-"""Things with a wider halo, as a share of its width, are so small that their light needs a bright line on any ground."""
+"""Things with a wider halo, as a share of it, are so small that their light needs a bright line on any ground."""
 _GLOW: Final = (7.0, 14.0)
 """Least and greatest reach of a halo beyond its thing, in scene units."""
 
@@ -66,6 +68,12 @@ def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) 
     """A blot that fades outwards: layers of the shape, each a little larger and together dark in the middle."""
     inset_x, inset_y = area.width() * SHADOW_MARGIN, area.height() * SHADOW_MARGIN
     body = area.adjusted(inset_x, inset_y, -inset_x, -inset_y)
+    shape = rest[0]
+    if shape == "figure":
+        shape, foot = "round", body.height() * _FOOT
+        body.setTop(body.bottom() - foot)
+        body.translate(0, foot * 0.2)
+        inset_y *= _FOOT
     layers = 12
     veil = colour(palette.shadow, 1 - (1 - palette.shadow_strength) ** (1 / layers))
     painter.setPen(Qt.PenStyle.NoPen)
@@ -73,7 +81,7 @@ def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) 
     for layer in range(layers):
         grown = -0.35 + 1.2 * layer / layers
         dx, dy = inset_x * grown, inset_y * grown
-        painter.drawPath(outline(rest[0], body.adjusted(-dx, -dy, dx, dy)))
+        painter.drawPath(outline(shape, body.adjusted(-dx, -dy, dx, dy)))
 
 
 def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
