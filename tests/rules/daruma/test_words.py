@@ -1,18 +1,12 @@
-"""Daruma in words: every key that the rules use is in the catalogue with the arguments it gets."""
+"""Daruma in words: what lies on the table has names, and labels and lines of the log say what they should."""
 
-import string
 from pathlib import Path
-from random import Random
 
-import pytest
-from babel.messages.pofile import read_po
-
-from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.message import FaceRef, SeatRef, message
 from rules.daruma import events, tables, words
-from tests.rules.daruma.builder import QUIET, new_game, table
+from tests.rules.daruma.builder import QUIET, table
 from tests.rules.daruma.test_turn_start import refreshing
-
-CATALOGUE = Path(__file__).resolve().parents[3] / "resources" / "i18n" / "en" / "daruma.po"
+from tests.rules.hearing import Hearing, texts_of
 
 
 def test_every_key_in_the_sources_is_in_the_catalogue() -> None:

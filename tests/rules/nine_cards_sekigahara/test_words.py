@@ -1,127 +1,75 @@
 """Nine Cards in words: every key that the rules use is in the catalogue, and its text needs only what it is given."""
 
-import string
 from random import Random
 from typing import Any
 
-import pytest
-from babel.messages.pofile import read_po
-
 from rules.core.event import Event
-from rules.core.house import numbers_of
-from rules.core.message import FaceRef, Message, SeatRef
-from rules.nine_cards_sekigahara import OPTIONS, tables, words
-from rules.nine_cards_sekigahara.content import FOLDER, load_content
+from rules.core.message import Message, SeatRef
+from rules.nine_cards_sekigahara import tables, words
+from tests.rules.hearing import Hearing
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 from tests.rules.nine_cards_sekigahara.test_round_end import tied_scene
 
 NAME = "nine_cards_sekigahara"
-CATALOGUE = FOLDER.parents[2] / "i18n" / "en" / f"{NAME}.po"
 TARGETS = (None, "slot.1", "slot.2", "camp.0", "supply.0", "option.reinforce", "#0", "#4", "seat.1", "deck")
 
 
-@pytest.fixture(scope="module")
-def placeholders() -> dict[str, set[str]]:
-    """The named arguments of each text of the catalogue."""
-    with CATALOGUE.open("rb") as stream:
-        texts = read_po(stream, abort_invalid=True)
-    found: dict[str, set[str]] = {}
-    for entry in texts:
-        key = entry.id if isinstance(entry.id, str) else entry.id[0]
-        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
-        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
-    return found
-
-
-def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    assert said.key in placeholders, said.key
-    assert placeholders[said.key] <= {name for name, _ in said.args}, said.key
-    used.add(said.key)
-    for _, value in said.args:
-        if isinstance(value, FaceRef):
-            assert value.key in placeholders
-            used.add(value.key)
-        if isinstance(value, Message):
-            check(value, placeholders, used)
-
-
-def listen(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    for event in at.events:
-        for viewer in (None, 0, 1):
-            line = at.game.narrate(at.game.redact(event, viewer))
-            if line is not None:
-                check(line, placeholders, used)
-
-
-def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    check(decision.prompt, placeholders, used)
-    for action in at.game.legal_actions(at.state):
-        check(at.game.label(at.state, action), placeholders, used)
-    for source in ("#8", "die@cup", "ashigaru_red@supply.0", *at.game.sources(at.state, decision.actor)):
+def ask(at: Table, hearing: Hearing) -> None:
+    hearing.asked(at.game, at.state)
+    for source in ("#8", "die@cup", "ashigaru_red@supply.0", *at.game.sources(at.state, at.game.actor(at.state))):
         for target in TARGETS:
-            why = at.game.why_not(at.state, source, target)
-            if why is not None:
-                check(why, placeholders, used)
+            hearing.refused(at.game, at.state, source, target)
 
 
-def tell(at: Table, seed: int, placeholders: dict[str, set[str]], used: set[str]) -> None:
+def tell(at: Table, seed: int, hearing: Hearing) -> None:
     """Play a random game and read all that is said about it."""
     pick = Random(seed)
-    listen(at, placeholders, used)
+    hearing.told(at.game, at.events)
     while not at.over:
-        ask(at, placeholders, used)
+        ask(at, hearing)
         at.do(pick.choice(at.legal))
-        listen(at, placeholders, used)
-    check(at.outcome.reason, placeholders, used)
-    for parts in at.outcome.parts:
-        for part in parts:
-            check(part.label, placeholders, used)
+        hearing.told(at.game, at.events)
+    hearing.over(at.game, at.state)
     assert at.game.why_not(at.state, "#1", None) == Message(f"{NAME}.why.over")
 
 
-def test_all_that_is_said_in_random_games_is_in_the_catalogue(placeholders: dict[str, set[str]]) -> None:
+def test_all_that_is_in_the_catalogue_is_said_in_some_game() -> None:
     """Every kind of line is said sooner or later; what is never said is not in the catalogue."""
-    used: set[str] = {f"{NAME}.why.over"}
+    hearing = Hearing(NAME)
     options: list[dict[str, Any]] = [{}, {"march_scope": "own"}, {"match": "pair"}, {"turncoat_range": "any"}]
     house = {"actions": {"borrowed_orders": {"place": 3}, "hasty_muster": {"place": 3}, "night_march": {"moves": 1}}}
     for seed in range(12):
-        tell(new_game(seed, house if seed % 5 == 4 else None, **options[seed % 4]), seed, placeholders, used)
+        tell(new_game(seed, house if seed % 5 == 4 else None, **options[seed % 4]), seed, hearing)
     idle = table(1, 5, 9).men("R", 4, 3, 3).used("R", "march", "reinforce", "castle").used("B", "deploy", "march")
-    tell(idle.play("R", 5), 1, placeholders, used)
-    tell(table().camp("R", 8, 1).camp("B", 9).resolved(8, 1).battle(), 1, placeholders, used)
+    tell(idle.play("R", 5), 1, hearing)
+    tell(table().camp("R", 8, 1).camp("B", 9).resolved(8, 1).battle(), 1, hearing)
     for margin in (3, 4):
         second = table(match="pair").camp("R", 8, 1).camp("B", 4).resolved(8, 1).battle()
         second.state.winner, second.state.margin = 1, margin
-        tell(second, 1, placeholders, used)
+        tell(second, 1, hearing)
     trimmed = tied_scene().play("B", 6).do("march:red:1>3")
-    listen(trimmed, placeholders, used)
+    hearing.told(trimmed.game, trimmed.events)
     families = ("ask.", "do.", "log.", "end.", "score.", "why.")
-    known = {key for key in placeholders if key.removeprefix(f"{NAME}.").startswith(families)}
-    assert known - used == set()
+    known = {key for key in hearing.texts if key.removeprefix(f"{NAME}.").startswith(families)}
+    assert known - hearing.heard - {f"{NAME}.why.over"} == set()
 
 
-def test_cards_options_and_house_rules_have_names_and_texts(placeholders: dict[str, set[str]]) -> None:
-    """NC-1.1 to NC-1.7, NC-8.1 to NC-8.8."""
+def test_cards_and_choices_have_names_and_texts() -> None:
+    """NC-1.1 to NC-1.7."""
+    hearing = Hearing(NAME)
     for key in tables.FACE_KEYS:
-        assert f"{NAME}.{key.replace('/', '.')}" in placeholders
+        assert f"{NAME}.{key.replace('/', '.')}" in hearing.texts
     rules = game_of().rules
     for face in range(tables.CARDS):
-        assert f"{NAME}.castle.{tables.CARD_KEYS[face]}.seat" in placeholders
-        check(words.action_text(rules, face), placeholders, set())
-        check(words.effect_text(rules, face), placeholders, set())
-        check(words.action_name(rules.action[face]), placeholders, set())
-        check(words.effect_name(rules.effect[face]), placeholders, set())
+        assert f"{NAME}.castle.{tables.CARD_KEYS[face]}.seat" in hearing.texts
+        hearing.read(words.action_text(rules, face))
+        hearing.read(words.effect_text(rules, face))
+        hearing.read(words.action_name(rules.action[face]))
+        hearing.read(words.effect_name(rules.effect[face]))
     for option, key in enumerate(tables.OPTION_KEYS):
-        assert f"{NAME}.choice.{key}" in placeholders
-        check(words.option_text(rules, option), placeholders, set())
-    check(words.option_text(game_of(march_scope="own").rules, tables.MARCH), placeholders, set())
-    for number in numbers_of(load_content({})):
-        assert f"{NAME}.house.{'.'.join(number.path)}" in placeholders
-    for field in OPTIONS.model_fields.values():
-        for text in (field.json_schema_extra or {}).values() if isinstance(field.json_schema_extra, dict) else ():
-            assert text in placeholders
+        assert f"{NAME}.choice.{key}" in hearing.texts
+        hearing.read(words.option_text(rules, option))
+    hearing.read(words.option_text(game_of(march_scope="own").rules, tables.MARCH))
 
 
 def test_card_texts_bear_the_numbers_of_the_table() -> None:
@@ -131,13 +79,13 @@ def test_card_texts_bear_the_numbers_of_the_table() -> None:
     assert dict(words.action_text(rules, 4).args) == {"gain": 3, "n": 1}
 
 
-def test_card_texts_say_how_far_they_reach(placeholders: dict[str, set[str]]) -> None:
+def test_card_texts_say_how_far_they_reach() -> None:
     """NC-4.38, NC-8.5: reach is a term unless the table changed it."""
     house = {"effects": {"secret_letters": {"reach": 2}, "turncoat": {"reach": 0}}}
     said = [words.effect_text(game_of(house).rules, face) for face in (1, 6)]
     said.append(words.effect_text(game_of(turncoat_range="any").rules, 6))
     for text in said:
-        check(text, placeholders, set())
+        Hearing(NAME).read(text)
     assert [(text.key.removeprefix(f"{NAME}.effect."), dict(text.args).get("reach")) for text in said] == [
         ("secret_letters_far.text", 2),
         ("turncoat_far.text", 0),

@@ -1,25 +1,17 @@
-"""Samurai Sword in words: every key that the rules use is in the catalogue with the arguments it gets."""
-
-import string
-from random import Random
-
-import pytest
-from babel.messages.pofile import read_po
+"""Samurai Sword in words: what lies on the table has names, and what cannot be done says truly why."""
 
 from rules.core.event import Event
-from rules.core.message import FaceRef, Message
-from rules.samurai_sword import OPTIONS, tables, words
-from rules.samurai_sword.content import FOLDER
-from tests.rules.samurai_sword.builder import Table, new_game, table
+from rules.samurai_sword import tables, words
+from tests.rules.hearing import texts_of
+from tests.rules.samurai_sword.builder import Table, table
 
-CATALOGUE = FOLDER.parents[2] / "i18n" / "en" / "samurai_sword.po"
-TARGETS = (None, "discard", "resolution", "deck", "hand.0", "field.1", "seat.0", "seat.1", "seat.2")
+GAME = "samurai_sword"
 
 
 def test_cards_roles_and_characters_have_names_and_texts() -> None:
     """SS-1.2 to SS-1.8."""
     for key in tables.FACE_KEYS:
-        name = f"samurai_sword.{key.replace('/', '.')}"
+        name = f"{GAME}.{key.replace('/', '.')}"
         assert name in texts_of(GAME)
         if key.removeprefix("card/") not in tables.WEAPON_KEYS:
             assert f"{name}.text" in texts_of(GAME)
@@ -27,7 +19,7 @@ def test_cards_roles_and_characters_have_names_and_texts() -> None:
 
 def why(at: Table, source: str, target: str | None) -> str | None:
     said = at.game.why_not(at.state, source, target)
-    return None if said is None else said.key.removeprefix("samurai_sword.why.")
+    return None if said is None else said.key.removeprefix(f"{GAME}.why.")
 
 
 def card(at: Table, key: str) -> str:

@@ -1,106 +1,19 @@
-"""Small Samurai Empires in words: every key that the rules use is in the catalogue with the arguments it gets."""
+"""Small Samurai Empires in words: what lies on the table has names, and what cannot be done says truly why."""
 
-import string
-from random import Random
 from typing import Any
 
 import pytest
-from babel.messages.pofile import read_po
 
 from rules.core.event import Event
-from rules.core.message import FaceRef, Message
-from rules.small_samurai_empires import OPTIONS, hands, reasons, tables, words
-from rules.small_samurai_empires.content import FOLDER, load_content
+from rules.small_samurai_empires import reasons, tables, words
+from rules.small_samurai_empires.content import load_content
+from tests.rules.hearing import Hearing, texts_of
 from tests.rules.small_samurai_empires.builder import B, Table, game_of, new_game
 
 GAME = "small_samurai_empires"
-WAITING = FOLDER.parent / "texts.en.po"
-FINISHED = FOLDER.parents[2] / "i18n" / "en" / f"{GAME}.po"
-CATALOGUE = FINISHED if FINISHED.exists() else WAITING
-TARGETS = (None, "slot.1", "slot.6", "slot.12", "land.kii", "land.shinano", "land.aki", "bank", "purse.0", "supply.1")
 
 
-@pytest.fixture(scope="module")
-def placeholders() -> dict[str, set[str]]:
-    """The named arguments of each text of the catalogue."""
-    with CATALOGUE.open("rb") as stream:
-        texts = read_po(stream, abort_invalid=True)
-    found: dict[str, set[str]] = {}
-    for entry in texts:
-        key = entry.id if isinstance(entry.id, str) else entry.id[0]
-        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
-        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
-        if not isinstance(entry.id, str):
-            found[key].add("n")
-    return found
-
-
-def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    """The key exists, and its text uses just the arguments there are."""
-    assert said.key in placeholders, said.key
-    assert {name for name, _ in said.args} == placeholders[said.key], said.key
-    used.add(said.key)
-    for _, value in said.args:
-        if isinstance(value, FaceRef):
-            assert value.key in placeholders, value.key
-            used.add(value.key)
-        if isinstance(value, Message):
-            check(value, placeholders, used)
-
-
-def listen(at: Table, told: list[Event], placeholders: dict[str, set[str]], used: set[str]) -> None:
-    for event in told:
-        for viewer in (None, 0, 1):
-            line = at.game.narrate(at.game.redact(event, viewer))
-            if line is not None:
-                check(line, placeholders, used)
-
-
-def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    check(decision.prompt, placeholders, used)
-    for action in at.game.legal_actions(at.state):
-        check(at.game.label(at.state, action), placeholders, used)
-    ways = hands.ways(at.state, at.game.legal_actions(at.state))
-    for source in ("#500", "moon@land.kii", *at.game.sources(at.state, decision.actor)):
-        for target in TARGETS:
-            why = reasons.why_not(at.state, ways, source, target)
-            if why is not None:
-                check(why, placeholders, used)
-
-
-SETS: list[dict[str, Any]] = [
-    {},
-    {"mountains": True, "sail_mode": "two_ships", "harvest_order_mode": "one_of_each"},
-    {"neutral_layout": "random", "shrine_layout": "random"},
-]
-
-
-@pytest.mark.parametrize("options", SETS, ids=["plain", "mountains and ships", "random layouts"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_that_is_said_in_random_games_is_in_the_catalogue(
-    seats: int, options: dict[str, Any], placeholders: dict[str, set[str]]
-) -> None:
-    used: set[str] = set()
-    for seed in range(2):
-        at = new_game(seats, seed, **options)
-        listen(at, at.events, placeholders, used)
-        pick = Random(seed)
-        while not at.over:
-            if pick.random() < 0.1:
-                ask(at, placeholders, used)
-            at.do(pick.choice(at.legal))
-            listen(at, at.events, placeholders, used)
-        check(at.outcome.reason, placeholders, used)
-        for parts in at.outcome.parts:
-            for part in parts:
-                check(part.label, placeholders, used)
-    families = {key.split(".")[1] for key in used}
-    assert {"ask", "do", "log", "why", "end", "score", "order", "province", "region", "house"} <= families
-
-
-def test_everything_on_the_table_has_a_name_and_what_acts_has_a_text(placeholders: dict[str, set[str]]) -> None:
+def test_everything_on_the_table_has_a_name_and_what_acts_has_a_text() -> None:
     """SE-1.1 to SE-1.10."""
     names = [f"{GAME}.{key.replace('/', '.')}" for key in tables.FACE_KEYS]
     names += [f"{GAME}.region.{key}" for key in tables.REGION_KEYS]
@@ -111,24 +24,20 @@ def test_everything_on_the_table_has_a_name_and_what_acts_has_a_text(placeholder
         names += [f"{GAME}.feature.{province.feature}", f"{GAME}.feature.{province.feature}.text"]
         if province.feature != "resource":
             names.append(f"{GAME}.province.{province.id}.site")
-    assert [name for name in names if name not in placeholders] == []
-    for name, field in OPTIONS.model_fields.items():
-        extra = field.json_schema_extra
-        for key in extra.values() if isinstance(extra, dict) else ():
-            assert key in placeholders, name
+    assert [name for name in names if name not in texts_of(GAME)] == []
 
 
 @pytest.mark.parametrize("options", [{}, {"harvest_order_mode": "one_of_each", "sail_mode": "two_ships"}])
-def test_tokens_say_what_they_do_at_this_table(options: dict[str, Any], placeholders: dict[str, set[str]]) -> None:
+def test_tokens_say_what_they_do_at_this_table(options: dict[str, Any]) -> None:
     """SE-1.8, SE-1.9, SE-8.5, SE-8.7."""
     rules = game_of(2, **options).rules
-    used: set[str] = set()
+    hearing = Hearing(GAME)
     for order in range(tables.ORDERS):
-        check(words.order_text(rules, order), placeholders, used)
+        hearing.read(words.order_text(rules, order))
     for neutral in range(len(tables.NEUTRAL_KEYS)):
-        check(words.neutral_text(neutral), placeholders, used)
-    assert (f"{GAME}.order.harvest.text_one" in used) == bool(options)
-    assert (f"{GAME}.order.move_2_or_sail.text_two" in used) == bool(options)
+        hearing.read(words.neutral_text(neutral))
+    assert (f"{GAME}.order.harvest.text_one" in hearing.heard) == bool(options)
+    assert (f"{GAME}.order.move_2_or_sail.text_two" in hearing.heard) == bool(options)
 
 
 def test_the_number_of_points_on_a_token_is_that_of_the_table() -> None:
@@ -137,8 +46,8 @@ def test_the_number_of_points_on_a_token_is_that_of_the_table() -> None:
     assert dict(words.order_text(rules, tables.ORDER_MOVE_3).args) == {"n": 4}
 
 
-def test_every_question_has_a_word_for_what_comes_first(placeholders: dict[str, set[str]]) -> None:
-    assert [key for key in reasons._ASKED.values() if f"{GAME}.why.{key}" not in placeholders] == []
+def test_every_question_has_a_word_for_what_comes_first() -> None:
+    assert [key for key in reasons._ASKED.values() if f"{GAME}.why.{key}" not in texts_of(GAME)] == []
 
 
 def why(at: Table, source: str, target: str | None = None) -> str | None:

@@ -1,102 +1,15 @@
-"""Taiwan Monsters Brawl in words: every key that the rules use is in the catalogue with the arguments it gets."""
-
-import string
-from random import Random
-from typing import Any
-
-import pytest
-from babel.messages.pofile import read_po
+"""Taiwan Monsters Brawl in words: what lies on the table has names, and what cannot be done says truly why."""
 
 from rules.core.chance import Chance
 from rules.core.event import Event
-from rules.core.message import FaceRef, Message
-from rules.taiwan_monsters_brawl import OPTIONS, duel_events, reasons, tables, words
-from rules.taiwan_monsters_brawl.content import FOLDER
-from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, new_game, table
+from rules.taiwan_monsters_brawl import duel_events, reasons, tables, words
+from tests.rules.hearing import texts_of
+from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, table
 
 GAME = "taiwan_monsters_brawl"
-WAITING = FOLDER.parent / "texts.en.po"
-FINISHED = FOLDER.parents[2] / "i18n" / "en" / f"{GAME}.po"
-CATALOGUE = FINISHED if FINISHED.exists() else WAITING
-TARGETS = (None, "resolution", "chi.0", "fate.0.A1", "fate.1.B2", "fate.2.C4", "seat.0", "seat.1", "hand.0", "#45")
 
 
-@pytest.fixture(scope="module")
-def placeholders() -> dict[str, set[str]]:
-    """The named arguments of each text of the catalogue."""
-    with CATALOGUE.open("rb") as stream:
-        texts = read_po(stream, abort_invalid=True)
-    found: dict[str, set[str]] = {}
-    for entry in texts:
-        key = entry.id if isinstance(entry.id, str) else entry.id[0]
-        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
-        found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
-        if not isinstance(entry.id, str):
-            found[key].add("n")
-    return found
-
-
-def check(said: Message, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    """The key exists, and its text uses just the arguments there are."""
-    assert said.key in placeholders, said.key
-    assert {name for name, _ in said.args} == placeholders[said.key], said.key
-    used.add(said.key)
-    for _, value in said.args:
-        if isinstance(value, FaceRef):
-            assert value.key in placeholders, value.key
-            used.add(value.key)
-        if isinstance(value, Message):
-            check(value, placeholders, used)
-
-
-def listen(at: Table, told: list[Event], placeholders: dict[str, set[str]], used: set[str]) -> None:
-    for event in told:
-        for viewer in (None, 0, 1):
-            line = at.game.narrate(at.game.redact(event, viewer))
-            if line is not None:
-                check(line, placeholders, used)
-
-
-def ask(at: Table, placeholders: dict[str, set[str]], used: set[str]) -> None:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    check(decision.prompt, placeholders, used)
-    for action in at.game.legal_actions(at.state):
-        check(at.game.label(at.state, action), placeholders, used)
-    for source in ("#500", *at.game.sources(at.state, decision.actor)):
-        for target in TARGETS:
-            why = at.game.why_not(at.state, source, target)
-            if why is not None:
-                check(why, placeholders, used)
-
-
-SETS: list[dict[str, Any]] = [{}, {"draw_two_keep_one": True}, {"window_detail": "lean", "shared_dice": True}]
-
-
-@pytest.mark.parametrize("options", SETS, ids=["plain", "draw two", "lean"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_that_is_said_in_random_games_is_in_the_catalogue(
-    seats: int, options: dict[str, Any], placeholders: dict[str, set[str]]
-) -> None:
-    used: set[str] = set()
-    for seed in range(2):
-        at = new_game(seats, seed, **options)
-        listen(at, at.events, placeholders, used)
-        pick = Random(seed)
-        while not at.over:
-            if pick.random() < 0.25:
-                ask(at, placeholders, used)
-            at.do(pick.choice(at.legal))
-            listen(at, at.events, placeholders, used)
-        check(at.outcome.reason, placeholders, used)
-        for parts in at.outcome.parts:
-            for part in parts:
-                check(part.label, placeholders, used)
-    families = {key.split(".")[1] for key in used}
-    assert {"ask", "do", "log", "why", "end", "score", "spell", "land", "monster", "rune"} <= families
-
-
-def test_all_cards_moves_runes_windows_and_options_have_names_and_texts(placeholders: dict[str, set[str]]) -> None:
+def test_all_cards_moves_runes_and_windows_have_names_and_texts() -> None:
     """TM-1.1 to TM-1.8, TM-1.11."""
     names = [f"{GAME}.{key.replace('/', '.')}" for key in game_of(4).rules.keys]
     names += [f"{GAME}.ultimate.{key}" for key in tables.ULTIMATE_KEYS]
@@ -104,16 +17,12 @@ def test_all_cards_moves_runes_windows_and_options_have_names_and_texts(placehol
     texts = [f"{name}.text" for name in names if ".land." not in name]
     texts += [f"{GAME}.window.{key}" for key in tables.WINDOW_KEYS]
     texts += [f"{GAME}.direction.{key}" for key in tables.DIRECTION_KEYS]
-    assert [name for name in (*names, *texts) if name not in placeholders] == []
-    for name, field in OPTIONS.model_fields.items():
-        extra = field.json_schema_extra
-        for key in extra.values() if isinstance(extra, dict) else ():
-            assert key in placeholders, name
+    assert [name for name in (*names, *texts) if name not in texts_of(GAME)] == []
 
 
-def test_every_first_and_every_moment_has_words(placeholders: dict[str, set[str]]) -> None:
+def test_every_first_and_every_moment_has_words() -> None:
     for key in (*reasons._FIRST.values(), *(moment[1] for moment in reasons._MOMENTS.values())):
-        assert f"{GAME}.why.{key}" in placeholders
+        assert f"{GAME}.why.{key}" in texts_of(GAME)
 
 
 def why(at: Table, source: str, target: str | None) -> str | None:

@@ -1,0 +1,84 @@
+"""Every game in words: whatever it asks, answers, tells or refuses is in its catalogue with the arguments it gets."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import registry
+from rules.core.chance import Chance, derive
+from rules.core.event import Event
+from rules.core.game import Game
+from rules.core.house import numbers_of
+from rules.tools.command import seat_counts
+from rules.tools.option_sets import each_switch
+from tests.rules.hearing import Hearing, places, texts_of, things
+
+TABLES = [(game, seats) for game in registry.GAMES for seats in seat_counts(game)]
+SWITCHES = [
+    pytest.param(game, options, id=f"{game}-" + "-".join(f"{key}={value}" for key, value in options.items()))
+    for game in registry.GAMES
+    for options in each_switch(game, seat_counts(game)[0])[1:]
+]
+FAMILIES = {"ask", "do", "log", "why", "end"}
+ASKED = 0.2
+"""The share of the questions that are read with all their answers."""
+TRIED = 30
+"""So many things are then carried somewhere, besides those that can be taken hold of."""
+
+
+def play(hearing: Hearing, game: Game[Any], seed: int) -> None:
+    """Play a random game and read what is said about it."""
+    pick, rng = Random(seed), Chance(derive(seed, "words"))
+    log: list[Event] = []
+    state = game.setup(rng, log)
+    hearing.told(game, log)
+    while not game.is_terminal(state):
+        if pick.random() < ASKED:
+            hearing.asked(game, state)
+            carry(hearing, game, state, pick)
+        state.log = log = []
+        game.apply(state, pick.choice(game.legal_actions(state)), rng)
+        hearing.told(game, log)
+    hearing.over(game, state)
+    carry(hearing, game, state, pick)
+
+
+def carry(hearing: Hearing, game: Game[Any], state: Any, pick: Random) -> None:
+    """Read why things cannot go where they are taken to by chance."""
+    viewer = 0 if game.is_terminal(state) else game.actor(state)
+    view = game.observe(state, viewer)
+    known, targets = things(view), [None, *places(view)]
+    for source in (*game.sources(state, viewer), *pick.choices(known, k=TRIED)):
+        for target in (None, *pick.choices(targets, k=2)):
+            hearing.refused(game, state, source, target)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_all_that_is_said_in_random_games_is_in_the_catalogue(game_id: str, seats: int) -> None:
+    hearing = Hearing(game_id)
+    for seed in range(2):
+        play(hearing, registry.create(game_id, {"seats": seats}), seed)
+    assert {key.split(".")[1] for key in hearing.heard} >= FAMILIES
+    assert f"{game_id}.why.over" in hearing.heard
+
+
+@pytest.mark.parametrize(("game_id", "options"), SWITCHES)
+def test_all_that_is_said_with_a_switch_turned_is_in_the_catalogue(game_id: str, options: dict[str, Any]) -> None:
+    play(Hearing(game_id), registry.create(game_id, options), 1)
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_every_switch_and_every_number_that_a_table_may_change_has_a_name(game_id: str) -> None:
+    named = [
+        str(text)
+        for field in registry.options_model(game_id).model_fields.values()
+        if isinstance(field.json_schema_extra, dict)
+        for text in field.json_schema_extra.values()
+        if re.fullmatch(rf"{game_id}\.[\w.]+", str(text))
+    ]
+    numbers = numbers_of(registry.package(game_id).load_content({}))
+    named += [f"{game_id}.house.{'.'.join(number.path)}" for number in numbers]
+    assert named
+    assert [key for key in named if key not in texts_of(game_id)] == []
