@@ -19,7 +19,7 @@ from rules.core.view import TableView
 CATALOGUES = Path(__file__).resolve().parents[2] / "resources" / "i18n" / "en"
 
 IN_VAIN = {"daruma": {"slot"}, "nine_cards_sekigahara": {"n", "seat"}}
-"""What a game gives to its texts although not every one says it: which of alike dice, or whose soldiers and how many."""
+"""What a game gives to its texts although not all of them say it: which of alike dice, whose soldiers and how many."""
 
 
 @cache
@@ -30,7 +30,7 @@ def texts_of(game_id: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for entry in texts:
         key = entry.id if isinstance(entry.id, str) else entry.id[0]
-        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+        forms = [entry.string] if isinstance(entry.string, str) else list(entry.string or ())
         found[key] = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
         if not isinstance(entry.id, str):
             found[key].add("n")
