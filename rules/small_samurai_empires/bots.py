@@ -66,17 +66,13 @@ class TableGuide(OwnGuide):
 
 
 class WaryGuide(TableGuide):
-    """Asks what the tokens of others may be, and how tokens of the first round fare in the second."""
+    """Asks besides what the tokens of others may be that lie face down."""
 
     __slots__ = ()
 
     def likelihood(self, game: Game[Any], world: EmpiresState, seat: Seat) -> float:
         """Return how well a world explains what was laid."""
         return likelihood(world, seat)
-
-    def last_stage(self, game: Game[Any], state: EmpiresState) -> int:
-        """Return the last round of the era, after which control is counted."""
-        return ROUNDS * state.era + ROUNDS
 
 
 def create(game: Game[Any], level: str) -> Bot:
@@ -88,10 +84,10 @@ def create(game: Game[Any], level: str) -> Bot:
     if level == "easy":
         return TrialBot(OwnGuide(6), TrialPlan(ITERATIONS[level], noise=0.03))
     if level == "normal":
-        return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.02))
+        return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04))
     if level == "hard":
         return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50))
-    return TrialBot(WaryGuide(14), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.002, worlds=128, enough=150))
+    return TrialBot(WaryGuide(14), TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150))
 
 
 def iterations(level: str) -> int:
