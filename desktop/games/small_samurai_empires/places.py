@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -11,8 +12,8 @@ from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from desktop.table.layouts import Box
 from rules.core.view import TableView
-from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS, RESOURCE_KEYS
+from rules.small_samurai_empires.content import Outline, load_chart, load_content
+from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS
 
 MAP: Final = (8.0, 8.0, 0.944)
 """The left upper corner of the map in the scene, and how many scene units one of its own is."""
@@ -24,6 +25,13 @@ _SAMURAI: Final = 38.0
 _BELOW_NAME: Final = 10.0
 """How far below the point that the chart gives them samurai stand, where there is room: names are large."""
 _FEATURE: Final = 30.0
+_GAP: Final = 3.0
+_WIDEST: Final = 4.2 * _SAMURAI
+_HEIGHT: Final = 1.95 * _SAMURAI
+_CAPITALS: Final = frozenset(region.capital for region in load_content({}).regions.all())
+"""They have neither seed nor shrine, wherever a shrine may be laid."""
+_MOVED: Final = {"iyo": (372, 826), "tosa": (372, 890)}
+"""Where the chart's points leave too little room between name and seed."""
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0
 _RIDGE: Final = 34.0
@@ -73,7 +81,7 @@ def _in_two(zone: ZoneSpec) -> ZoneSpec:
     x, y, width, height = zone.box
     parts = [
         ZoneSpec(
-            id=f"{kind}_{house}", box=(left, y, width / 2, height), size=zone.size, layout="clusters", shape="square"
+            id=f"{kind}_{house}", box=(left, y, width / 2, height), size=zone.size, layout="clusters", shape="figure"
         )
         for kind, left in (("samurai", x), ("castle", x + width / 2))
         for house in HOUSE_KEYS
@@ -95,17 +103,16 @@ def _provinces() -> list[ZoneSpec]:
     """What stands in a province stands in its middle; what the province yields lies on the left."""
     made = []
     for outline in load_chart().province:
-        reach = outline.clear_radius * MAP[2]
-        x, y = middle(outline.id)
-        width, height = max(2.1 * _SAMURAI, 1.75 * reach), 1.95 * _SAMURAI
-        features = tuple(_square(kind, *on_table(*outline.feature), _FEATURE) for kind in _FEATURES)
+        spot = on_table(*outline.feature)
+        x, y, wide, high = _ground(outline)
+        features = tuple(_square(kind, *spot, _FEATURE, shape=shape) for kind, shape in _FEATURES.items())
         made.append(
             ZoneSpec(
                 id=f"land.{outline.id}",
-                box=(x - width / 2, y - height / 2, width, height),
+                box=(x, y, wide, high),
                 size=(_SAMURAI, _SAMURAI),
                 layout="clusters",
-                shape="square",
+                shape="figure",
                 outline=coast(outline.id),
                 parts=features,
             )
@@ -123,10 +130,31 @@ def coast(province: str) -> tuple[Point, ...]:
 @cache
 def middle(province: str) -> Point:
     """Return the point of the scene about which samurai of a province stand."""
-    outline = next(outline for outline in load_chart().province if outline.id == province)
-    (x, y), (_, mid) = on_table(*outline.units), on_table(*outline.center)
-    room = mid + outline.clear_radius * MAP[2] - _SAMURAI / 2 - y
-    return x, y + min(_BELOW_NAME, max(0.0, room))
+    return _ground(next(outline for outline in load_chart().province if outline.id == province)).centre
+
+
+@cache
+def _ground(outline: Outline) -> Box:
+    """Where samurai and castles stand: below the name, beside the seed or the shrine, within the coast."""
+    x, y = on_table(*_MOVED.get(outline.id, outline.units))
+    room = on_table(*outline.center)[1] + outline.clear_radius * MAP[2] - _SAMURAI / 2 - y
+    y += 0 if outline.id in _MOVED else min(_BELOW_NAME, max(0.0, room))
+    west, east = _ends(coast(outline.id), x, y)
+    if outline.id in _CAPITALS:
+        half = max(1.1 * _SAMURAI, 0.875 * outline.clear_radius * MAP[2])
+        return Box(x - half, y - _HEIGHT / 2, 2 * half, _HEIGHT)
+    left = max(west, on_table(*outline.feature)[0] + _FEATURE / 2) + _GAP
+    return Box(left, y - _HEIGHT / 2, min(_WIDEST, east - _GAP - left), _HEIGHT)
+
+
+def _ends(edge: Sequence[Point], x: float, y: float) -> Point:
+    """How far to the west and to the east of (x, y), which lies within `edge`, the ground reaches."""
+    crossed = sorted(
+        x0 + (x1 - x0) * (y - y0) / (y1 - y0)
+        for (x0, y0), (x1, y1) in zip(edge, (*edge[1:], edge[0]), strict=True)
+        if (y0 > y) != (y1 > y)
+    )
+    return max(at for at in crossed if at < x), min(at for at in crossed if at > x)
 
 
 @cache
@@ -153,7 +181,8 @@ def neutral_middle(slot: int) -> Point:
     return on_table(*load_chart().slot[slot].icon)
 
 
-_FEATURES: Final = (*(f"seed_{key}" for key in RESOURCE_KEYS), "shrine")
+_FEATURES: Final = {"seed_food": "round", "seed_bushido": "square", "shrine": "figure"}
+"""What a province may yield, and the shape of each."""
 
 
 def _slots() -> list[ZoneSpec]:
@@ -189,7 +218,7 @@ def _square(
             "size": (side, side),
             "layout": "stack",
             "shape": shape,
-            "hit_shape": shape,
+            "hit_shape": "round" if shape == "round" else "square",
             "parts": parts,
         }
     )

@@ -9,6 +9,8 @@ from desktop.table.layouts.pose import Box, Pose, Size
 _OVERLAP = 0.55
 """How much of a pile shows beside the next one of its cluster."""
 _GAP = 0.06
+_CLOSE = 0.8
+"""How close clusters stand in one row before they stand in two, as a share of their width side by side."""
 _PITCH = 0.92
 _STEP = 0.05
 """How far a thing of a pile lies above the one below it, as a share of its height."""
@@ -38,7 +40,7 @@ def _lines(widths: Sequence[float], room: float, size: Size) -> list[list[int]]:
     """The clusters in their order, cut into lines as even as may be: as many as it takes, two at most."""
     places = list(range(len(widths)))
     half = -(-len(places) // 2)
-    if sum(widths) + size.width * _GAP * (len(places) - 1) <= room or len(places) < 2:
+    if sum(widths) * _CLOSE <= room or len(places) < 2:
         return [places] if places else []
     return [places[:half], places[half:]]
 
