@@ -166,10 +166,12 @@ class Foreteller:
         name = f"challenge.{target}"
         x = min(max(x, 214.0), 1386.0)
         if self._with_odds:
-            yield Decor(f"{name}.sheet", "table/sheet/turn", x, y + 14, 404, 80, z=4)
+            yield Decor(f"{name}.sheet", "table/sheet/turn", x, y + 24, 404, 106, z=4)
             found = foresight.challenge(view, self._rules, self._me, target)
             yield _odds(f"{name}.odds", found, x, y - 4)
-            y += 28
+            bare = i18n.text(f"{_ART}.table.odds_bare")
+            yield Decor(f"{name}.bare", "", x, y + 22, 370, 26, bare, px=18, ink="ink_soft", role="text", z=5)
+            y += 52
         else:
             yield Decor(f"{name}.sheet", "table/sheet/turn", x, y, 180, 44, z=4)
         words = f"+{points}–{points + bonus}" if bonus else f"+{points}"
