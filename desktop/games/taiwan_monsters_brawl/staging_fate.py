@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.games.taiwan_monsters_brawl import printed, reckoning, seats, showing
+from desktop.games.taiwan_monsters_brawl import held_board, printed, reckoning, seats, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.table import flourish
 from desktop.table.motion import row
@@ -37,7 +37,7 @@ def _lay(craft: Stagecraft, event: events.RuneLaid, sprites: Sequence[Sprite]) -
     for sprite in sprites:
         there = craft.travel(sprite)
         goal = showing.goal_of(sprite)
-        dust = craft.glint(f"{ART}/moment/dust", goal, 2.3 * sprite.goal.size.width, 380, sharp=True)
+        dust = craft.glint(f"{ART}/moment/dust", goal, 2.3 * sprite.goal.size.width, 300, sharp=True)
         landed = showing.after(craft, 140, showing.heard(craft, "stone", dust))
         parts.append(showing.in_turn(there, craft.together([showing.slam(craft, sprite.figure, 230), landed])))
     return craft.together(parts)
@@ -73,19 +73,25 @@ def _run_along(
     """Light runs from cell to cell; dice and successes that are built in fly to the plan."""
     craft.sound("bell")
     cells = SEGMENTS[event.segment]
-    spots = [cell_spot(craft, event.seat, cell) for cell in cells]
-    side = _cell_side(craft, event.seat, cells[0])
-    reach = (spots[-1] - spots[0]) / (len(cells) - 1) * 0.5
-    parts = [
-        flourish.stroke(
-            craft, f"{ART}/streak/light", spots[0] - reach, spots[-1] + reach, breadth=0.5 / len(cells), base=900
-        )
-    ]
-    for number, spot in enumerate(spots):
-        parts.append(_later(craft, _RUN * number, craft.glint(LIGHT, spot, 1.9 * side, 620)))
-    parts += _built_in(craft, event.seat, list(zip(cells, spots, strict=True)))
-    said = showing.say(craft, narrate(event), 1300)
-    return craft.together([*parts, said])
+    is_held = held_board.is_small(craft, event.seat)
+    spots = [held_board.spot(cell) if is_held else cell_spot(craft, event.seat, cell) for cell in cells]
+    side = held_board.side(cells[0]) if is_held else _cell_side(craft, event.seat, cells[0])
+    lit = [_lit(craft, spots, side), *_built_in(craft, event.seat, list(zip(cells, spots, strict=True)))]
+    if not is_held:
+        return craft.together([*lit, showing.say(craft, narrate(event), 1300)])
+    base = held_board.COMES + 1300
+    board = held_board.raised(craft, event.seat, base)
+    said = showing.say(craft, narrate(event), base, y=held_board.BELOW)
+    return craft.together([board, said, showing.after(craft, held_board.COMES, craft.together(lit))])
+
+
+def _lit(craft: Stagecraft, spots: Sequence[QPointF], side: float) -> QAbstractAnimation | None:
+    """A streak of light goes through the cells of a line, and each lights up."""
+    reach = (spots[-1] - spots[0]) / (len(spots) - 1) * 0.5
+    ends, breadth = (spots[0] - reach, spots[-1] + reach), 0.5 / len(spots)
+    streak = flourish.stroke(craft, f"{ART}/streak/light", *ends, breadth=breadth, base=900)
+    glints = [_later(craft, _RUN * n, craft.glint(LIGHT, spot, 1.9 * side, 620)) for n, spot in enumerate(spots)]
+    return craft.together([streak, *glints])
 
 
 def _built_in(craft: Stagecraft, seat: Seat, cells: Sequence[tuple[int, QPointF]]) -> list[QAbstractAnimation]:
@@ -108,12 +114,20 @@ def _built_in(craft: Stagecraft, seat: Seat, cells: Sequence[tuple[int, QPointF]
 
 def _use(craft: Stagecraft, event: events.RuneActivated, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The stones of a line turn over one after another, and what each gives is seen to go where it belongs."""
-    wait = float(_STEP * craft.number)
+    is_held = held_board.is_small(craft, event.seat)
+    wait = _STEP * craft.number + (held_board.COMES + 160 if is_held else 0)
+    start = held_board.spot(event.cell) if is_held else cell_spot(craft, event.seat, event.cell)
+    parts: list[QAbstractAnimation | None] = []
+    if is_held and craft.number == 0:
+        parts.append(held_board.raised(craft, event.seat, wait + 4 * _STEP + 560))
+    if is_held:
+        parts.append(held_board.turned_down(craft, event.rune, event.cell, wait))
     turned = craft.together(craft.turn(sprite) for sprite in sprites)
-    start, end = cell_spot(craft, event.seat, event.cell), _goes_to(craft, event.seat, event.rune)
+    end = _goes_to(craft, event.seat, event.rune)
     gift = showing.fly(craft, f"{ART}/rune/{RUNE_KEYS[event.rune]}", start, end, 52, base=620, arc=70)
     shine = craft.glint(LIGHT, start, 150, 420)
-    return showing.after(craft, wait, showing.heard(craft, "stone", craft.together([turned, gift, shine])))
+    parts.append(showing.after(craft, wait, showing.heard(craft, "stone", craft.together([turned, gift, shine]))))
+    return craft.together(parts)
 
 
 def _goes_to(craft: Stagecraft, seat: Seat, rune: int) -> QPointF:
