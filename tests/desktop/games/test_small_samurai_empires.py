@@ -1,8 +1,13 @@
 """The table of Small Samurai Empires: the picture follows the model, and every deed can be done with a real pointer."""
 
+import inspect
+import re
+
 import pytest
 
+from desktop import paths
 from desktop.games import registry as shown
+from desktop.games.small_samurai_empires import rulings
 from desktop.games.small_samurai_empires.places import middle, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.table.arrangement import Arrangement
@@ -168,3 +173,10 @@ def test_a_sentence_leads_to_the_order_that_it_names(qtbot):
     assert made.scene.say(told[0]) == "Build Castle"
     assert made.ui.rule_of(f"{GAME}.order.castle", made.scene.view) == "SE-4.4.7"
     made.view.setScene(None)
+
+
+def test_f1_opens_a_paragraph_that_the_rulebook_has():
+    book = (paths.resources() / "games" / GAME / "rulebook" / "en.md").read_text(encoding="utf-8")
+    written = {number for group in re.findall(r"\{(SE-[^}]*)\}", book) for number in group.split()}
+    named = set(re.findall(r"SE-[\d.]+", inspect.getsource(rulings)))
+    assert named - written == set()
