@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from desktop.games.small_samurai_empires import course, knowledge, places, scoreboard
-from desktop.games.small_samurai_empires.art import hold_box, influence_spot, plaque_box
+from desktop.games.small_samurai_empires.art import NAME, hold_box, influence_spot, plaque_box
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Piece, Seat, seat_id
 from rules.core.view import TableView
-from rules.small_samurai_empires.content import load_content
+from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.events import laid_zone, slot_zone, track
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS, SLOTS
@@ -21,12 +22,14 @@ _UNDER: Final = (-19.0, 20.0, 29.0)
 """Where the token that is covered looks out from under the one that covers it, and how large."""
 _HELD: Final = -150
 """Bands of control lie on the land, below the names of provinces."""
+_NAMED: Final = -20
 
 
 def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
     """Return everything that lies in the middle."""
     return [
         *_holds(view),
+        *_names(),
         *_covered(view),
         *_rewards(rules),
         *_cubes(view),
@@ -35,6 +38,15 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
         *course.decor(view, rules),
         *scoreboard.decor(view),
     ]
+
+
+@cache
+def _names() -> tuple[Decor, ...]:
+    """What provinces are called, above who holds them and below what stands there."""
+    width, height = (side * places.MAP[2] for side in NAME)
+    spots = {outline.id: places.on_table(*outline.label) for outline in load_chart().province}
+    keys = ((f"name.{province}", f"{_ART}/name/{province}", *spots[province]) for province in PROVINCE_KEYS)
+    return tuple(Decor(*key, width, height, z=_NAMED) for key in keys)
 
 
 def _holds(view: TableView) -> Iterator[Decor]:
@@ -126,4 +138,4 @@ def _deck(view: TableView) -> Iterator[Decor]:
     x, y = next(places.box_of(zone).centre for zone in zones if zone.id == "destiny_deck")
     cards = str(len(view.zones.get("destiny_deck", ())))
     yield Decor("destiny_deck.bed", "table/tray", x, y, 76, 102, entity="destiny_deck", z=-1)
-    yield Decor("destiny_deck.count", "table/badge", x, y + 48, 44, 28, cards, "destiny_deck", px=21, over=True)
+    yield Decor("destiny_deck.count", "table/badge", x, y + 36, 44, 28, cards, "destiny_deck", px=21, over=True)

@@ -220,7 +220,7 @@ SAMURAI_EMPIRES: Final = Gallery(
     register=empires.register,
     title_area=empires.TITLE_AREA,
     sizes={
-        **_all((300, 300), ("map", "names")),
+        **_all((300, 300), ("map",)),
         **_all(SQUARE, (f"{piece}/{house}" for piece in ("samurai", "castle", "cube", "turn") for house in _HOUSES)),
         **_all(SQUARE, _under("order", realms.ORDER_KEYS), _under("order/back", _HOUSES)),
         **_all(SQUARE, (f"order/{kind}/{house}" for kind in realms.ORDER_KEYS for house in _HOUSES)),
@@ -233,6 +233,7 @@ SAMURAI_EMPIRES: Final = Gallery(
         "influence": (80, 104),
         "fan": (120, 75),
         "ribbon": (120, 23),
+        **_all((120, 34), _under("name", realms.PROVINCE_KEYS)),
         "banner": (54, 90),
         "clash": SQUARE,
         **_all((90, 45), _under("boat", _HOUSES)),

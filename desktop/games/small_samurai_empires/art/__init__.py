@@ -1,7 +1,7 @@
 """Everything that is drawn for Small Samurai Empires, by key.
 
 small_samurai_empires/map                         square: coasts, provinces, slots, plaques
-small_samurai_empires/names                       square: the names of the provinces, to lie over the map
+small_samurai_empires/name/<province>             as large as `NAME`: to lie over the map
 small_samurai_empires/samurai/<house>             small_samurai_empires/castle/<house>    square
 small_samurai_empires/cube/<house>                small_samurai_empires/turn/<house>      square
 small_samurai_empires/order/<kind>[/<house>[/<points>]]   square; small_samurai_empires/order/back/<house>
@@ -37,6 +37,7 @@ from PySide6.QtGui import QPainter
 from desktop.games.small_samurai_empires.art import box, cards, chart, fan, holds, pieces, scene
 from desktop.games.small_samurai_empires.art.box import TITLE_AREA
 from desktop.games.small_samurai_empires.art.cards import influence_spot
+from desktop.games.small_samurai_empires.art.chart import NAME
 from desktop.games.small_samurai_empires.art.coast import province_outline
 from desktop.games.small_samurai_empires.art.fan import FAN, LAP, STEPS, fan_spot, score_spot, step_spot
 from desktop.games.small_samurai_empires.art.holds import hold_box, light_box
@@ -51,6 +52,7 @@ from rules.small_samurai_empires.content import load_content
 __all__ = [
     "FAN",
     "LAP",
+    "NAME",
     "STEPS",
     "TITLE_AREA",
     "fan_spot",
@@ -76,8 +78,8 @@ def _map(painter: QPainter, _rest: list[str], across: float, context: ArtContext
     chart.chart(painter, across, context.palette)
 
 
-def _names(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
-    chart.names(painter, across)
+def _name(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
+    chart.name(painter, rest[0], across)
 
 
 def _order(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -148,7 +150,7 @@ def _resource(kind: str) -> Family:
 
 _FAMILIES: Final[Families] = {
     "map": (1000, 1000, _map),
-    "names": (1000, 1000, _names),
+    "name": (*NAME, _name),
     "samurai": (100, 100, named(pieces.samurai)),
     "castle": (100, 100, named(pieces.castle)),
     "cube": (100, 100, named(pieces.cube)),

@@ -16,13 +16,14 @@ from desktop.games.small_samurai_empires.art.waters import links, sea
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import Palette, colour
 from desktop.theme.shapes import rounded
-from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import REGION_KEYS
+from rules.small_samurai_empires.content import load_content
 
-__all__ = ["chart", "names"]
+__all__ = ["NAME", "chart", "name"]
 
-_LEAST_NAMES: Final = 300.0
-"""Maps narrower than so many pixels are too small to name the provinces."""
+NAME: Final = (120.0, 34.0)
+"""Width and height of the picture of a name."""
+_LEAST_NAME: Final = 30.0
+"""Narrower pictures are too small to be read."""
 _NAMES_PX: Final = 12.4
 """Names are so many pixels high, where that is not more than a province has room for."""
 _NAMES: Final = (17.0, 23.0)
@@ -38,22 +39,20 @@ def chart(painter: QPainter, across: float, palette: Palette) -> None:
     stairs(painter, across, dark=dark)
 
 
-def names(painter: QPainter, across: float) -> None:
-    """Each province is named above its middle; the name of a capital stands on a plate with a golden rim."""
-    if across < _LEAST_NAMES:
-        return
+def name(painter: QPainter, province: str, across: float) -> None:
+    """In units of the map, as large as `NAME`: what a province is called; a capital on a plate with a golden rim."""
+    width, height = NAME
     least, most = _NAMES
-    high = min(most, max(least, _NAMES_PX * 1000 / across))
-    capitals = {getattr(load_content({}).regions, region).capital for region in REGION_KEYS}
-    for outline in load_chart().province:
-        x, y = outline.label
-        area = QRectF(x - 50, y - high / 2, 100, high)
-        words = i18n.text(f"{GAME}.province.{outline.id}")
-        if outline.id in capitals:
-            plate = rounded(x - 45, y - high * 0.64, 90, high * 1.28, 5)
-            fill(painter, plate.translated(0, 2), colour("#0C1A26", 0.35))
-            fill(painter, plate, INK)
-            painter.strokePath(plate, pen("#E3B64F", 2))
-            written(painter, words, area.adjusted(9, 0, -9, 0), "strong", "#FFF3D0")
-        else:
-            written(painter, words, area, "strong", INK, colour("#FFFBEE", 0.72))
+    if across < _LEAST_NAME:
+        return
+    high = min(most, max(least, _NAMES_PX * width / across))
+    area = QRectF(10, (height - high) / 2, width - 20, high)
+    words = i18n.text(f"{GAME}.province.{province}")
+    if province in {region.capital for region in load_content({}).regions.all()}:
+        plate = rounded(15, (height - high * 1.28) / 2, width - 30, high * 1.28, 5)
+        fill(painter, plate.translated(0, 2), colour("#0C1A26", 0.35))
+        fill(painter, plate, INK)
+        painter.strokePath(plate, pen("#E3B64F", 2))
+        written(painter, words, area.adjusted(9, 0, -9, 0), "strong", "#FFF3D0")
+    else:
+        written(painter, words, area, "strong", INK, colour("#FFFBEE", 0.72))
