@@ -233,7 +233,7 @@ SAMURAI_EMPIRES: Final = Gallery(
         "influence": (80, 104),
         "fan": (120, 75),
         "ribbon": (120, 23),
-        **_all((120, 34), _under("name", realms.PROVINCE_KEYS)),
+        **_all((120, 34), _under("name", ("chikuzen", "yamashiro", "musashi", "oshima"))),
         "banner": (54, 90),
         "clash": SQUARE,
         **_all((90, 45), _under("boat", _HOUSES)),
