@@ -57,8 +57,9 @@ def raised(craft: Stagecraft, seat: Seat, base: float) -> QAbstractAnimation | N
     monster = seats.monster(craft.scene.view, seat)
     holder = showing.held_up(craft, f"{ART}/board/{monster}", _AT, (_SIDE, _SIDE), drawn=_DRAWN)
     pictures = craft.scene.board.pictures
-    for cell, key in _runes(craft, seat):
-        rune = PictureItem(pictures, key, side(cell), side(cell), holder)
+    for cell, key, drawn in _runes(craft, seat):
+        rune = PictureItem(pictures, key, drawn, drawn, holder)
+        rune.resize(side(cell), side(cell))
         rune.setPos(spot(cell) - _AT)
         rune.setZValue(1)
     shown = showing.appear(craft, holder, base, grows=1.0, stays=0.9)
@@ -89,8 +90,8 @@ def turned_down(craft: Stagecraft, rune: int, cell: int, wait: float) -> QAbstra
     return row(craft.pause(wait), turned)
 
 
-def _runes(craft: Stagecraft, seat: Seat) -> Iterator[tuple[int, str]]:
-    """The runes of a board as they still lie there, before they turn."""
+def _runes(craft: Stagecraft, seat: Seat) -> Iterator[tuple[int, str, float]]:
+    """The runes of a board as they still lie there, before they turn, and how wide they are drawn."""
     for cell in range(CELLS):
         for sprite in craft.scene.board.sprites.units(fate_zone(seat, cell)):
-            yield cell, sprite.figure.key
+            yield cell, sprite.figure.key, sprite.figure.size_.width

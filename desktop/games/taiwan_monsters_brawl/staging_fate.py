@@ -50,7 +50,21 @@ def _burn(craft: Stagecraft, event: events.RuneBurned, sprites: Sequence[Sprite]
     for sprite in sprites:
         fire = craft.glint(f"{ART}/moment/fire", sprite.figure.pos(), 130, 900, sharp=True)
         parts += [fire, flourish.burn(craft, sprite, 160)]
+    parts.append(_closely(craft, event.seat, event.cell, "fire"))
+    if held_board.is_small(craft, event.seat):
+        stone, across = f"{ART}/rune/{RUNE_KEYS[event.rune]}", held_board.side(event.cell)
+        burning = showing.held_up(craft, stone, held_board.spot(event.cell), (across, across))
+        parts.append(showing.after(craft, 200, showing.appear(craft, burning, 900, grows=1.0, stays=0.5)))
     return craft.together(parts)
+
+
+def _closely(craft: Stagecraft, seat: Seat, cell: int, name: str) -> QAbstractAnimation | None:
+    """What comes over a cell is seen on the board that is held up, where it is too small to be seen on its own."""
+    if not held_board.is_small(craft, seat):
+        return None
+    board = held_board.raised(craft, seat, 1400)
+    over = showing.held_up(craft, f"{ART}/moment/{name}", held_board.spot(cell), (150, 150))
+    return craft.together([board, showing.after(craft, held_board.COMES, showing.appear(craft, over, 900))])
 
 
 def _crumble(craft: Stagecraft, event: events.RuneCrumbled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -142,7 +156,11 @@ def _wither(craft: Stagecraft, event: events.RuneWithered, sprites: Sequence[Spr
     craft.sound("whoosh")
     at = cell_spot(craft, event.seat, event.cell)
     gust = craft.glint(f"{ART}/moment/gust", at, 150, 760, sharp=True)
-    return craft.together([gust, showing.after(craft, 240, craft.together(craft.turn(one) for one in sprites))])
+    is_held = held_board.is_small(craft, event.seat)
+    wait = held_board.COMES + 300 if is_held else 240.0
+    near = held_board.turned_down(craft, event.rune, event.cell, wait) if is_held else None
+    turned = showing.after(craft, wait, craft.together(craft.turn(one) for one in sprites))
+    return craft.together([_closely(craft, event.seat, event.cell, "gust"), near, gust, turned])
 
 
 def _recover(craft: Stagecraft, event: events.RuneRecovered, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

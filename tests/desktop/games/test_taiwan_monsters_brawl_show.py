@@ -268,6 +268,14 @@ def test_the_board_of_another_is_held_up_while_its_line_fires(watch):
     assert {"board/yingge_bird", "rune/spell", "rune/spell/used", "rune/reroll/used"} <= seen.pictures
 
 
+@pytest.mark.parametrize(("viewer", "is_held"), [(0, True), (1, False)])
+def test_a_rune_that_burns_is_seen_by_all(watch, viewer, is_held):
+    at = table(4).hand(0, "wildfire").board(1, "A3=R↑").chi(2).before_action(0)
+    seen = watch(at, viewer=viewer).do("play:wildfire>1:A3")
+    assert {"moment/fire", "streak/spirit"} <= seen.pictures
+    assert ({"board/yellow_flyers", "rune/reroll"} <= seen.pictures) == is_held
+
+
 def test_a_rune_comes_down_with_weight(watch):
     at = table(4).act(0)
     seen = watch(at).do("rest")
