@@ -9,9 +9,10 @@ from pydantic import Field
 from rules.core.options import RulesOptions
 
 
-def _texts(name: str) -> dict[str, Any]:
+def _texts(name: str, *seats: int) -> dict[str, Any]:
+    """Name an option, which is for so many players alone, or for all."""
     key = f"small_samurai_empires.option.{name}"
-    return {"label": key, "help": f"{key}.help"}
+    return {"label": key, "help": f"{key}.help", "seats": list(seats)}
 
 
 class EmpiresOptions(RulesOptions):
@@ -21,7 +22,7 @@ class EmpiresOptions(RulesOptions):
     mountains: bool = Field(False, json_schema_extra=_texts("mountains"))
     neutral_layout: Literal["printed", "random"] = Field("printed", json_schema_extra=_texts("neutral_layout"))
     shrine_layout: Literal["printed", "random"] = Field("printed", json_schema_extra=_texts("shrine_layout"))
-    destiny_2p_extra: bool = Field(True, json_schema_extra=_texts("destiny_2p_extra"))
+    destiny_2p_extra: bool = Field(True, json_schema_extra=_texts("destiny_2p_extra", 2))
     harvest_order_mode: Literal["per_province", "one_of_each"] = Field(
         "per_province", json_schema_extra=_texts("harvest_order_mode")
     )

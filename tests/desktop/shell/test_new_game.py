@@ -93,6 +93,18 @@ def test_an_option_for_other_numbers_of_players_is_not_offered_and_stays_what_it
     assert (shown[2][1], shown[3][1]) == (1, 0)
 
 
+@pytest.mark.parametrize(("seats", "offered"), [(2, True), (3, False), (4, False)])
+def test_two_daimyo_alone_are_asked_about_the_extra_card(services, qtbot, seats: int, offered: bool):
+    """SE-8.4."""
+    form = OptionsForm(options_model("small_samurai_empires"), {"destiny_2p_extra": False})
+    qtbot.addWidget(form)
+    form.show()
+    form.set_seats(["Ann", "Bo", "Cy", "Di"][:seats])
+    switches = [each.text() for each in form.findChildren(QCheckBox) if each.isVisible()]
+    assert ("Extra destiny card with two players" in switches) is offered
+    assert form.values()["destiny_2p_extra"] is not offered
+
+
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_option_and_every_choice_has_a_name_and_a_help(services, qtbot, language, caplog):
     services.settings.update(language=language)
