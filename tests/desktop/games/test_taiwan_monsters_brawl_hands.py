@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
 from tests.desktop.games.brawl import card, decor, foreseen, land, on_the_shelf, panel, sit, tokens
 from tests.desktop.table.kit import click, drag, press_keys
-from tests.rules.taiwan_monsters_brawl.builder import table
+from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 __all__ = ["on_the_shelf", "sit"]
 
@@ -246,3 +248,19 @@ def test_a_die_is_upgraded_by_a_click_or_by_a_button_that_shows_both_dice(sit):
     assert (shown[0], shown[-1]) == ("taiwan_monsters_brawl/die/grey", "taiwan_monsters_brawl/die/black")
     click(made.view, made.pos("die.black@plan.attack"))
     assert tokens(made) == ["upgrade:black"]
+
+
+def test_a_slip_of_the_hand_can_be_taken_back_until_it_told_something():
+    """Claiming a zone and laying its runes tell nobody anything; dice that fell cannot be taken back."""
+    game = game_of(2, start_player=0, monster_selection="fixed")
+    match = Match(game, [SeatSpec("Aki"), SeatSpec("Ken", "bot", "easy")], 1)
+    done = {}
+    while "attack_line" not in done or "zone" not in done:
+        decision = match.decision
+        question = decision.prompt.key.rpartition(".")[2]
+        match.submit(decision.actor, match.legal()[-1 if question == "attack_line" else 0])
+        if decision.actor == 0:
+            done[question] = match.can_undo(0)
+    assert done["set"].allowed
+    assert done["zone"].allowed
+    assert (done["attack_line"].allowed, done["attack_line"].reason.key) == (False, "app.undo.chance")
