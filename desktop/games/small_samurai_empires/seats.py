@@ -41,10 +41,24 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
     house = knowledge.house(view, seat)
     if house is None:
         return
+    yield from _spent(view, seat, house, style, rules)
     if style == "own":
         yield from _own(view, seat, house, rules)
     else:
         yield from _rival(view, seat, house, _RIVALS[style], rules)
+
+
+def _spent(view: TableView, seat: Seat, house: str, style: str, rules: Rules) -> Iterator[Decor]:
+    """Samurai, or castles, of which none is left in the supply are missed there."""
+    zone = next(zone for zone in places.layout(rules.seats).styles[style].zones if zone.id == "supply.{seat}")
+    box, side = places.box_of(zone), zone.size[0]
+    for kind, across in (("samurai", 0.25), ("castle", 0.75)):
+        if not view.stock(f"supply.{seat}", f"{kind}_{house}"):
+            x, y = box.x + box.width * across, box.y + box.height / 2
+            key, entity = f"{_ART}/{kind}/{house}", f"supply.{seat}"
+            yield Decor(f"spent.{kind}", key, x, y, side, side, entity=entity, opacity=0.25)
+            spot = (x + side * 0.36, y + side * 0.34)
+            yield Decor(f"spent.{kind}.none", "table/badge", *spot, 28, 28, "0", entity=entity, px=20, over=True)
 
 
 def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
@@ -59,7 +73,8 @@ def _rival(view: TableView, seat: Seat, house: str, at: _Rival, rules: Rules) ->
     yield from _standing(view, seat, house, *at.standing, rules)
     for zone, (x, y) in (("screen", at.tokens), ("destiny", at.cards)):
         count = len(view.zones[f"{zone}.{seat}"])
-        yield Decor(zone, "table/badge", x, y, 40, 26, str(count), entity=f"{zone}.{seat}", px=20, over=True)
+        if count:
+            yield Decor(zone, "table/badge", x, y, 40, 26, str(count), entity=f"{zone}.{seat}", px=20, over=True)
     if rules.open_resources:
         yield from _resources(view, seat, *at.purse)
     else:

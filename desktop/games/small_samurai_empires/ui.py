@@ -29,7 +29,7 @@ from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.game import EmpiresGame
 from rules.small_samurai_empires.options import EmpiresOptions
 from rules.small_samurai_empires.ruleset import Rules
-from rules.small_samurai_empires.tables import ORDER_KEYS
+from rules.small_samurai_empires.tables import HOUSE_KEYS, ORDER_KEYS, REGION_KEYS
 
 _ART: Final = "small_samurai_empires"
 _MARKS: Final = {"takeda": 0, "oda": 1, "toyotomi": 2, "mori": 3}
@@ -75,6 +75,15 @@ class EmpiresUi(GameUi):
 
     def stock_key(self, kind: str) -> str:
         return pictures.stock(kind)
+
+    def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
+        """Any order may be turned up, any region raised, and castles rise."""
+        for house in HOUSE_KEYS:
+            for order in range(len(ORDER_KEYS)):
+                yield pictures.order(order, house, self.rules), "slot.1"
+            yield f"{_ART}/castle/{house}", "land.kii"
+        for region in REGION_KEYS:
+            yield f"{_ART}/destiny/{region}", f"laid.{region}"
 
     def rank(self, piece: PieceView) -> int:
         """Orders as they stand on the list."""

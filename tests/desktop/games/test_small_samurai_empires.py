@@ -113,6 +113,25 @@ def test_samurai_and_castle_of_a_house_stand_together_and_sixteen_are_counted(qt
     made.view.setScene(None)
 
 
+def test_what_is_used_up_is_missed_in_the_supply(qtbot):
+    at = B(2).men("kii", P1=16).castle("kii", "P2").castle("aki", "P2").castle("mutsu", "P2").planning()
+    made = laid(qtbot, at, 0, 0)
+    decor = {name: item.decor for name, item in made.scene.board.decor.items()}
+    assert [name for name in decor if ".spent." in name] == [
+        *("seat.0.spent.samurai", "seat.0.spent.samurai.none"),
+        *("seat.1.spent.castle", "seat.1.spent.castle.none"),
+    ]
+    assert decor["seat.0.spent.samurai.none"].text == "0"
+    made.view.setScene(None)
+
+
+def test_whatever_may_be_turned_up_next_is_drawn_beforehand():
+    wanted = {key for key, _zone in create().wardrobe(3)}
+    assert f"{GAME}/order/castle/oda" in wanted
+    assert f"{GAME}/destiny/ezo" in wanted
+    assert len(wanted) == 4 * 7 + 4 + 4
+
+
 def test_every_province_ends_where_the_map_draws_it():
     """A point in the middle of each province belongs to it alone, and the open sea to none."""
     table = Arrangement(create().layout(2), 2, 0)
