@@ -13,11 +13,13 @@ from PySide6.QtGui import QPainterPath
 from desktop.theme.patterns import chance
 from rules.small_samurai_empires.content import Border, Chart, load_chart
 
-__all__ = ["border_line", "islets", "lands", "province_outline"]
+__all__ = ["border_line", "islets", "lands", "province_outline", "shores"]
 
 Spot = tuple[float, float]
 _STEP: Final = 3.4
 """Length of the straight pieces that a coast is made of."""
+_PIECE: Final = 14
+"""So many points of a rough coast, or a few more, are drawn in one go."""
 _ROUND: Final = 0.42
 """How far a coast runs on in the direction that it has at a vertex, as a share of the way to the next."""
 _ISLETS: Final = (
@@ -54,6 +56,27 @@ def _land(number: int, *, rough: bool) -> QPainterPath:
     shape.addPolygon([QPointF(*spot) for spot in (points[::5] if rough else points)])
     shape.closeSubpath()
     return shape
+
+
+def shores() -> Iterator[QPainterPath]:
+    """All coasts roughly, in pieces that are quickly worked out and quickly drawn with a wide pen."""
+    for ring in _rings():
+        first, here = None, list[Spot]()
+        for edge in ring:
+            here += _shore(*edge)[::5]
+            first = first or here[0]
+            if len(here) > _PIECE:
+                yield _line(here)
+                here = here[-1:]
+        if first is not None:
+            yield _line([*here, first])
+
+
+def _line(spots: list[Spot]) -> QPainterPath:
+    made = QPainterPath(QPointF(*spots[0]))
+    for spot in spots[1:]:
+        made.lineTo(*spot)
+    return made
 
 
 @lru_cache(maxsize=1)

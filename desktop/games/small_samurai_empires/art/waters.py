@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
-from desktop.games.small_samurai_empires.art.coast import islets, lands
+from desktop.games.small_samurai_empires.art.coast import islets, lands, shores
 from desktop.games.small_samurai_empires.art.ink import INK, SEA, SIDE, VERMILION
 from desktop.games.small_samurai_empires.art.stairs import plaque_box
 from desktop.theme.paint import fill, pen
@@ -47,8 +47,8 @@ def sea(painter: QPainter, *, dark: bool) -> None:
     for reach, share in _DEPTHS:
         tone = mixed(base, shoal, share)
         for line, width in ((mixed(tone, deep, 0.5), reach + 2.2), (tone, float(reach))):
-            for shape in lands(rough=True):
-                painter.strokePath(shape, pen(line, width))
+            for piece in shores():
+                painter.strokePath(piece, pen(line, width))
     shade = pen(colour("#8FC0DC" if dark else "#2F6486", 0.42 if dark else 0.5), 1.25)
     for row in range(1, int(SIDE // _CELL)):
         painter.strokePath(_ripples(row), shade)
