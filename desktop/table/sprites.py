@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
@@ -205,10 +206,12 @@ class Sprites:
 
     def _match_units(self, view: TableView) -> int:
         """Units that are too many in one place become those that are missing in another, alike ones first."""
-        missing = [place for place, count in view.stocks.items() for _ in range(count - len(self.units(*place)))]
+        lying = Counter((unit.zone, unit.kind) for unit in self._units)
+        missing = [place for place, count in view.stocks.items() for _ in range(count - lying[place])]
         surplus: list[Sprite] = []
-        for place in {(unit.zone, unit.kind) for unit in self._units}:
-            surplus += self.units(*place)[view.stock(*place) :]
+        for place, count in lying.items():
+            if count > view.stock(*place):
+                surplus += self.units(*place)[view.stock(*place) :]
         wrong = max(len(missing), len(surplus))
         for zone, kind in missing:
             unit = _best(surplus, zone, kind)

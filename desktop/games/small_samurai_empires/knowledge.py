@@ -69,7 +69,10 @@ def power(view: TableView, seat: Seat, province: int) -> int:
 
 def controller(view: TableView, province: int) -> Seat:
     """Return who controls a province now; NOBODY if nobody, or two alike, do (SE-4.6.2)."""
-    powers = [power(view, seat, province) for seat in seats(view)]
+    zone, powers = land(province), []
+    for seat in seats(view):
+        key = house(view, seat)
+        powers.append(view.stock(zone, f"samurai_{key}") + CASTLE_POWER * view.stock(zone, f"castle_{key}"))
     best = max(powers, default=0)
     return powers.index(best) if best and powers.count(best) == 1 else NOBODY
 
