@@ -16,6 +16,7 @@ GAMES: Final[dict[str, str]] = {
     "samurai_sword": "rules.samurai_sword",
     "nine_cards_sekigahara": "rules.nine_cards_sekigahara",
     "taiwan_monsters_brawl": "rules.taiwan_monsters_brawl",
+    "small_samurai_empires": "rules.small_samurai_empires",
 }
 """Game id → package: it offers `OPTIONS` (its options model), `load_content(house)` and `create(options, house)`."""
 

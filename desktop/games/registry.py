@@ -12,6 +12,7 @@ GAMES: Final[dict[str, str]] = {
     "samurai_sword": "desktop.games.samurai_sword.ui",
     "nine_cards_sekigahara": "desktop.games.nine_cards_sekigahara.ui",
     "taiwan_monsters_brawl": "desktop.games.taiwan_monsters_brawl.ui",
+    "small_samurai_empires": "desktop.games.small_samurai_empires.ui",
 }
 """Game id → module with the function `create`, which returns its `GameUi`."""
 
