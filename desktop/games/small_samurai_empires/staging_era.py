@@ -20,6 +20,8 @@ from rules.small_samurai_empires.state import ERA_END
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, PROVINCES, REGION_KEYS
 
 _LIGHT: Final = "table/shimmer"
+_SEED: Final = 34.0
+"""How large what a province yields is where it comes from."""
 _STEP: Final = 120.0
 """Milliseconds from one cube to the next when influence rises."""
 
@@ -31,6 +33,7 @@ def gather(craft: Stagecraft, event: events.Harvested, sprites: Sequence[Sprite]
     for sprite in sprites:
         if not craft.scene.tempo.reduced:
             sprite.figure.setPos(spot)
+            sprite.figure.setScale(_SEED / sprite.figure.size_.width)
             sprite.figure.setVisible(True)
         parts.append(craft.travel(sprite, 160))
     return craft.together(parts)

@@ -14,7 +14,7 @@ from desktop.games.small_samurai_empires import places, scoreboard, showing, sta
 from desktop.games.small_samurai_empires.art import plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.sound import SOUND_FOLDER
-from desktop.table.staging import DEFAULT
+from desktop.table.staging import DEFAULT, Stagecraft
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import Event
@@ -316,3 +316,24 @@ def test_a_step_that_changes_nothing_is_not_painted(lay):
     assert made.scene.reconcile(made.scene.view.copy()) == 0
     made.qtbot.wait(40)
     assert painted == []
+
+
+def test_a_beat_of_many_events_is_staged_in_several_goes(qtbot, monkeypatch):
+    made = start(qtbot, 2, 0, 0.0)
+    rng = Chance(3)
+    made.play(made.random_action(rng))
+    made.scene.tempo.set_speed(4.0)
+    goes, staged, stage = [0], [], Stagecraft.stage
+
+    def watch(craft, event, *more):
+        staged.append((goes[0], type(event)))
+        return stage(craft, event, *more)
+
+    monkeypatch.setattr(Stagecraft, "stage", watch)
+    made.director._cue.timeout.connect(lambda: goes.__setitem__(0, goes[0] + 1))
+    made.play(made.random_action(rng))
+
+    starters = [go for go, kind in staged if kind is time_events.StartersPlaced]
+    assert len(starters) == 8
+    assert max(map(starters.count, starters)) == 5
+    made.view.setScene(None)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QRadialGradient
 
 from desktop.games.small_samurai_empires.art import pieces
-from desktop.games.small_samurai_empires.art.coast import province_outline
+from desktop.games.small_samurai_empires.art.coast import lands, province_outline
 from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, REGIONS
 from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS, placed
 from desktop.theme.paint import fill, ink, pen, scaled
@@ -57,6 +57,9 @@ def _islands(painter: QPainter) -> None:
     painter.save()
     painter.translate(20, 104)
     painter.scale(0.258, 0.258)
+    for reach, strength in ((96, 0.1), (62, 0.13), (30, 0.2)):
+        for piece in lands(rough=True):
+            painter.strokePath(piece, pen(colour("#EAF6F6", strength), reach))
     for number, name in enumerate(PROVINCE_KEYS):
         shape = province_outline(name)
         fill(painter, shape.translated(6, 12), colour("#0E2438", 0.35))
