@@ -53,9 +53,9 @@ def _ribbon(view: TableView, phase: int, way: str) -> Iterator[Decor]:
     middle = top + height / 2
     yield Decor("ribbon", f"{_ART}/ribbon", left + width / 2, middle, width, height, entity="course", z=-1)
     era, round_ = view.counter("table", "era"), view.counter("table", "round")
-    words = f"{i18n.text(f'{_ART}.term.era')} {max(1, era)}/{ERAS}"
+    words = i18n.text(f"{_ART}.table.era", n=max(1, era), of=ERAS)
     if phase in {DESTINY, PLANNING, EXECUTION} and round_:
-        words += f" · {i18n.text(f'{_ART}.term.round')} {round_}/{ROUNDS}"
+        words += " · " + i18n.text(f"{_ART}.table.round", n=round_, of=ROUNDS)
     yield Decor("course", "", left + 24, top + 24, 268, 30, words, "course", px=25, ink=INK, role="title", align="left")
     words = i18n.text(f"{_ART}.phase.{PHASES.get(phase, 'setup')}")
     yield Decor("phase", "", left + 24, top + 51, 268, 26, words, "course", px=21, ink=_SOFT, role="text", align="left")

@@ -64,8 +64,8 @@ def _phase_words(phase: int, era: int, round_: int) -> str:
         return i18n.text(f"{_ART}.log.execution_{round_}")
     words = i18n.text(f"{_ART}.phase.{course.PHASES[phase]}")
     if phase == DESTINY:
-        return f"{i18n.text(f'{_ART}.term.era')} {era}/{ERAS} · {words}"
-    return f"{i18n.text(f'{_ART}.term.round')} {round_}/{ROUNDS} · {words}" if phase == PLANNING else words
+        return i18n.text(f"{_ART}.table.era", n=era, of=ERAS) + f" · {words}"
+    return i18n.text(f"{_ART}.table.round", n=round_, of=ROUNDS) + f" · {words}" if phase == PLANNING else words
 
 
 def _reach(craft: Stagecraft, event: time_events.SlotReached, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
