@@ -144,15 +144,20 @@ def banner(craft: Stagecraft, words: str, base: float, *, y: float, below: str =
     """`words` are shown on a cloth across the middle, perhaps with smaller ones under them."""
     key, size = ("scroll", _SCROLL) if below else ("banner", _CLOTH)
     holder = held_up(craft, f"{ART}/{key}", QPointF(MIDDLE.x(), y), size)
-    legible = craft.scene.board.pictures.legible
     lines = [(words, "title", 34.0, -22.0 if below else 0.0)]
     lines += [(below, "text", 26.0, 22.0)] if below else []
-    for text, role, px, down in lines:
+    written = then(craft.ms(1), partial(_write_lines, craft, holder, lines))
+    return row(written, appear(craft, holder, base, grows=0.8, stays=0.85))
+
+
+def _write_lines(craft: Stagecraft, holder: QGraphicsWidget, lines: Sequence[tuple[str, str, float, float]]) -> None:
+    """The words stand on the cloth; letters take long to shape and have an event of their own."""
+    for words, role, px, down in lines:
         label = Label(holder)
         label.setZValue(1)
         label.setPos(0, down)
-        label.write(text, role, legible(_fitting(text, role, px)), _CREAM, width=_ON_CLOTH)
-    return appear(craft, holder, base, grows=0.8, stays=0.85)
+        high = craft.scene.board.pictures.legible(_fitting(words, role, px))
+        label.write(words, role, high, _CREAM, width=_ON_CLOTH)
 
 
 def _fitting(words: str, role: str, px: float) -> float:
