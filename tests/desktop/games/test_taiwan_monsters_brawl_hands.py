@@ -1,10 +1,13 @@
 """Every deed of Taiwan Monsters Brawl is done as at a table, and what it would do is seen before it is done."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
+from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.games.brawl import card, decor, foreseen, land, on_the_shelf, panel, sit, tokens
@@ -264,3 +267,14 @@ def test_a_slip_of_the_hand_can_be_taken_back_until_it_told_something():
     assert done["set"].allowed
     assert done["zone"].allowed
     assert (done["attack_line"].allowed, done["attack_line"].reason.key) == (False, "app.undo.chance")
+
+
+def test_a_monster_that_is_pointed_at_shows_the_fate_board_that_comes_with_it(sit):
+    game = game_of(3, start_player=0)
+    made = sit(SimpleNamespace(game=game, state=game.setup(Chance(1))))
+    view = made.scene.view
+    piece = next(piece for piece in view.zones["monster_box"] if view.pieces[piece].face == "monster/two_suns")
+    (board,) = made.ui.regard(f"#{piece}", view, 0)
+    assert board.key == "taiwan_monsters_brawl/board/two_suns"
+    made.play(made.game.parse("monster:two_suns"))
+    assert (board.x, board.y) == pytest.approx(decor(made, "seat.0.board").toTuple())
