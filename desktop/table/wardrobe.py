@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from desktop.table.arrangement import Arrangement
 from desktop.table.board import Board
 
 _PAUSE_MS: Final = 20
@@ -30,10 +31,15 @@ class Wardrobe(QObject):
         return not self._waiting
 
     def fill(self) -> None:
-        """Begin anew: the size, the palette or the language changed."""
+        """Begin anew: the size, the palette or the language changed.
+
+        Where the table stands in a stance of its own, what lies in no place of it is drawn for the usual layout.
+        """
+        board = self._board
+        usual = Arrangement(board.ui.layout(board.seats), board.seats, 0)
         wanted: dict[tuple[str, float, float], None] = {}
-        for key, zone in self._board.ui.wardrobe(self._board.seats):
-            place = self._board.arrangement.place(zone)
+        for key, zone in board.ui.wardrobe(board.seats):
+            place = board.arrangement.place(zone) or usual.place(zone)
             if place is not None:
                 wanted[key, place.size.width, place.size.height] = None
         self._waiting = deque(wanted)

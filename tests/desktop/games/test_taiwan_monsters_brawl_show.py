@@ -19,6 +19,7 @@ from desktop.games.taiwan_monsters_brawl import (
     staging_spells,
 )
 from desktop.sound import SOUND_FOLDER
+from desktop.table.arrangement import Arrangement
 from desktop.table.pictures import PictureItem
 from desktop.table.staging import DEFAULT, Stagecraft, stage_of
 from rules import registry
@@ -422,3 +423,16 @@ def test_what_is_printed_is_what_the_rules_count():
             assert line.flat <= cells.count("1")
     for zone in load_content({}).zones.zone:
         assert printed.points(f"land/{zone.id}") == zone.points
+
+
+def test_cards_are_drawn_for_the_middle_before_the_first_one_is_played(qtbot):
+    """At first monsters are chosen, where no spell has a place; later none must be drawn while it is played."""
+    game = game_of(2)
+    made = GameTable(qtbot, game, game.setup(Chance(1)), 1, 0)
+    middle = Arrangement(made.ui.layout(2), 2, 0).place("resolution").size
+    pictures = made.scene.board.pictures
+    assert made.scene.board.arrangement.place("resolution") is None
+    qtbot.waitUntil(lambda: not pictures.is_patient, timeout=60_000)
+    qtbot.waitUntil(lambda: made.scene.wardrobe.is_full, timeout=60_000)
+    assert pictures.has(f"{GAME}/spell/tornado", middle.width, middle.height)
+    made.view.setScene(None)
