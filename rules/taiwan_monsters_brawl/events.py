@@ -78,6 +78,15 @@ class SatOut(CounterSet):
         self.seat = seat
 
 
+class Rested(Event):
+    """`seat` challenged nobody; the rune for it comes next."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
 class PhaseBegan(CounterSet):
     """The round came to the phase `value`."""
 

@@ -210,6 +210,7 @@ class Act(Frame[BrawlState]):
         if isinstance(action, actions.Challenge):
             challenge.begin(state, self.actor, action.target)
         elif action is actions.REST:
+            verbs.rest(state, self.actor)
             state.frames.append(Gain(self.actor, (ANY,), True))
         elif action is actions.DRAW:
             cards.draw(state, self.actor, 1, rng)

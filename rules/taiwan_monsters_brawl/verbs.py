@@ -53,6 +53,12 @@ def pass_over(s: BrawlState, seat: Seat) -> None:
         s.log.append(Passed(seat))
 
 
+def rest(s: BrawlState, seat: Seat) -> None:
+    """`seat` has rested, and nobody was challenged (TM-4.17)."""
+    if s.log is not None:
+        s.log.append(events.Rested(seat))
+
+
 def take_monster(s: BrawlState, seat: Seat, monster: int) -> None:
     """`seat` has a monster and its fate board (TM-2.4)."""
     s.monsters[seat] = monster

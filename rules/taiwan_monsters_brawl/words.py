@@ -12,7 +12,7 @@ from rules.core.message import Argument, FaceRef, Message, SeatRef, message
 from rules.taiwan_monsters_brawl import actions, card_events, duel_events, events
 from rules.taiwan_monsters_brawl.frames import TEXT, rune_name, spell_name
 from rules.taiwan_monsters_brawl.state import LOSS, SOURCE_KEYS, BrawlState
-from rules.taiwan_monsters_brawl.tables import CELL_KEYS, MONSTER_KEYS, SEGMENTS, ULTIMATE_KEYS, ZONE_KEYS
+from rules.taiwan_monsters_brawl.tables import ANY, CELL_KEYS, MONSTER_KEYS, SEGMENTS, ULTIMATE_KEYS, ZONE_KEYS
 from rules.taiwan_monsters_brawl.turn import Flip
 
 DO: Final = f"{TEXT}.do"
@@ -86,6 +86,8 @@ def _lay(s: BrawlState, actor: Seat, action: actions.Lay) -> Message:
 
 
 def _convert(s: BrawlState, actor: Seat, action: actions.Convert) -> Message:
+    if action.due == ANY:
+        return Message(f"{DO}.convert_any")
     return message(f"{DO}.convert", rune=rune_name(action.due))
 
 
@@ -161,6 +163,13 @@ def _dice(key: str) -> Callable[[Any], Message]:
 
 def _due(key: str) -> Callable[[Any], Message]:
     return lambda event: message(f"{LOG}.{key}", seat=SeatRef(event.seat), rune=rune_name(event.due))
+
+
+def _converted(event: events.RuneConverted) -> Message:
+    """Any rune is no kind of rune, and is named by another phrase."""
+    if event.due == ANY:
+        return message(f"{LOG}.converted_any", seat=SeatRef(event.seat))
+    return message(f"{LOG}.converted", seat=SeatRef(event.seat), rune=rune_name(event.due))
 
 
 def _on_cell(key: str) -> Callable[[Any], Message]:
@@ -266,13 +275,14 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.RoundBegan: _counted("round"),
     events.ExtraRoundBegan: _counted("extra_round"),
     events.SatOut: _seat("sat_out"),
+    events.Rested: _seat("rested"),
     events.TieBroken: lambda _: Message(f"{LOG}.tie"),
     events.MarkerSet: _card_of("occupied"),
     events.ZoneLost: _seat("zone_lost"),
     duel_events.ZoneSaved: _seat("zone_saved"),
     events.HalfOccupied: _half,
     events.RuneLaid: _on_cell("laid"),
-    events.RuneConverted: _due("converted"),
+    events.RuneConverted: _converted,
     events.RuneDieRolled: _due("rune_die"),
     events.RuneBurned: _on_cell("rune_burned"),
     events.RuneWithered: _on_cell("withered"),

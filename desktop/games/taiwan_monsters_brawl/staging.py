@@ -270,6 +270,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.RoundBegan: _round,
     events.ExtraRoundBegan: _extra_round,
     events.SatOut: _silent,
+    events.Rested: _silent,
     events.PhaseBegan: _phase,
     events.TieBroken: _tie,
     events.ZoneRevealed: _reveal,

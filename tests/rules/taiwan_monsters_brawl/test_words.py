@@ -2,7 +2,8 @@
 
 from rules.core.chance import Chance
 from rules.core.event import Event
-from rules.taiwan_monsters_brawl import duel_events, reasons, tables, words
+from rules.core.message import FaceRef
+from rules.taiwan_monsters_brawl import duel_events, events, reasons, tables, words
 from tests.rules.hearing import texts_of
 from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, table
 
@@ -231,6 +232,17 @@ def test_the_log_names_the_dice_that_change_or_go() -> None:
         "success_snatched",
         "blank_snatched",
     ]
+
+
+def test_the_log_says_who_rests_and_what_is_converted() -> None:
+    """TM-4.17, TM-4.2: a rune of any kind is not named as a kind."""
+    rested = table().act().do("rest")
+    assert lines(rested, events.Rested) == ["rested"]
+    converted = rested.do("convert:any")
+    assert lines(converted, events.RuneConverted) == ["converted_any"]
+    of_chi = words.narrate(events.RuneConverted(0, tables.CHI))
+    assert of_chi is not None
+    assert (of_chi.key, dict(of_chi.args)["rune"]) == (f"{GAME}.log.converted", FaceRef(f"{GAME}.rune.chi"))
 
 
 def lines(at: Table, event: type[Event]) -> list[str]:
