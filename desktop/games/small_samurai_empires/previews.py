@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from desktop.games.small_samurai_empires import knowledge, places
+from desktop.games.small_samurai_empires.reach import Far, points_of, within
 from desktop.table.ui import Decor
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -24,7 +25,6 @@ from rules.small_samurai_empires.tables import (
 )
 
 _ART: Final = "small_samurai_empires"
-_MARCHES: Final = {f"{_ART}.ask.march", f"{_ART}.ask.march_on"}
 _ENLARGED: Final = 62.0
 _ASIDE: Final = 22.0
 """How far from its place a neutral action is shown large, to the left and up: clear of what is held."""
@@ -44,8 +44,8 @@ def regard(entity: EntityId, view: TableView, me: Seat | None, asked: Decision |
         return list(_prices(view, me))
     kind, _, zone = entity.partition("@")
     province = knowledge.province_of(zone)
-    if asked.prompt.key in _MARCHES and province is not None and kind == f"samurai_{knowledge.house(view, me)}":
-        return list(_ways(province, _points(asked), rules))
+    if province is not None and kind == f"samurai_{knowledge.house(view, me)}":
+        return list(_ways(province, points_of(asked), rules))
     return []
 
 
@@ -100,45 +100,34 @@ def _placing(action: actions.Place, view: TableView, actor: Seat, rules: Rules) 
 # Marching and sailing.
 
 
-def _points(asked: Decision) -> int:
-    """How many points are left, as the question says."""
-    found = dict(asked.prompt.args).get("n")
-    return found if isinstance(found, int) else 0
-
-
 def _ways(province: int, points: int, rules: Rules) -> Iterator[Decor]:
-    """Where this samurai could get with the points that are left, where it takes more than one."""
-    for there, cost in _reach(province, points, rules).items():
-        if cost > 1:
-            x, y = places.middle(PROVINCE_KEYS[there])
-            name = f"way.{there}"
-            yield Decor(name, "table/badge", x, y, 56, 32, opacity=0.92)
-            yield Decor(f"{name}.steps", f"{_ART}/neutral/move", x - 14, y, 26, 26, z=1)
-            yield Decor(f"{name}.points", "", x + 12, y, 26, 30, str(cost), px=22, z=1)
-
-
-def _reach(province: int, points: int, rules: Rules) -> dict[int, int]:
-    """Return the points that it takes to get to each province within reach (SE-4.2.2)."""
-    found = {province: 0}
-    edge = [province]
-    while edge:
-        here = min(edge, key=lambda place: found[place])
-        edge.remove(here)
-        for there in rules.neighbours[here]:
-            cost = found[here] + rules.cost[here][there]
-            if cost <= points and cost < found.get(there, points + 1):
-                found[there] = cost
-                edge.append(there)
-    return found
+    """Where this samurai could get with the points that are left, where it takes more than one step."""
+    for there, way in within(province, points, rules).items():
+        x, y = places.middle(PROVINCE_KEYS[there])
+        name = f"way.{there}"
+        yield Decor(name, "table/badge", x, y, 56, 32, opacity=0.92)
+        yield Decor(f"{name}.steps", f"{_ART}/neutral/move", x - 14, y, 26, 26, z=1)
+        yield Decor(f"{name}.points", "", x + 12, y, 26, 30, str(way.cost), px=22, z=1)
 
 
 def _going(action: actions.Go, view: TableView, actor: Seat, rules: Rules) -> Iterator[Decor]:
     """A line from here to there, and the samurai at its end."""
-    (x0, y0), (x1, y1) = (places.middle(PROVINCE_KEYS[place]) for place in (action.source, action.target))
-    far, angle = math.hypot(x1 - x0, y1 - y0), math.degrees(math.atan2(y1 - y0, x1 - x0))
-    line = "table/line/dotted" if action.verb == "sail" else "table/line/solid"
-    yield Decor("way", line, (x0 + x1) / 2, (y0 + y1) / 2, far, 10, rotation=angle)
+    yield _leg("way", action.source, action.target, dotted=action.verb == "sail")
     yield from _ghost("samurai", view, actor, action.target)
+
+
+def _going_far(action: Far, view: TableView, actor: Seat, rules: Rules) -> Iterator[Decor]:
+    """Every leg of the way, and the samurai at its end."""
+    for number, step in enumerate(action.steps):
+        yield _leg(f"way.{number}", step.source, step.target)
+    yield from _ghost("samurai", view, actor, action.steps[-1].target)
+
+
+def _leg(name: str, source: int, target: int, *, dotted: bool = False) -> Decor:
+    (x0, y0), (x1, y1) = (places.middle(PROVINCE_KEYS[place]) for place in (source, target))
+    far, angle = math.hypot(x1 - x0, y1 - y0), math.degrees(math.atan2(y1 - y0, x1 - x0))
+    line = f"table/line/{'dotted' if dotted else 'solid'}"
+    return Decor(name, line, (x0 + x1) / 2, (y0 + y1) / 2, far, 10, rotation=angle)
 
 
 # What else an answer does.
@@ -187,6 +176,7 @@ def _raised(view: TableView, asked: Decision) -> Iterator[Decor]:
 _SHOWN: Final[dict[type[Action], Callable[[Any, TableView, Seat, Rules], Iterator[Decor]]]] = {
     actions.Place: _placing,
     actions.Go: _going,
+    Far: _going_far,
     actions.At: _at,
     actions.Strike: _striking,
     actions.Pick: _picking,

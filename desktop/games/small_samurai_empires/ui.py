@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from desktop.games.small_samurai_empires import (
     art,
@@ -17,11 +17,12 @@ from desktop.games.small_samurai_empires import (
     staging,
     words,
 )
+from desktop.games.small_samurai_empires.marches import Marches, RulesUi
 from desktop.table.layout_spec import LayoutSpec
-from desktop.table.ui import Decor, GameUi
+from desktop.table.ui import Decor
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -39,10 +40,11 @@ _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
 
 
-class EmpiresUi(GameUi):
+class EmpiresUi(RulesUi):
     """A map of old Japan, a staircase of orders beside it, and what each daimyo keeps behind a screen."""
 
     game_id = "small_samurai_empires"
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.PIECE: Marches}
     solo = staging.SOLO
     staging = staging.STAGING
 

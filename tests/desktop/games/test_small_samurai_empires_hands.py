@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from desktop.games import registry as shown
 from desktop.games.small_samurai_empires.places import middle
@@ -241,7 +242,73 @@ def test_whoever_can_go_on_sees_how_far(sit):
         **dict.fromkeys(("chikuzen", "ise", "owari", "shinano", "echigo", "tosa", "buzen", "iyo"), "2"),
         **dict.fromkeys(("suruga", "musashi", "kozuke", "dewa", "mutsu", "satsuma"), "3"),
     }
-    assert set(made.scene.hand.targets()) == {f"land.{key}" for key in ("izumo", "aki", "yamashiro", "kii", "echizen")}
+    near = ("izumo", "aki", "yamashiro", "kii", "echizen")
+    assert set(made.scene.hand.targets()) == {f"land.{key}" for key in (*near, *by_name)}, "all that is in reach glows"
+
+
+def carry_on(made):
+    """Give the game the answers until somebody has to be asked again, as the window does."""
+    taken = []
+    for _ in range(4):
+        if not made.answers:
+            break
+        action = made.answers.pop(0)
+        assert not made.answers, "one step at a time"
+        taken.append(action.token)
+        made.stage.clear()
+        made.play(action)
+        if made.game.actor(made.state) != made.viewer:
+            break
+        made.ask()
+        QTest.qWait(20)
+    return taken
+
+
+def test_a_samurai_that_is_dragged_farther_goes_there_step_by_step(sit):
+    made = sit(marching())
+    drag(made.view, made.pos("samurai_mori@land.harima", -1), land("dewa"))
+    assert carry_on(made) == ["step:harima>echizen", "step:echizen>echigo", "step:echigo>dewa"]
+    assert made.game.observe(made.state, 0).stock("land.dewa", "samurai_mori") == 1
+
+
+def test_a_way_of_two_steps_leaves_a_point_for_another_samurai(sit):
+    made = sit(marching())
+    drag(made.view, made.pos("samurai_mori@land.harima", -1), land("shinano"))
+    assert carry_on(made) == ["step:harima>echizen", "step:echizen>shinano"]
+    drag(made.view, made.pos("samurai_mori@land.ise"), land("kii"))
+    assert tokens(made) == ["step:ise>kii"]
+
+
+def test_a_way_that_is_taken_back_halfway_is_forgotten(sit):
+    """After undo the first question is open again, with all its points: nothing goes by itself, though it could."""
+    at = B(2).men("harima", P1=1).men("echizen", P1=1).ordered(4, "move_3")
+    assert "step:echizen>echigo" in at.legal
+    before = at.game.dump(at.state)
+    made = sit(at)
+    drag(made.view, made.pos("samurai_mori@land.harima", -1), land("dewa"))
+    made.stage.clear()
+    made.play(made.answers.pop(0))
+    made.state = made.game.load(before)
+    made.look()
+    made.ask()
+    QTest.qWait(20)
+    assert made.answers == []
+
+
+def test_every_leg_of_a_long_way_is_shown_before_the_drop(sit):
+    made = sit(marching())
+    drag(made.view, made.pos("samurai_mori@land.harima", -1), land("dewa"), release=False)
+    legs = [item.decor.id for item in made.scene.regards.items if item.decor.key == "table/line/solid"]
+    assert legs == ["way.0", "way.1", "way.2"]
+
+
+def test_a_ridge_makes_a_way_dearer(sit):
+    """Echizen to Shinano lies a ridge (SE-8.1): from Harima with 3 points it is still in reach, and costs them all."""
+    made = sit(marching(mountains=True))
+    click(made.view, made.pos("samurai_mori@land.harima", -1))
+    far = {item.decor.id: item.decor.text for item in made.scene.regards.items if item.decor.id.endswith(".points")}
+    assert far[f"way.{PROVINCE_KEYS.index('echigo')}.points"] == "2"
+    assert far[f"way.{PROVINCE_KEYS.index('shinano')}.points"] == "3"
 
 
 def test_the_same_samurai_marches_on_beyond_the_region(sit):

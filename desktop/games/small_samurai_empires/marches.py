@@ -1,0 +1,100 @@
+"""Marches by hand: a samurai may be brought to any province within reach, and goes there step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from desktop.decisions.carry_many import CarryMany
+from desktop.games.small_samurai_empires.reach import Far, points_of, within
+from desktop.table.gestures import GestureIndex
+from desktop.table.scene import TableScene
+from desktop.table.ui import GameUi
+from rules.core.decision import Decision
+from rules.core.ids import EntityId
+from rules.core.message import message
+from rules.core.view import Gesture, TableView
+from rules.small_samurai_empires import actions
+from rules.small_samurai_empires.events import land
+from rules.small_samurai_empires.frames import province_name
+from rules.small_samurai_empires.ruleset import Rules
+
+_NAME: Final = "small_samurai_empires"
+
+Steps = tuple[actions.Go, ...]
+
+
+class RulesUi(GameUi):
+    """What the table knows of a game, with the numbers of that table."""
+
+    rules: Rules
+
+
+class Marches(CarryMany):
+    """Every province that the points reach may be meant; the game is told one step after the other.
+
+    So each step can be taken back, and the last one waits for Done where it ends the order.
+    """
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._points = 0
+        self._rest: Steps = ()
+        """The steps that are still to be taken."""
+        self._left = 0
+        """How many points are left when the next of them is asked for; another question is another matter."""
+
+    @property
+    def rules(self) -> Rules:
+        """The numbers of this table."""
+        assert isinstance(self.scene.ui, RulesUi)
+        return self.scene.ui.rules
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        super().present(decision, gestures, view)
+        rest, self._rest = self._rest, ()
+        self._points = points_of(decision)
+        steps = [gesture for gesture in gestures if isinstance(gesture.action, actions.Go)]
+        if rest and self._points == self._left and any(gesture.action is rest[0] for gesture in steps):
+            self._rest = rest
+            self.scene.offer(None)
+            QTimer.singleShot(0, self, partial(self._walk, rest))
+        elif self._points > 1:
+            self.scene.offer(GestureIndex([*gestures, *self._far(steps)]))
+
+    def take(self, gesture: Gesture) -> None:
+        """A step is taken at once, a longer way step by step."""
+        if isinstance(gesture.action, Far):
+            self._rest = gesture.action.steps
+            self._walk(self._rest)
+        else:
+            super().take(gesture)
+
+    def forget(self) -> None:
+        self._rest = ()
+
+    def _walk(self, steps: Steps) -> None:
+        """The first of `steps` is the answer, unless something else has come up."""
+        if steps is self._rest:
+            first, self._rest = steps[0], steps[1:]
+            self._left = self._points - self.rules.cost[first.source][first.target]
+            self.answer(first)
+
+    def _far(self, steps: Sequence[Gesture]) -> list[Gesture]:
+        """Return the ways of several steps, for whoever can take the first one."""
+        begun = {gesture.action for gesture in steps}
+        sources: dict[int, EntityId | None] = {}
+        for gesture in steps:
+            assert isinstance(gesture.action, actions.Go)
+            sources.setdefault(gesture.action.source, gesture.source)
+        found = []
+        for province, source in sources.items():
+            for there, way in within(province, self._points, self.rules).items():
+                if way.steps[0] in begun:
+                    label = message(f"{_NAME}.do.step", card=province_name(province), to=province_name(there))
+                    found.append(Gesture(way, source, land(there), label))
+        return found

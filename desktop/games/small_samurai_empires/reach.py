@@ -1,0 +1,48 @@
+"""How far a samurai gets with the points that are left, and by which steps (SE-4.2.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.small_samurai_empires import actions
+from rules.small_samurai_empires.ruleset import Rules
+from rules.small_samurai_empires.tables import PROVINCE_KEYS
+
+_MARCHES: Final = frozenset({"small_samurai_empires.ask.march", "small_samurai_empires.ask.march_on"})
+
+
+class Far(Action):
+    """One samurai goes several steps; a hand means it, and the game is told step by step."""
+
+    __slots__ = ("cost", "steps")
+
+    def __init__(self, steps: tuple[actions.Go, ...], cost: int) -> None:
+        ends = (PROVINCE_KEYS[steps[0].source], PROVINCE_KEYS[steps[-1].target])
+        super().__init__("march", f"march:{ends[0]}>{ends[1]}")
+        self.steps = steps
+        self.cost = cost
+
+
+def within(province: int, points: int, rules: Rules) -> dict[int, Far]:
+    """Return by goal the cheapest ways of two steps and more that so many points pay."""
+    spent, ways = {province: 0}, {province: tuple[actions.Go, ...]()}
+    edge = [province]
+    while edge:
+        here = min(edge, key=lambda place: spent[place])
+        edge.remove(here)
+        for there in rules.neighbours[here]:
+            cost = spent[here] + rules.cost[here][there]
+            if cost <= points and cost < spent.get(there, points + 1):
+                spent[there], ways[there] = cost, (*ways[here], actions.STEP[here][there])
+                edge.append(there)
+    return {there: Far(steps, spent[there]) for there, steps in ways.items() if len(steps) > 1}
+
+
+def points_of(decision: Decision) -> int:
+    """Return how many points are left, as the question of a march says; 0 of other questions."""
+    if decision.prompt.key not in _MARCHES:
+        return 0
+    found = dict(decision.prompt.args).get("n")
+    return found if isinstance(found, int) else 0
