@@ -15,7 +15,6 @@ from rules.small_samurai_empires.orders import (
     Harvest,
     Recruit,
     RecruitMore,
-    Reinforce,
     StrikeAgain,
 )
 from rules.small_samurai_empires.placing import ranked_placements
@@ -61,13 +60,22 @@ def candidates(s: EmpiresState, width: int) -> list[Action]:
 def _on_the_map(s: EmpiresState, frame: Frame[EmpiresState], choices: list[Action]) -> list[Action]:
     seat = frame.actor
     if isinstance(frame, (Attack, StrikeAgain)):
-        return _best(ranked_blows(s, seat, choices, paid=isinstance(frame, StrikeAgain)), _BLOWS, actions.DECLINE)
+        paid = isinstance(frame, StrikeAgain)
+        return _free_or_not(ranked_blows(s, seat, choices, paid=paid), _BLOWS, paid=paid)
     if isinstance(frame, Recruit):
-        return _best(ranked_recruits(s, seat, choices, paid=isinstance(frame, RecruitMore)), _FEW, actions.DECLINE)
+        paid = isinstance(frame, RecruitMore)
+        return _free_or_not(ranked_recruits(s, seat, choices, paid=paid), _FEW, paid=paid)
     if isinstance(frame, BuildCastle):
         return _best(ranked_castles(s, seat, choices), _FEW, actions.DECLINE)
-    # A house is as good as any.
-    return choices if isinstance(frame, Reinforce) else choices[:1]
+    # A house is as good as any; a samurai at the own castle is never too many.
+    return choices[:1]
+
+
+def _free_or_not(ranked: Ranked, count: int, *, paid: bool) -> list[Action]:
+    """Return the best answers; what costs nothing is not declined without need."""
+    if paid:
+        return _best(ranked, count, actions.DECLINE)
+    return _best([(worth, action) for worth, action in ranked if action is not actions.DECLINE], count)
 
 
 def _placements(s: EmpiresState, seat: Seat, width: int) -> list[Action]:

@@ -167,6 +167,16 @@ def test_a_march_can_always_be_left_as_it_is() -> None:
     assert len(tokens) <= 7
 
 
+def test_what_costs_nothing_is_not_declined_but_what_is_paid_for_may_be() -> None:
+    """SE-4.3.3, SE-4.3.4, SE-4.4.2."""
+    neutral = B(2).men("chikuzen", P1=2, P2=2).held("P1", food=1).planning()
+    assert [action.token for action in candidates(neutral.do("place:attack@1").state, 9)] == ["recruit:chikuzen"]
+    blow = B(2).men("chikuzen", P1=2, P2=2).planning().do("place:attack@3")
+    assert [action.token for action in candidates(blow.state, 9)] == ["attack:chikuzen>1"]
+    paid = B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro")
+    assert {action.token for action in candidates(paid.state, 9)} == {"recruit:yamashiro", "decline"}
+
+
 # How they judge.
 
 
