@@ -122,8 +122,8 @@ def test_a_seat_says_how_it_stands(ui):
     i18n.set_language("en")
     told = said(ui.describe("seat.1", full()))
     assert told[0] == "Yellow-Cloaked Flyers of Ken"
-    assert told[1] == "Points 5 · Chi 2 · Cards 0"
-    assert told[2].startswith("Leads")
+    assert told[1] == i18n.text("taiwan_monsters_brawl.table.standing", points=5, chi=2, cards=0)
+    assert told[2] == i18n.text("taiwan_monsters_brawl.table.leads")
     assert told[3] == "False Guides: Your opponent gets −1."
 
 
