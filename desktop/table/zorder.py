@@ -8,7 +8,7 @@ SCENERY: Final = 0
 PANEL: Final = 100
 MARK: Final = 200
 """Glows under pieces: a zone or a seat that may be chosen."""
-OUTLINE: Final = 380
+OUTLINE: Final = 360
 """Glows along the edge of a place: above what lies flat on a map, below what is written there."""
 DECOR: Final = 400
 PIECE: Final = 1000
