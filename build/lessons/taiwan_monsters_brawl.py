@@ -63,10 +63,8 @@ class Line(search.Line):
 
     def is_let_go(self) -> bool:
         """Whether a chance to play a card is open that everybody here lets go: the pupil is not even asked."""
-        if self.state.over:
-            return False
         decision = GAME.decision(self.state)
-        if not decision.secret or decision.default is None:
+        if decision is None or not decision.secret or decision.default is None:
             return False
         return decision.actor != PUPIL or not any(TIMELY in plans for _, plans in decision.cards)
 
@@ -82,6 +80,7 @@ class Line(search.Line):
         line = self
         while line.is_let_go():
             decision = GAME.decision(line.state)
+            assert decision is not None
             assert decision.default is not None
             line = line.then(decision.default.token)
         return line

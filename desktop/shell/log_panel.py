@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal, SignalInstance
 from PySide6.QtGui import QMouseEvent, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.session.question import LogEntry
 from desktop.shell.log_lines import summed
 from desktop.shell.widgets import Retold, button, label
@@ -51,11 +52,9 @@ class LogPanel(QWidget):
         column.setContentsMargins(16, 14, 8, 10)
         column.setSpacing(8)
         self._head = QWidget()
-        row = QHBoxLayout(self._head)
-        row.setContentsMargins(0, 0, 8, 0)
+        row = Flow(self._head, 4, start=True)
         row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip"))
         row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip"))
-        row.addStretch(1)
         column.addWidget(label("app.log", Role.TITLE, 16))
         column.addWidget(self._head)
         column.addWidget(self._browser, 1)
