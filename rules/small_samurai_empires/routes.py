@@ -112,7 +112,4 @@ def _company(s: EmpiresState, seat: Seat, survey: Survey, ship: actions.Go) -> f
     """Return what a second samurai on the same ship would add, if anything."""
     if s.men[seat * PROVINCES + ship.source] < 2:
         return 0.0
-    at, to, hopes = survey.place[ship.source], survey.place[ship.target], survey.hopes
-    more = survey.worth[ship.target] * (hopes[min(to + 128, len(hopes) - 1)] - hopes[min(to + 64, len(hopes) - 1)])
-    less = survey.worth[ship.source] * (hopes[at - 64] - hopes[at - 128])
-    return max(0.0, more - less)
+    return max(0.0, survey.second_in(ship.target) - survey.second_out(ship.source))

@@ -81,6 +81,17 @@ class Survey:
         self.gain = [one * (hopes[at + MINE] - hopes[at]) for one, at in zip(worth, place, strict=True)]
         self.loss = [one * (hopes[at] - hopes[at - MINE]) for one, at in zip(worth, place, strict=True)]
 
+    def second_in(self, province: int) -> float:
+        """Return what a second samurai more would bring."""
+        at = self.place[province]
+        most = _MOST * MINE + at % MINE
+        return self.worth[province] * (self.hopes[min(at + 2 * MINE, most)] - self.hopes[min(at + MINE, most)])
+
+    def second_out(self, province: int) -> float:
+        """Return what the second of two samurai that leave costs."""
+        at = self.place[province]
+        return self.worth[province] * (self.hopes[at - MINE] - self.hopes[at - 2 * MINE])
+
     def shift(self, province: int, cells: int) -> float:
         """Return what it brings if the place of a province in the table moves by so many cells."""
         at = self.place[province]

@@ -201,6 +201,15 @@ def test_an_empty_province_is_wanted_more_than_one_that_is_held_firmly() -> None
     assert survey.gain[province("kii")] > survey.gain[province("ise")]
 
 
+def test_the_second_of_two_counts_less_where_one_is_enough() -> None:
+    at = B(2).men("owari", P1=2).men("ise", P2=1).planning()
+    survey = Survey(at.state, 0)
+    assert 0 < survey.second_in(province("kii")) < survey.gain[province("kii")]
+    assert survey.second_out(province("owari")) > survey.loss[province("owari")] > 0
+    crowd = Survey(B(2).men("owari", P1=16).planning().state, 0)
+    assert crowd.second_in(province("owari")) == 0.0
+
+
 def test_a_lead_is_surer_the_larger_it_is_and_the_later_the_round() -> None:
     assert hold(0, 0, 1.0) == 0.0
     assert hold(1, 1, 1.0) < 0.5 < hold(2, 1, 1.0) < hold(3, 1, 1.0) < 1.0
