@@ -141,7 +141,8 @@ def _marching(s: EmpiresState, frame: march.March, owner: Seat, place: int, targ
     if to in (EMPTY, place):
         return Message(f"{WHY}.to_a_neighbour")
     if to not in s.rules.neighbours[place]:
-        return message(f"{WHY}.no_neighbour", card=province_name(place))
+        far = frame.points > 1
+        return Message(f"{WHY}.too_far") if far else message(f"{WHY}.no_neighbour", card=province_name(place))
     return Message(f"{WHY}.ridge" if frame.points else f"{WHY}.no_points")
 
 

@@ -226,9 +226,11 @@ def test_it_may_be_let_go_anywhere_within_the_coast(sit):
 
 def test_who_cannot_get_there_says_why(sit):
     made = sit(marching())
-    drag(made.view, made.pos("samurai_mori@land.harima"), land("musashi"))
+    source, target = "samurai_mori@land.harima", "land.hitachi"
+    drag(made.view, made.pos(source), land("hitachi"))
     assert made.answers == []
-    assert made.game.why_not(made.state, "samurai_mori@land.harima", "land.musashi").key == f"{GAME}.why.no_neighbour"
+    assert made.refused == [(source, target)]
+    assert made.game.why_not(made.state, source, target).key == f"{GAME}.why.too_far"
 
 
 def test_whoever_can_go_on_sees_how_far(sit):

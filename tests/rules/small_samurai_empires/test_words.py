@@ -82,7 +82,9 @@ def test_a_march_says_what_it_lacks() -> None:
     at = scene.ordered(7, "move_2_or_3")
     mine = "samurai_mori@land.{}".format
     assert why(at, mine("shinano"), "land.suruga") is None
-    assert why(at, mine("shinano"), "land.kii") == "no_neighbour"
+    assert why(at, mine("shinano"), "land.kii") == "too_far"
+    step = B(2).men("harima", P1=1).planning().do("place:castle@7")
+    assert why(step, mine("harima"), "land.musashi") == "no_neighbour"
     assert why(at, mine("shinano"), "land.shinano") == "to_a_neighbour"
     assert why(at, mine("shinano"), "purse.0") == "to_a_neighbour"
     assert why(at, mine("aki"), "land.harima") == "outside"
