@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
         """Lay the same table with a new deal."""
         table = self.table
         if table is not None:
-            self.begin(self._order or table.order())
+            self.begin(self._order or tables.again(table.session.match))
 
     def _branch(self, actions: int) -> None:
         """Play on from a place of a game that is over, at a table of its own."""

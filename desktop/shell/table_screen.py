@@ -23,7 +23,6 @@ from desktop.shell.held_bar import HeldBar
 from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.look_back import LookBack
-from desktop.shell.new_game import TableOrder
 from desktop.shell.notice import Notice
 from desktop.shell.portraits import crest, tokens_of
 from desktop.shell.prompt_bar import PromptBar
@@ -33,7 +32,7 @@ from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
 from desktop.shell.table_menu import pop_up, resign, table_menu
-from desktop.shell.tables import OpenedTable, mark_of, setup_of
+from desktop.shell.tables import OpenedTable, mark_of
 from desktop.shell.wishes import Wishes
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
@@ -134,12 +133,6 @@ class TableScreen(QWidget):
         self._services.settings.changed.disconnect(self._obey)
         self.director.cancel()
         return self.session.close()
-
-    def order(self) -> TableOrder:
-        """Return a table like this one, for a rematch."""
-        match = self.session.match
-        setups = tuple(setup_of(spec, mark) for spec, mark in zip(match.opened_with, self._worn, strict=True))
-        return TableOrder(match.game.id, match.game.options.model_dump(), setups, self.names, "", match.house)
 
     # What Qt tells the page.
 

@@ -76,6 +76,15 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
     return OpenedTable(match, _copied(match, folder / file.name), notice)
 
 
+def again(match: Match) -> TableOrder:
+    """Return the order of a table like that of `match`, for a rematch: whoever sat down at first sits there again."""
+    seats = match.seats
+    worn = [mark_of(seat, spec, seats) for seat, spec in enumerate(seats)]
+    setups = tuple(setup_of(spec, mark) for spec, mark in zip(match.opened_with, worn, strict=True))
+    names = tuple(spec.name for spec in seats)
+    return TableOrder(match.game.id, match.game.options.model_dump(), setups, names, "", match.house)
+
+
 def branch(match: Match, actions: int, folder: Path) -> OpenedTable:
     """Return a table on which the first `actions` of `match` were played, to play on from there in its own journal.
 
