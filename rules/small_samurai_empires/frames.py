@@ -8,7 +8,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.message import FaceRef, Message, message
 from rules.small_samurai_empires import actions, events
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.tables import GAME_ID, ORDER_KEYS, PROVINCE_KEYS, REGION_KEYS
@@ -93,8 +93,3 @@ def named(face: str) -> FaceRef:
 def plain(key: str) -> Message:
     """Return a sentence of the game that needs nothing."""
     return Message(f"{TEXT}.{key}")
-
-
-def about(key: str, seat: Seat) -> Message:
-    """Return a sentence of the game about a player."""
-    return message(f"{TEXT}.{key}", seat=SeatRef(seat))

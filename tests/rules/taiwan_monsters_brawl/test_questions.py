@@ -8,8 +8,8 @@ from rules.core.frame import Frame
 from rules.core.state import dump_frames, load_frames
 from rules.taiwan_monsters_brawl import events, verbs
 from rules.taiwan_monsters_brawl.codec import FRAMES
-from rules.taiwan_monsters_brawl.frames import RECOVER, Gain, Snatch, Wither
-from rules.taiwan_monsters_brawl.tables import UPGRADE
+from rules.taiwan_monsters_brawl.frames import RECOVER, Gain, Snatch, Upgrade, Wither
+from rules.taiwan_monsters_brawl.tables import ANY, UPGRADE
 from tests.rules.taiwan_monsters_brawl.builder import Table, table
 
 
@@ -23,6 +23,27 @@ def with_question(frame: Frame) -> Table:
 
 def question(frame: Frame) -> Decision:
     return frame.ask(table(2).act().state)
+
+
+@pytest.mark.parametrize(
+    ("due", "may_convert", "key", "named"),
+    [
+        ((UPGRADE,), True, "gain", {"rune": "upgrade"}),
+        ((UPGRADE,), False, "gain_at_start", {"rune": "upgrade"}),
+        ((ANY,), True, "gain_any", {}),
+        ((UPGRADE, ANY), True, "gain_2", {"rune_0": "upgrade", "rune_1": "any"}),
+    ],
+)
+def test_runes_that_are_due_are_named(due: tuple[int, ...], may_convert: bool, key: str, named: dict[str, str]) -> None:
+    """TM-4.2, TM-2.6: at the start nothing becomes chi."""
+    prompt = question(Gain(0, due, may_convert)).prompt
+    assert prompt.key.endswith(f"ask.{key}")
+    assert {name: face.key.rpartition(".")[2] for name, face in prompt.args} == named
+
+
+def test_an_upgrade_asks_which_die() -> None:
+    """TM-4.32."""
+    assert question(Upgrade(0)).prompt.key.endswith("ask.upgrade")
 
 
 @pytest.mark.parametrize("left", [1, 2])
