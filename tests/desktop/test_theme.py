@@ -128,10 +128,6 @@ def test_language_decides_the_locale() -> None:
         QLocale.setDefault(before)
 
 
-BORROWED = {"ja": ["鼥"]}
-"""By language, what even the original of its face does not hold."""
-
-
 @pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "ja", "en"])
 def test_every_character_of_the_catalogues_has_a_glyph(language: str) -> None:
     region = {"zh_TW": "tc", "zh_CN": "sc"}.get(language, "jp")
@@ -139,14 +135,11 @@ def test_every_character_of_the_catalogues_has_a_glyph(language: str) -> None:
     files = [*(ROOT / "resources" / "i18n" / language).glob("*.po")]
     files += ROOT.glob(f"resources/games/*/rulebook/{language}.md")
     text = "".join(file.read_text(encoding="utf-8") for file in files)
-    assert sorted(sign for sign in set(text) if ord(sign) >= 32 and ord(sign) not in held) == BORROWED.get(language, [])
+    assert sorted(sign for sign in set(text) if ord(sign) >= 32 and ord(sign) not in held) == []
 
 
-def test_characters_that_no_face_of_a_language_has_are_those_of_the_face_that_is_asked_next() -> None:
-    """A beast of Taiwan has no Japanese sign of its own; the Traditional Chinese one is shown."""
+def test_a_sign_that_no_face_of_a_language_has_is_asked_of_the_face_of_taiwan() -> None:
     assert fonts.families("text", "ja")[1] == "Chabudai Sans TC"
-    held = TTFont(fonts.FONT_FOLDER / "text-tc.ttf").getBestCmap()
-    assert [sign for signs in BORROWED.values() for sign in signs if ord(sign) not in held] == []
 
 
 @pytest.mark.parametrize("kind", ["strong", "title"])

@@ -50,7 +50,7 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
         kind.value for kind in kinds_of(game, report["seats"])
     }
     assert {"drag", "click", "keys"} <= set(report["ways"])
-    assert all(report["levels"][level] > 5 for level in OFFERED)
+    assert all(report["levels"][level] > 2 for level in OFFERED), report["levels"]  # a short game asks six times
     assert {file.name for file in tmp_path.glob("*.png")} == set(report["screens"])
     assert f"{game}-ja-result.png" in report["screens"]
 
