@@ -29,15 +29,25 @@ from rules.core.event import (
 if TYPE_CHECKING:
     from desktop.table.ui import GameUi
 
-__all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "stage_of"]
+__all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "moving", "silent", "stage_of"]
 
 Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
 """Makes the animation of an event from the sprites it touched, which know where they belong; None takes no time."""
 
 
-def _travel(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    craft.sound("slide")
-    return craft.together(craft.travel(sprite) for sprite in sprites)
+def silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+    """Take no time and make no sound."""
+    return None
+
+
+def moving(sound: str) -> Stage:
+    """Return a stage in which things travel to this sound."""
+
+    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+        craft.sound(sound)
+        return craft.together(craft.travel(sprite) for sprite in sprites)
+
+    return stage
 
 
 def _turn(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -66,24 +76,20 @@ def _shuffle(craft: Stagecraft, event: Shuffled, sprites: Sequence[Sprite]) -> Q
     return craft.shake(event.zone)
 
 
-def _nothing(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
-
-
 DEFAULT: Mapping[type[Event], Stage] = {
-    Moved: _travel,
-    Exchanged: _travel,
-    Shifted: _travel,
+    Moved: moving("slide"),
+    Exchanged: moving("slide"),
+    Shifted: moving("slide"),
     Rolled: _roll,
     Turned: _turn,
     Revealed: _show_face,
     Concealed: _conceal,
     CounterSet: _count,
     Shuffled: _shuffle,
-    Passed: _nothing,
-    TurnBegan: _nothing,
-    Said: _nothing,
-    Ended: _nothing,
+    Passed: silent,
+    TurnBegan: silent,
+    Said: silent,
+    Ended: silent,
 }
 """The stage of every core event. A game's own event without a stage is staged as the core event it is a kind of."""
 
@@ -95,7 +101,7 @@ def stage_of(event: Event, ui: GameUi) -> Stage:
             return ui.staging[kind]
         if kind in DEFAULT:
             return DEFAULT[kind]
-    return _nothing
+    return silent
 
 
 def beats(events: Iterable[Event], solo: tuple[type[Event], ...] = ()) -> list[list[Event]]:

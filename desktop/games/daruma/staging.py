@@ -9,16 +9,12 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.daruma import places
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, silent
 from rules.core.event import Event, TurnBegan
 from rules.daruma import events
 
 _POOL = QPointF(800, 698)
 _SLIP = QPointF(466, 300)
-
-
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
 
 
 def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -113,8 +109,8 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.CardWon: _win,
     events.RoundMarkerMoved: _hop,
     events.FinalRoundBegan: _final,
-    events.TurnFinished: _silent,
-    events.GenerosityUsed: _silent,
-    events.StartSeatChosen: _silent,
+    events.TurnFinished: silent,
+    events.GenerosityUsed: silent,
+    events.StartSeatChosen: silent,
 }
 """What is not listed is staged as the core event it is a kind of."""

@@ -14,7 +14,7 @@ from desktop.games.nine_cards_sekigahara import knowledge, places
 from desktop.table import flourish
 from desktop.table.motion import delayed, row
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import Piece
 from rules.nine_cards_sekigahara import events
@@ -32,20 +32,6 @@ HEARD: Final = {
 }
 """What is heard when a lord steps forward; of the others, only his card."""
 _SLOW: Final = 420
-
-
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
-
-
-def _move(sound: str) -> Stage:
-    """Return a stage in which things travel to this sound."""
-
-    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-        craft.sound(sound)
-        return craft.together(craft.travel(sprite) for sprite in sprites)
-
-    return stage
 
 
 def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -202,41 +188,41 @@ def _card_spot(craft: Stagecraft, piece: Piece) -> QPointF:
 STAGING: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
     Ended: _end,
-    events.StartNamed: _silent,
-    events.StartPassed: _move("tick"),
-    events.PhaseBegan: _silent,
+    events.StartNamed: silent,
+    events.StartPassed: moving("tick"),
+    events.PhaseBegan: silent,
     events.RoundStarted: _round,
-    events.TurnCounted: _silent,
-    events.TokenDrawn: _move("rustle"),
+    events.TurnCounted: silent,
+    events.TokenDrawn: moving("rustle"),
     events.TokenRevealed: _reveal,
-    events.TokenSpent: _move("tick"),
-    events.TokenReturned: _move("rustle"),
-    events.OptionUsed: _move("clack"),
+    events.TokenSpent: moving("tick"),
+    events.TokenReturned: moving("rustle"),
+    events.OptionUsed: moving("clack"),
     events.CastleActionUsed: _use,
-    events.DiscTaken: _move("tick"),
+    events.DiscTaken: moving("tick"),
     events.Placed: _march_out,
     events.Ambushed: _rise,
-    events.Removed: _move("hop"),
-    events.WentHome: _move("hop"),
-    events.Trimmed: _move("hop"),
-    events.Marched: _move("hop"),
-    events.AmbushSet: _silent,
+    events.Removed: moving("hop"),
+    events.WentHome: moving("hop"),
+    events.Trimmed: moving("hop"),
+    events.Marched: moving("hop"),
+    events.AmbushSet: silent,
     events.AmbushRaised: _strengthen,
     events.AllTied: _tied,
     events.CastleWon: _win,
-    events.Refilled: _move("slide"),
-    events.CastleReturned: _move("flutter"),
+    events.Refilled: moving("slide"),
+    events.CastleReturned: moving("flutter"),
     events.BattleStarted: _draw_up,
-    events.StrengthSet: _silent,
+    events.StrengthSet: silent,
     events.StrengthChanged: _change,
     events.CardResolved: _resolve,
     events.BecameSteadfast: _stand_fast,
-    events.MarkCleared: _silent,
+    events.MarkCleared: silent,
     events.CardsSwapped: _swap,
     events.NothingDone: _nothing,
     events.PlayerSkipped: _skip,
     events.Scored: _score,
-    events.MarginNoted: _silent,
+    events.MarginNoted: silent,
 }
 """What is not listed is staged as the event it is a kind of."""
 

@@ -15,7 +15,7 @@ from desktop.games.samurai_sword import knowledge
 from desktop.table import flourish
 from desktop.table.motion import row
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, moving, silent
 from rules.core.event import Concealed, Ended, Event, TurnBegan
 from rules.core.ids import Seat
 from rules.samurai_sword import events
@@ -31,23 +31,9 @@ _SWIRL: Final = 6
 """Cards of the discard pile that are seen to go back; there are more, but who would wait for them?"""
 
 
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
-
-
 def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("clack")
     return craft.pause(240)
-
-
-def _move(sound: str) -> Stage:
-    """Return a stage in which things travel to this sound."""
-
-    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-        craft.sound(sound)
-        return craft.together(craft.travel(sprite) for sprite in sprites)
-
-    return stage
 
 
 def _attack(craft: Stagecraft, event: events.WeaponPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -175,32 +161,32 @@ def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstrac
 
 STAGING: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
-    Concealed: _silent,
+    Concealed: silent,
     Ended: _end,
-    events.RoleDealt: _move("slide"),
-    events.CharacterDealt: _move("slide"),
-    events.HonorGiven: _move("tick"),
-    events.HeartsGiven: _move("tick"),
-    events.TurnCounted: _silent,
-    events.PhaseBegan: _silent,
-    events.WeaponsCounted: _silent,
-    events.TargetNamed: _silent,
-    events.CardDrawn: _move("slide"),
-    events.DiscardTaken: _move("slide"),
+    events.RoleDealt: moving("slide"),
+    events.CharacterDealt: moving("slide"),
+    events.HonorGiven: moving("tick"),
+    events.HeartsGiven: moving("tick"),
+    events.TurnCounted: silent,
+    events.PhaseBegan: silent,
+    events.WeaponsCounted: silent,
+    events.TargetNamed: silent,
+    events.CardDrawn: moving("slide"),
+    events.DiscardTaken: moving("slide"),
     events.CardFlipped: _flip,
-    events.CardStolen: _move("flutter"),
+    events.CardStolen: moving("flutter"),
     events.WeaponPlayed: _attack,
     events.CardPlayed: _play,
     events.PropertyLaid: _lay,
     events.Parried: _parry,
-    events.AnswerDiscarded: _move("slide"),
-    events.WeaponSurrendered: _move("slide"),
-    events.HandTrimmed: _move("slide"),
-    events.CardDispersed: _move("flutter"),
-    events.PropertyRemoved: _move("flutter"),
+    events.AnswerDiscarded: moving("slide"),
+    events.WeaponSurrendered: moving("slide"),
+    events.HandTrimmed: moving("slide"),
+    events.CardDispersed: moving("flutter"),
+    events.PropertyRemoved: moving("flutter"),
     events.BushidoPassed: _walk,
-    events.BushidoDropped: _move("flutter"),
-    events.CardResolved: _move("slide"),
+    events.BushidoDropped: moving("flutter"),
+    events.CardResolved: moving("slide"),
     events.DeckRebuilt: _rebuild,
     events.CardRecycled: _recycle,
     events.Recovered: _recover,

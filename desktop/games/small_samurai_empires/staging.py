@@ -15,7 +15,7 @@ from desktop.games.small_samurai_empires import course, knowledge, places, showi
 from desktop.table import flourish
 from desktop.table.motion import Ease, change, row
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, moving, silent
 from rules.core.event import Concealed, Event, TurnBegan
 from rules.small_samurai_empires import events, time_events, token_events
 from rules.small_samurai_empires.state import DESTINY, ERA_END, EXECUTION, PLANNING, SCORED
@@ -24,20 +24,6 @@ from rules.small_samurai_empires.tables import ERAS, PROVINCE_KEYS, ROUNDS
 _ART: Final = "small_samurai_empires"
 _LIGHT: Final = "table/shimmer"
 DRUMS: Final = {ERA_END: "sho", SCORED: "gong"}
-
-
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
-
-
-def _move(sound: str) -> Stage:
-    """Return a stage in which things travel to this sound."""
-
-    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-        craft.sound(sound)
-        return craft.together(craft.travel(sprite) for sprite in sprites)
-
-    return stage
 
 
 # Time.
@@ -193,19 +179,19 @@ def _harvest(craft: Stagecraft, event: events.Harvested, sprites: Sequence[Sprit
 
 STAGING: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
-    Concealed: _silent,
-    time_events.HousePicked: _move("clack"),
-    time_events.PiecesTaken: _move("hop"),
-    time_events.SeedLaid: _move("tick"),
-    time_events.ShrineLaid: _move("tick"),
-    time_events.NeutralLaid: _move("tick"),
-    time_events.StartersPlaced: _move("hop"),
-    time_events.EraBegan: _silent,
-    time_events.RoundBegan: _silent,
+    Concealed: silent,
+    time_events.HousePicked: moving("clack"),
+    time_events.PiecesTaken: moving("hop"),
+    time_events.SeedLaid: moving("tick"),
+    time_events.ShrineLaid: moving("tick"),
+    time_events.NeutralLaid: moving("tick"),
+    time_events.StartersPlaced: moving("hop"),
+    time_events.EraBegan: silent,
+    time_events.RoundBegan: silent,
     time_events.PhaseBegan: _phase,
     time_events.SlotReached: _reach,
-    token_events.TokenTaken: _move("rustle"),
-    token_events.DestinyChosen: _move("rustle"),
+    token_events.TokenTaken: moving("rustle"),
+    token_events.DestinyChosen: moving("rustle"),
     token_events.DestinyLaid: _raise_value,
     token_events.DestinyTurned: _raise_value,
     token_events.TokenPlaced: _place,
@@ -219,11 +205,11 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.Marched: _march,
     events.Sailed: _sail,
     events.Attacked: _attack,
-    events.SamuraiTraded: _move("hop"),
+    events.SamuraiTraded: moving("hop"),
     events.CastleBuilt: _build,
-    events.Gained: _move("tick"),
+    events.Gained: moving("tick"),
     events.Harvested: _harvest,
-    events.Paid: _move("tick"),
+    events.Paid: moving("tick"),
     **staging_era.STAGING,
 }
 """What is not listed is staged as the event it is a kind of."""

@@ -11,7 +11,7 @@ from desktop.games.small_samurai_empires import knowledge, places, showing
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.table.motion import delayed, row
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, silent
 from rules.core.event import Ended, Event
 from rules.core.ids import Seat, seat_id
 from rules.small_samurai_empires import events, time_events, token_events
@@ -116,10 +116,6 @@ def _settle(craft: Stagecraft, event: time_events.OrderSettled, sprites: Sequenc
     return _sign(craft, "turn_order")
 
 
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
-
-
 # The end of the game.
 
 
@@ -171,7 +167,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     token_events.TokenReturned: _clear,
     token_events.DestinyDrawn: _draw,
     time_events.OrderSettled: _settle,
-    time_events.PlaceTaken: _silent,
+    time_events.PlaceTaken: silent,
     events.BountyTaken: _bounty,
     events.InfluenceRaised: _influence,
     events.RegionRewarded: _reward,

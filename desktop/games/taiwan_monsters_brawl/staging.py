@@ -17,7 +17,7 @@ from desktop.table import flourish
 from desktop.table.items.decor import DecorItem
 from desktop.table.motion import Ease, change
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import Seat, seat_id
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
@@ -30,20 +30,6 @@ _SWIRL: Final = 6
 """Cards of a discard pile that are seen to go back; there are more, but who would wait for them?"""
 
 _MARKER: Final = 84.0
-
-
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
-
-
-def _move(sound: str) -> Stage:
-    """Return a stage in which things travel to this sound."""
-
-    def stage(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-        craft.sound(sound)
-        return craft.together(craft.travel(sprite) for sprite in sprites)
-
-    return stage
 
 
 # Rounds and turns.
@@ -266,15 +252,15 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     Ended: _end,
     events.StartGiven: _start,
     events.MonsterTaken: _choose,
-    events.SetTaken: _silent,
+    events.SetTaken: silent,
     events.RoundBegan: _round,
     events.ExtraRoundBegan: _extra_round,
-    events.SatOut: _silent,
-    events.Rested: _silent,
+    events.SatOut: silent,
+    events.Rested: silent,
     events.PhaseBegan: _phase,
     events.TieBroken: _tie,
     events.ZoneRevealed: _reveal,
-    events.ZoneDiscarded: _move("slide"),
+    events.ZoneDiscarded: moving("slide"),
     events.CardRecycled: _recycle,
     events.DeckRebuilt: _rebuild,
     events.MarkerSet: _occupy,

@@ -15,7 +15,7 @@ from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.table import flourish
 from desktop.table.motion import Ease, change, row
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, silent
 from rules.core.event import Event
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import duel_events
@@ -24,10 +24,6 @@ from rules.taiwan_monsters_brawl.words import narrate
 
 _CORNERS: Final = (QPointF(610, 300), QPointF(990, 300))
 """Where attacker and defender stand when everybody looks at them."""
-
-
-def _silent(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    return None
 
 
 # The challenge is declared.
@@ -163,7 +159,7 @@ def _unleash(
 
 STAGING: Final[Mapping[type[Event], Stage]] = {
     duel_events.ChallengeDeclared: _challenge,
-    duel_events.ParticipantSet: _silent,
+    duel_events.ParticipantSet: silent,
     duel_events.Compared: _compare,
     duel_events.ZoneSaved: _save,
     duel_events.UltimateUsed: _unleash,

@@ -18,7 +18,7 @@ from desktop.games.taiwan_monsters_brawl.staging_fate import cell_spot
 from desktop.table import flourish
 from desktop.table.motion import Ease, change
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import Stage, Stagecraft, moving
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.taiwan_monsters_brawl import card_events
@@ -37,11 +37,6 @@ _BELOW: Final = 556.0
 
 def _draw(craft: Stagecraft, event: card_events.CardDrawn, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """A card comes from the deck, for whoever sees it and for everybody else alike."""
-    craft.sound("slide")
-    return craft.together(craft.travel(sprite) for sprite in sprites)
-
-
-def _move(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("slide")
     return craft.together(craft.travel(sprite) for sprite in sprites)
 
@@ -139,10 +134,10 @@ def _lose(craft: Stagecraft, event: card_events.CardDiscarded, sprites: Sequence
 
 STAGING: Final[Mapping[type[Event], Stage]] = {
     card_events.CardDrawn: _draw,
-    card_events.CardKept: _move,
-    card_events.CardDropped: _move,
+    card_events.CardKept: moving("slide"),
+    card_events.CardDropped: moving("slide"),
     card_events.SpellPlayed: _play,
-    card_events.SpellResolved: _move,
+    card_events.SpellResolved: moving("slide"),
     card_events.SpellCancelled: _cancel,
     card_events.CardDiscarded: _lose,
     card_events.CardBurned: _burn,
