@@ -5,26 +5,42 @@ from __future__ import annotations
 from typing import Any
 
 from rules.ai.guide import Guide
+from rules.ai.playout import STRETCH
+from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
 
 
 class Belief:
-    """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know; not to be changed."""
+    """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know; not to be changed.
+
+    There are `size` of them, or fewer if `control` says stop, but never none.
+    """
 
     __slots__ = ("_sums", "_worlds")
 
-    def __init__(self, game: Game[Any], guide: Guide, seat: Seat, world: Any, size: int, rng: Chance) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        guide: Guide,
+        seat: Seat,
+        world: Any,
+        size: int,
+        rng: Chance,
+        control: Control = UNHURRIED,
+    ) -> None:
         self._worlds: list[Any] = []
         self._sums: list[float] = []
         total = 0.0
-        for _ in range(size):
+        for drawn in range(1, size + 1):
             sample = game.determinize(world, seat, rng)
             game.legal_actions(sample)  # looked up once, shared by every clone
             total += guide.likelihood(game, sample, seat)
             self._worlds.append(sample)
             self._sums.append(total)
+            if drawn % STRETCH == 0 and control.stopped():
+                break
 
     def pick(self, rng: Chance) -> Any:
         """Return one of the worlds, the likelier the more often; whoever plays in it clones it first."""

@@ -70,11 +70,10 @@ class Ismcts(Bot):
         choices = self.guide.candidates(game, world)
         if len(choices) == 1:
             return [(choices[0], 1.0)]
-        search = Search(game, self.guide, self.plan, seat, world, rng)
+        search = Search(game, self.guide, self.plan, seat, world, rng, control)
         iterations = budget.iterations or self.plan.iterations
         for done in range(1, iterations + 1):
-            search.iterate()
-            if control.stopped():
+            if not search.iterate():
                 break
             if done % _REPORTS == 0:
                 control.report(done / iterations, search.best(choices))
@@ -87,6 +86,7 @@ class Search:
     __slots__ = (
         "_actors",
         "_belief",
+        "_control",
         "_game",
         "_guide",
         "_last",
@@ -99,27 +99,31 @@ class Search:
         "_sum",
     )
 
-    def __init__(self, game: Game[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance) -> None:
+    def __init__(
+        self, game: Game[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance, control: Control
+    ) -> None:
         self._game = game
         self._guide = guide
         self._plan = plan
         self._rng = rng
         self._root = Node()
         self._last = guide.stage(world) + plan.horizon - 1 if plan.horizon else 1 << 30
-        self._belief = Belief(game, guide, seat, world, plan.worlds, rng)
+        self._control = control
+        self._belief = Belief(game, guide, seat, world, plan.worlds, rng, control)
         self._path: list[Node] = []
         self._actors: list[Seat] = []
         self._sum = 0.0
         self._squares = 0.0
         self._seat = seat
 
-    def iterate(self) -> None:
-        """Play once from the question to the horizon and remember how it went."""
+    def iterate(self) -> bool:
+        """Play once from the question to the horizon and remember how it went; return False if told to stop."""
         state = self._belief.pick(self._rng).clone()
         self._path.clear()
         self._actors.clear()
         self._descend(state)
-        play_out(self._game, self._guide, state, self._last, self._rng)
+        if not play_out(self._game, self._guide, state, self._last, self._rng, self._control):
+            return False
         results = self._guide.evaluate(self._game, state)
         for node, actor in zip(self._path, self._actors, strict=True):
             node.visits += 1
@@ -128,6 +132,7 @@ class Search:
         self._root.visits += 1
         self._sum += result
         self._squares += result * result
+        return not self._control.stopped()
 
     def best(self, choices: list[Action]) -> Action:
         """Return the most visited of `choices` so far."""

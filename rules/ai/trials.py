@@ -100,7 +100,8 @@ class TrialBot(Bot):
     ) -> list[tuple[Action, float]]:
         """Return the candidates, best first, with their trials, discounted where the verdict speaks against them."""
         iterations = budget.iterations or self.plan.iterations
-        belief = Belief(game, self.guide, seat, world, min(self.plan.worlds, 1 + iterations // _SHARED), rng)
+        worlds = min(self.plan.worlds, 1 + iterations // _SHARED)
+        belief = Belief(game, self.guide, seat, world, worlds, rng, control)
         choices = self.guide.candidates(game, belief.pick(rng))
         if len(choices) == 1:
             return [(choices[0], 1.0)]
@@ -119,8 +120,7 @@ class TrialBot(Bot):
                 tries = min(tries, self.plan.enough)
             for done in range(tries):
                 for candidate in field[:alive]:
-                    trial.run(candidate, done)
-                    if control.stopped():
+                    if not trial.run(candidate, done, control):
                         return self._sorted(field, alive)
                 control.report((number + (done + 1) / tries) / rounds, field[0].action)
             field = self._sorted(field, alive)
@@ -163,19 +163,23 @@ class Trial:
         """Forget the futures: the next round meets others."""
         self._futures.clear()
 
-    def run(self, candidate: Candidate, number: int) -> None:
-        """Try the candidate in future `number`."""
+    def run(self, candidate: Candidate, number: int, control: Control) -> bool:
+        """Try the candidate in future `number`; return False if told to stop, perhaps before it showed anything."""
         while number >= len(self._futures):
             self._futures.append((self._belief.pick(self._rng), self._rng.below(_SEEDS)))
         world, seed = self._futures[number]
         state, rng = world.clone(), Chance(seed)
         self._game.apply(state, candidate.action, rng)
-        play_out(self._game, self._guide, state, self._first, rng)
-        play_to_quiet(self._game, self._guide, state, rng)
+        if not play_out(self._game, self._guide, state, self._first, rng, control):
+            return False
+        if not play_to_quiet(self._game, self._guide, state, rng, control):
+            return False
         early = self._guide.evaluate(self._game, state)[self._seat]
+        if self._late:
+            if not play_out(self._game, self._guide, state, self._last, rng, control):
+                return False
+            candidate.late += self._guide.evaluate(self._game, state)[self._seat]
         candidate.trials += 1
         candidate.early += early
         candidate.squares += early * early
-        if self._late:
-            play_out(self._game, self._guide, state, self._last, rng)
-            candidate.late += self._guide.evaluate(self._game, state)[self._seat]
+        return not control.stopped()

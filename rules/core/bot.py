@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
@@ -43,6 +43,10 @@ class Control:
     def __init__(self, stopped: Callable[[], bool] = _never, report: Callable[[float, Action], None] = _ignore) -> None:
         self.stopped = stopped
         self.report = report
+
+
+UNHURRIED: Final = Control()
+"""Never says stop."""
 
 
 class Bot:

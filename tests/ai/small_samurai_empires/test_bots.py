@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from rules.ai.levels import LEVELS, OFFERED
+from rules.ai.playout import STRETCH
+from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.event import Event
 from rules.core.game import Game
-from rules.small_samurai_empires.bots import OwnGuide, TableGuide
+from rules.small_samurai_empires.bots import OwnGuide, TableGuide, WaryGuide
 from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.evaluation import chances, forecast, odds
 from rules.small_samurai_empires.outlook import FEATURES
@@ -106,18 +108,38 @@ def test_iterations_rise_from_level_to_level() -> None:
     assert game.iterations("random") == game.iterations("greedy") == 1
 
 
-def test_a_thinking_bot_stops_at_once_when_told() -> None:
-    at = start(3)
-    asked = 0
+class Tally(WaryGuide):
+    """Counts worlds weighed and steps played between looks at the control, which stops at look `last`."""
 
-    def stopped() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked > 5
+    def __init__(self, last: int) -> None:
+        super().__init__(14)
+        self.left = last
+        self.steps = 0
+        self.most = 0
 
+    def follow(self, game: Game[Any], state: Any, rng: Chance) -> Any:
+        self.steps += 1
+        return super().follow(game, state, rng)
+
+    def likelihood(self, game: Game[Any], world: Any, seat: int) -> float:
+        self.steps += 1
+        return super().likelihood(game, world, seat)
+
+    def look(self) -> bool:
+        self.most, self.steps, self.left = max(self.most, self.steps), 0, self.left - 1
+        return self.left <= 0
+
+
+@pytest.mark.parametrize("last", [1, 3, 40, 10_000])
+def test_a_thinking_bot_looks_after_few_steps_whether_to_stop_and_then_stops(last: int) -> None:
+    """Few are eight: what a step costs hangs on the machine, which may be ten times as slow under load."""
+    at, guide = start(3), Tally(last)
     world = at.game.determinize(at.state, at.game.actor(at.state), Chance(1))
-    at.game.bot("expert").choose(at.game, at.game.actor(at.state), world, Budget(), Chance(1), Control(stopped))
-    assert asked == 6
+    bot = TrialBot(guide, TrialPlan(96, worlds=64))
+    action = bot.choose(at.game, at.game.actor(at.state), world, Budget(), Chance(1), Control(guide.look))
+    assert action in at.game.legal_actions(at.state)
+    assert guide.most < 2 * STRETCH
+    assert guide.steps <= STRETCH
 
 
 def start(seats: int) -> Any:
