@@ -143,7 +143,7 @@ class MainWindow(QMainWindow):
 
         book = self._rulebooks.get(game_id)
         if book is None:
-            book = self._rulebooks[game_id] = Rulebook(game_id, self)
+            book = self._rulebooks[game_id] = Rulebook(game_id, lambda: self._services.art.palette, self)
         book.open_at(rule)
 
     def tell(self, said: Message) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QCursor, QKeySequence, QShortcut
 
 from desktop.shell.preview import Preview
 from desktop.table.scene import TableScene
@@ -29,20 +29,35 @@ class Reader:
         self._entity: EntityId | None = None
         self._is_pointed = False
         self._reference = ""
+        self._is_pinned = False
+        QShortcut(QKeySequence(Qt.Key.Key_Z), viewport, self.pin)
 
     @property
     def rule(self) -> str:
-        """The number of the rule about what is pointed at or was read last, else about what is going on."""
-        ui, view = self._scene.ui, self._scene.view
-        pointed = self._entity if self._is_pointed else self._under_pointer()
-        for entity in (pointed, self._entity):
-            if entity is not None and (found := ui.rule(entity, view)):
+        """The number of the rule about what keyboard or pointer is on, else what was read last, else what goes on."""
+        for entity in (self._in_ring(), self._entity if self._is_pointed else self._under_pointer(), self._entity):
+            if entity is not None and (found := self._rule_of(entity)):
                 return found
+        ui, view = self._scene.ui, self._scene.view
         return (ui.rule_of(self._reference, view) if self._reference else "") or ui.rule_now(view)
+
+    def pin(self) -> None:
+        """Show what the keyboard or the pointer is on until this is asked for once more."""
+        self._is_pinned = not self._is_pinned
+        entity = (self._in_ring() or self._under_pointer()) if self._is_pinned else None
+        self._is_pinned = entity is not None
+        if entity is None:
+            self._preview.hide()
+        else:
+            self._read(entity)
 
     def inspect(self, entity: EntityId | None) -> None:
         """Show `entity`, which the pointer rests on; None: it rests on nothing."""
         self._is_pointed = entity is not None
+        if not self._is_pinned:
+            self._read(entity)
+
+    def _read(self, entity: EntityId | None) -> None:
         if entity is not None:
             self._entity, self._reference = entity, ""
         ui, view = self._scene.ui, self._scene.view
@@ -57,13 +72,24 @@ class Reader:
 
     def put_away(self) -> None:
         """Show nothing, and forget what was read."""
-        self._entity, self._reference, self._is_pointed = None, "", False
+        self._entity, self._reference, self._is_pointed, self._is_pinned = None, "", False, False
         self._preview.hide()
 
     def _seats(self) -> list[QRect]:
         panels = self._scene.board.arrangement.panels.values()
         corners = [(panel.box.x, panel.box.y, panel.box.width, panel.box.height) for panel in panels]
         return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
+
+    def _rule_of(self, entity: EntityId) -> str:
+        """Return the rule about a thing, else, of a piece whose face nobody may know, the one about where it lies."""
+        ui, view = self._scene.ui, self._scene.view
+        if (found := ui.rule(entity, view)) or not entity.startswith("#"):
+            return found
+        zone = next((zone for zone, pieces in view.zones.items() if int(entity[1:]) in pieces), "")
+        return ui.rule(zone, view)
+
+    def _in_ring(self) -> EntityId | None:
+        return self._scene.keyboard.at
 
     def _under_pointer(self) -> EntityId | None:
         here = self._viewport.mapFromGlobal(QCursor.pos())
@@ -76,8 +102,16 @@ class Reader:
         if not described:
             self._preview.hide()
             return
-        here = self._viewport.mapFromGlobal(QCursor.pos())
-        around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
+        around = self._around()
         title, *text = map(self._words, described)
         proportion = self._scene.ui.proportion(picture)
         self._preview.present(picture, title, "\n".join(text), around, proportion, self._seats())
+
+    def _around(self) -> QRect:
+        """Return what the preview keeps off: what is in the keyboard's ring, else the pointer."""
+        box = self._scene.keyboard.box
+        if box is not None:
+            corner = QRectF(box.x, box.y, box.width, box.height)
+            return self._viewport.mapFromScene(corner).boundingRect()
+        here = self._viewport.mapFromGlobal(QCursor.pos())
+        return QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)

@@ -1,196 +1,182 @@
-"""The rulebook: chapters at the left, text at the right, a search, and every rule number a place to jump to."""
+"""The rulebook: contents at the left, text at the right, a search as one types, and every rule a place to jump to."""
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import (
-    QFont,
-    QKeySequence,
-    QShortcut,
-    QTextBlock,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-)
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QTextBrowser,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from desktop import i18n, paths
+from desktop import i18n
+from desktop.shell.book_page import BookPage, Hit
+from desktop.shell.hit_list import HitList
 from desktop.shell.widgets import Retold, button, sheet_of_paper
 from desktop.theme.fonts import Role, font
+from desktop.theme.palette import Palette
 
-_LEADING: Final = 125.0
-"""Per cent of the face's own line height."""
-
-_NUMBERS: Final = re.compile(r"\s*\{([^{}]+)\}\s*$")
+_ASIDE = 270
+_DEEPEST = 2
+"""Headings of a deeper level are not listed."""
 
 
 class Rulebook(QDialog):
     """The rules of one game in the language of the moment; not modal, so that one can read and play."""
 
-    def __init__(self, game_id: str, parent: QWidget) -> None:
+    def __init__(self, game_id: str, palette: Callable[[], Palette], parent: QWidget) -> None:
         super().__init__(parent)
         self._game = game_id
-        self._places: dict[str, int] = {}
+        self._hits: Sequence[Hit] = ()
+        self._at = -1
         self._chapters = QListWidget()
-        self._chapters.setFixedWidth(230)
         self._chapters.setWordWrap(True)
         self._chapters.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._chapters.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self._chapters.clicked.connect(self._turn_to)
-        self._search = QLineEdit()
-        self._search.setClearButtonEnabled(True)
-        self._search.returnPressed.connect(self._find_next)
-        self._text = QTextBrowser()
-        self._text.setOpenLinks(False)
-        self.resize(980, 720)
+        self._list = HitList(palette)
+        self._aside = QStackedWidget()
+        self._search = _Words()
+        self._count = QLabel()
+        self._count.setObjectName("soft")
+        self._page = BookPage(game_id, palette)
+        self.resize(1020, 740)
         self._build()
+        self._listen()
         Retold(self, self._tell)
 
     def open_at(self, rule: str) -> None:
         """Show the paragraph that carries `rule`, or the nearest wider number; without one the beginning."""
-        wanted = rule
-        while wanted and wanted not in self._places:
-            wanted = wanted.rpartition(".")[0]
         self.show()
         self.raise_()
-        self._go(self._places.get(wanted, 0))
+        self.activateWindow()
+        self._page.open_at(rule)
 
     def _build(self) -> None:
         outer = QHBoxLayout(self)
         outer.setContentsMargins(18, 16, 18, 16)
         outer.setSpacing(16)
-        left = QVBoxLayout()
+        self._aside.addWidget(self._chapters)
+        self._aside.addWidget(self._list)
+        side = QWidget()
+        side.setFixedWidth(_ASIDE)
+        left = QVBoxLayout(side)
+        left.setContentsMargins(0, 0, 0, 0)
         left.addWidget(self._search)
-        left.addWidget(self._chapters, 1)
-        left.addWidget(button("app.close", self.accept))
-        outer.addLayout(left)
+        left.addWidget(self._count)
+        left.addWidget(self._aside, 1)
+        closing = button("app.close", self.accept)
+        closing.setAutoDefault(False)  # Enter in the search leads to the next place
+        left.addWidget(closing)
+        outer.addWidget(side)
         sheet = sheet_of_paper()
         page = QVBoxLayout(sheet)
         page.setContentsMargins(26, 14, 6, 14)
-        page.addWidget(self._text)
+        page.addWidget(self._page)
         outer.addWidget(sheet, 1)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search.setFocus)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.FindNext), self, self._find_next)
+
+    def _listen(self) -> None:
+        self._chapters.clicked.connect(self._turn_to)
+        self._chapters.activated.connect(self._turn_to)
+        self._page.moved.connect(self._follow)
+        self._list.chosen.connect(self._show)
+        self._search.textChanged.connect(lambda _words: self._look())
+        self._search.stepped.connect(self._step)
+        for keys, deed in (
+            (QKeySequence.StandardKey.Find, self._begin),
+            (QKeySequence.StandardKey.FindNext, lambda: self._step(1)),
+            (QKeySequence.StandardKey.FindPrevious, lambda: self._step(-1)),
+        ):
+            QShortcut(QKeySequence(keys), self, deed)
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.rulebook", game=i18n.text(f"{self._game}.name")))
         self._search.setPlaceholderText(i18n.text("app.rulebook.search"))
-        for widget in (self._search, self._chapters):
+        self._search.setToolTip(i18n.text("app.rulebook.search.tip"))
+        for widget in (self._search, self._chapters, self._count):
             widget.setFont(font(Role.TEXT, 14))
-        file = paths.resources() / "games" / self._game / "rulebook" / f"{i18n.language()}.md"
-        document = self._text.document()
-        document.setDefaultFont(font(Role.TEXT, 16))
-        document.setMarkdown(file.read_text(encoding="utf-8"))
-        self._places = _take_out_numbers(document)
-        _lay_out(document)
-        self._list_chapters(document)
+        self._page.write()
+        self._list_chapters()
+        self._look(stay=True)
 
-    def _list_chapters(self, document: QTextDocument) -> None:
+    def _list_chapters(self) -> None:
         self._chapters.clear()
-        for block in _blocks(document):
-            level = block.blockFormat().headingLevel()
-            if level in {1, 2}:
-                item = QListWidgetItem(block.text())
-                item.setFont(font(Role.STRONG if level == 1 else Role.TEXT, 14))
-                item.setData(Qt.ItemDataRole.UserRole, block.blockNumber())
-                self._chapters.addItem(item)
+        for level, block, words in self._page.headings:
+            item = QListWidgetItem(words)
+            item.setFont(font(Role.STRONG if level == 1 else Role.TEXT, 14))
+            item.setData(Qt.ItemDataRole.UserRole, block)
+            self._chapters.addItem(item)
+            item.setHidden(level > _DEEPEST)
+        self._follow(self._page.chapter)
 
     def _turn_to(self, place: QModelIndex) -> None:
-        self._go(int(place.data(Qt.ItemDataRole.UserRole)))
+        self._page.go(int(place.data(Qt.ItemDataRole.UserRole)))
 
-    def _go(self, number: int) -> None:
-        """Bring paragraph `number` to the top and mark it."""
-        document = self._text.document()
-        self._text.moveCursor(QTextCursor.MoveOperation.End)
-        cursor = QTextCursor(document.findBlockByNumber(number))
-        self._text.setTextCursor(cursor)
-        self._text.ensureCursorVisible()
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        if number:
-            self._text.setTextCursor(cursor)
+    def _follow(self, chapter: int) -> None:
+        """The contents show where one reads."""
+        while chapter > 0 and self._page.headings[chapter][0] > _DEEPEST:
+            chapter -= 1
+        with QSignalBlocker(self._chapters):
+            self._chapters.setCurrentRow(chapter)
+
+    def _begin(self) -> None:
+        self._search.setFocus()
+        self._search.selectAll()
+
+    def _look(self, *, stay: bool = False) -> None:
+        """Find what is written in the field, and go to the nearest place unless one is to `stay`."""
+        words = self._search.text().strip()
+        self._hits, self._at = self._page.search(words), -1
+        self._list.show_hits(self._hits)
+        self._aside.setCurrentWidget(self._list if words else self._chapters)
+        self._say_count()
+        if self._hits and not stay:
+            self._show(self._page.nearest())
+
+    def _step(self, by: int) -> None:
+        """On to the next place, or back; round again at the end."""
+        if self._hits:
+            self._show((self._at + by) % len(self._hits) if self._at >= 0 else self._page.nearest())
+
+    def _show(self, number: int) -> None:
+        self._at = number
+        self._page.show_hit(number)
+        self._list.follow(number)
+        self._say_count()
+
+    def _say_count(self) -> None:
+        self._count.setVisible(bool(self._search.text().strip()))
+        if self._at >= 0:
+            self._count.setText(i18n.text("app.rulebook.place", at=self._at + 1, of=len(self._hits)))
         else:
-            self._text.verticalScrollBar().setValue(0)
-
-    def _find_next(self) -> None:
-        """Select the next place of the searched words, from the top again after the last."""
-        words = self._search.text()
-        if words and not self._text.find(words):
-            self._text.moveCursor(QTextCursor.MoveOperation.Start)
-            self._text.find(words)
+            self._count.setText(i18n.text("app.rulebook.places", n=len(self._hits)))
 
 
-def _blocks(document: QTextDocument) -> list[QTextBlock]:
-    found = []
-    block = document.begin()
-    while block.isValid():
-        found.append(block)
-        block = block.next()
-    return found
+class _Words(QLineEdit):
+    """The field of the search: Enter and Down go to the next place, Shift+Enter and Up back, Esc empties it."""
 
+    stepped = Signal(int)
 
-def _take_out_numbers(document: QTextDocument) -> dict[str, int]:
-    """Take the rule numbers in braces off the ends of the paragraphs and return where each was."""
-    places: dict[str, int] = {}
-    for block in _blocks(document):
-        match = _NUMBERS.search(block.text())
-        if match is None:
-            continue
-        for number in match[1].split():
-            places.setdefault(number, block.blockNumber())
-        cursor = QTextCursor(block)
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
-        cursor.setPosition(block.position() + match.start(), QTextCursor.MoveMode.KeepAnchor)
-        cursor.removeSelectedText()
-    return places
+    def __init__(self) -> None:
+        super().__init__()
+        self.setClearButtonEnabled(True)
 
-
-def _lay_out(document: QTextDocument) -> None:
-    """Paragraphs have air, headings the display face, and emphasis a bold face of its own."""
-    for block in _blocks(document):
-        cursor = QTextCursor(block)
-        style = block.blockFormat()
-        level = style.headingLevel()
-        style.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        style.setTopMargin({0: 2, 1: 6, 2: 22}.get(level, 14))
-        style.setBottomMargin(8)
-        cursor.setBlockFormat(style)
-        if level:
-            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            cursor.setCharFormat(_face(Role.TITLE, 28 if level == 1 else 20))
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What leads from place to place stays here; the dialog would close on Enter."""
+        key, is_back = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.stepped.emit(-1 if is_back else 1)
+        elif key in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            self.stepped.emit(1 if key == Qt.Key.Key_Down else -1)
+        elif key == Qt.Key.Key_Escape and self.text():
+            self.clear()
         else:
-            _embolden(block)
-
-
-def _embolden(block: QTextBlock) -> None:
-    """What is bold is set in the bold face: a face made bold by force ruins Han."""
-    parts = []
-    at = block.begin()
-    while not at.atEnd():
-        fragment = at.fragment()
-        if fragment.charFormat().fontWeight() > QFont.Weight.Normal:
-            parts.append((fragment.position(), fragment.length()))
-        at += 1
-    for position, length in parts:
-        cursor = QTextCursor(block)
-        cursor.setPosition(position)
-        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
-        cursor.setCharFormat(_face(Role.STRONG, 16))
-
-
-def _face(role: Role, px: int) -> QTextCharFormat:
-    made = QTextCharFormat()
-    made.setFont(font(role, px))
-    return made
+            super().keyPressEvent(event)

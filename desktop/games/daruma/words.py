@@ -28,6 +28,8 @@ _ZONE_RULES: Final = {
     "deck": "DA-7.3",
     "eye_supply": "DA-3.6",
     "ledger": "DA-4.2",
+    "objective": "DA-1.5",
+    "objective_box": "DA-1.5",
     "pool": "DA-4.3",
     "risk": "DA-4.8",
     "track": "DA-3.7",
@@ -78,7 +80,7 @@ def rule(entity: EntityId, view: TableView) -> str:
         return _TILE_RULES[_tile(entity, view)]
     if entity.startswith("eye."):
         return "DA-4.4"
-    return _ZONE_RULES.get(entity, "")
+    return _ZONE_RULES.get(entity.partition(".")[0], "")
 
 
 def picture(entity: EntityId, view: TableView) -> str:

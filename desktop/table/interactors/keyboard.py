@@ -46,6 +46,11 @@ class Keyboard(QObject):
     def at(self) -> EntityId | None:
         return None if self._at is None else self._at[0]
 
+    @property
+    def box(self) -> Box | None:
+        """Where the ring is; None: no ring is shown."""
+        return None if self._at is None else self.box_of(self._at)
+
     def press(self, key: Qt.Key) -> bool:
         """`key` was pressed; return whether it was for the table."""
         if key in _STEPS:

@@ -1,16 +1,20 @@
 import re
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QListWidget, QTextBrowser
+from PySide6.QtWidgets import QLineEdit, QTextBrowser
 
 from desktop import i18n, paths
+from desktop.games.registry import ui_of
 from desktop.shell.catalogue import facts
 from desktop.shell.rulebook import Rulebook
 from desktop.theme import fonts
+from desktop.theme.palette import PAPER
 from rules.core.decision import DecisionKind
-from rules.registry import GAMES
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES, create
 from tests.desktop.shell.kit import labels
 
 NUMBER = re.compile(r"\{([^{}]+)\}\s*$", re.MULTILINE)
@@ -18,13 +22,13 @@ NUMBER = re.compile(r"\{([^{}]+)\}\s*$", re.MULTILINE)
 
 @pytest.fixture
 def book(window, qtbot):
-    made = Rulebook("daruma", window)
+    made = Rulebook("daruma", lambda: PAPER, window)
     qtbot.addWidget(made)
     return made
 
 
-def source(language):
-    return (paths.resources() / "games" / "daruma" / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+def source(language, game="daruma"):
+    return (paths.resources() / "games" / game / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
 
 
 def page(book):
@@ -83,7 +87,7 @@ def test_without_a_number_the_book_opens_at_its_beginning(book):
 
 def test_the_chapters_lead_to_their_places(book):
     book.open_at("")
-    chapters = book.findChild(QListWidget)
+    chapters = book._chapters
     last = chapters.item(chapters.count() - 1)
     QTest.mouseClick(chapters.viewport(), Qt.MouseButton.LeftButton, pos=chapters.visualItemRect(last).center())
 
@@ -102,6 +106,57 @@ def test_a_search_goes_from_place_to_place_and_round_again(book):
 
     assert len(set(places)) == page(book).toPlainText().lower().count("tanuki")
     assert places.index(places[0], 1) == len(set(places))
+
+
+def test_places_are_found_while_one_types_and_listed_under_their_headings(book, services):
+    """Chinese has no spaces between words, and none are needed."""
+    services.settings.update(language="zh_TW")
+    QTest.qWait(10)
+    book.open_at("")
+    book._search.setText("骰")
+    book._search.setText("骰子")
+    text = page(book).toPlainText()
+    hits = book._hits
+
+    assert len(hits) == text.count("骰子") > 3
+    assert {hit.heading for hit in hits} <= {words for _, _, words in page(book).headings}
+    assert book._list.count() == len({hit.block for hit in hits})
+    assert page(book).textCursor().selectedText() == "骰子"
+    assert book._aside.currentWidget() is book._list
+    QTest.keyClick(book._search, Qt.Key.Key_Escape)
+    assert book._aside.currentWidget() is book._chapters
+    assert book.isVisible()
+
+
+def test_enter_and_shift_enter_lead_on_and_back_and_leave_the_book_open(book):
+    book.open_at("")
+    book._search.setText("die")
+    first = page(book).textCursor().position()
+    QTest.keyClick(book._search, Qt.Key.Key_Return)
+    second = page(book).textCursor().position()
+    QTest.keyClick(book._search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+
+    assert second > first == page(book).textCursor().position()
+    assert book.isVisible()
+
+
+def test_a_line_of_the_list_leads_to_its_place(book):
+    book.open_at("")
+    book._search.setText("sake")
+    last = book._list.item(book._list.count() - 1)
+    book._list.chosen.emit(last.data(Qt.ItemDataRole.UserRole))
+
+    assert page(book).textCursor().block().blockNumber() == book._hits[-1].block
+
+
+def test_the_book_keeps_its_place_when_the_language_changes(book, services):
+    book.open_at("DA-4.10")
+    services.settings.update(language="ja", text_scale=1.2)
+    QTest.qWait(10)
+
+    paragraph = next(line for line in source("ja").splitlines() if re.search(r"\{[^{}]*DA-4\.10[ }]", line))
+    top = page(book).cursorForPosition(QPoint(6, 6)).block().text()
+    assert plain(top) == plain(NUMBER.sub("", paragraph)).lstrip("-")
 
 
 def test_headlines_are_set_in_the_display_face_without_loosened_letters(book):
@@ -136,10 +191,52 @@ def test_f1_opens_the_rule_of_what_is_pointed_at(window, sit, qtbot, game):
     assert asked.args == [game, rule]
     shown = window.findChild(Rulebook)
     assert shown.isVisible()
-    expected = Rulebook(game, window)
+    expected = Rulebook(game, lambda: PAPER, window)
     expected.open_at(rule)
     assert marked(shown) == marked(expected)
     assert labels(window)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whatever_can_be_read_on_a_table_has_a_paragraph_in_the_book(game):
+    known = {number for group in NUMBER.findall(source("en", game)) for number in group.split()}
+    lacking = set()
+    for ui, view in some_views(game):
+        places = (*view.zones, *(f"{kind}@{zone}" for zone, kind in view.stocks))
+        readable = [place for place in places if ui.describe(place, view)]
+        for zone, pieces in view.zones.items():
+            known_here = [ui.rule(f"#{piece}", view) or ui.rule(zone, view) for piece in pieces]
+            lacking |= {(zone, rule) for rule in known_here if rule not in known}
+        lacking |= {(place, ui.rule(place, view)) for place in readable if ui.rule(place, view) not in known}
+
+    assert lacking == set()
+
+
+def some_views(game):
+    """What players see at times in a game of chance moves."""
+    seats = facts(game).recommended
+    rules, ui = create(game, {"seats": seats}), ui_of(game)
+    match = Match(rules, [SeatSpec("")] * seats, 5)
+    ui.learn(rules)
+    for move in range(120):
+        if match.over:
+            return
+        actor = rules.actor(match.state)
+        if move % 6 == 0:
+            yield ui, rules.observe(match.state, actor)
+        actions = rules.legal_actions(match.state)
+        match.submit(actor, actions[7 * move % len(actions)])
+
+
+def test_f1_opens_the_rule_of_what_the_keyboard_is_on(sit, qtbot):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Right)
+    entity = screen.scene.keyboard.at
+    with qtbot.waitSignal(screen.rules) as asked:
+        screen._open_rules()
+
+    assert entity is not None
+    assert asked.args == ["samurai_sword", screen.ui.rule(entity, screen.scene.view)]
 
 
 def test_f1_after_a_word_of_the_log_opens_the_rule_of_that_card(window, sit, qtbot, monkeypatch):

@@ -1,0 +1,101 @@
+"""The text of a rulebook as a document: rule numbers taken out and kept, headings and leading set."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtGui import QFont, QTextBlock, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+
+from desktop import i18n, paths
+from desktop.theme.fonts import Role, font
+
+_LEADING: Final = 125.0
+"""Per cent of the face's own line height."""
+
+_NUMBERS: Final = re.compile(r"\s*\{([^{}]+)\}\s*$")
+
+
+def write(document: QTextDocument, game_id: str) -> Mapping[str, int]:
+    """`document` holds the rulebook of a game in the language of the moment; return the paragraph of each rule."""
+    file = paths.resources() / "games" / game_id / "rulebook" / f"{i18n.language()}.md"
+    document.setDefaultFont(font(Role.TEXT, 16))
+    document.setMarkdown(file.read_text(encoding="utf-8"))
+    places = _take_out_numbers(document)
+    _lay_out(document)
+    return places
+
+
+def blocks(document: QTextDocument) -> list[QTextBlock]:
+    """Return all paragraphs in order."""
+    found = []
+    block = document.begin()
+    while block.isValid():
+        found.append(block)
+        block = block.next()
+    return found
+
+
+def chapters(document: QTextDocument) -> list[tuple[int, int, str]]:
+    """Return level, number and words of each heading."""
+    return [
+        (level, block.blockNumber(), block.text())
+        for block in blocks(document)
+        if (level := block.blockFormat().headingLevel())
+    ]
+
+
+def _take_out_numbers(document: QTextDocument) -> dict[str, int]:
+    """Take the rule numbers in braces off the ends of the paragraphs and return where each was."""
+    places: dict[str, int] = {}
+    for block in blocks(document):
+        match = _NUMBERS.search(block.text())
+        if match is None:
+            continue
+        for number in match[1].split():
+            places.setdefault(number, block.blockNumber())
+        cursor = QTextCursor(block)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.setPosition(block.position() + match.start(), QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+    return places
+
+
+def _lay_out(document: QTextDocument) -> None:
+    """Paragraphs have air, headings the display face, and emphasis a bold face of its own."""
+    for block in blocks(document):
+        cursor = QTextCursor(block)
+        style = block.blockFormat()
+        level = style.headingLevel()
+        style.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        style.setTopMargin({0: 2, 1: 6, 2: 22}.get(level, 14))
+        style.setBottomMargin(8)
+        cursor.setBlockFormat(style)
+        if level:
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.setCharFormat(_face(Role.TITLE, 28 if level == 1 else 20))
+        else:
+            _embolden(block)
+
+
+def _embolden(block: QTextBlock) -> None:
+    """What is bold is set in the bold face: a face made bold by force ruins Han."""
+    parts = []
+    at = block.begin()
+    while not at.atEnd():
+        fragment = at.fragment()
+        if fragment.charFormat().fontWeight() > QFont.Weight.Normal:
+            parts.append((fragment.position(), fragment.length()))
+        at += 1
+    for position, length in parts:
+        cursor = QTextCursor(block)
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(_face(Role.STRONG, 16))
+
+
+def _face(role: Role, px: int) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setFont(font(role, px))
+    return made

@@ -1,0 +1,66 @@
+"""Finding: where the words that a person types occur in a text, in any of the four languages."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+_KATAKANA: Final = range(0x30A1, 0x30F7)
+_TO_HIRAGANA: Final = 0x60
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One place: from `start` on, `length` characters."""
+
+    start: int
+    length: int
+
+
+def folded(text: str) -> str:
+    """Return `text`, character for character, without what nobody minds: case, width of letters, kind of kana."""
+    return "".join(map(_fold, text))
+
+
+def find(wanted: str, text: str) -> list[Found]:
+    """Return where `wanted` occurs in `text`, in order; where it does not, its words, if all of them occur."""
+    within = folded(text)
+    words = folded(wanted).split()
+    phrase = " ".join(words)
+    if not phrase:
+        return []
+    if len(words) == 1 or phrase in within:
+        return _all(phrase, within)
+    places = [_all(word, within) for word in dict.fromkeys(words)]
+    return _apart(sorted((place for each in places for place in each), key=_order)) if all(places) else []
+
+
+def _all(word: str, text: str) -> list[Found]:
+    places = []
+    at = text.find(word)
+    while at >= 0:
+        places.append(Found(at, len(word)))
+        at = text.find(word, at + len(word))
+    return places
+
+
+def _apart(places: list[Found]) -> list[Found]:
+    """Return `places` without those that begin within one before them."""
+    kept: list[Found] = []
+    for place in places:
+        if not kept or place.start >= kept[-1].start + kept[-1].length:
+            kept.append(place)
+    return kept
+
+
+def _order(place: Found) -> tuple[int, int]:
+    return place.start, -place.length
+
+
+def _fold(character: str) -> str:
+    """Return one character for one, so that places in the folded text are places in the text."""
+    plain = unicodedata.normalize("NFKC", character).casefold()
+    if len(plain) != 1:
+        plain = character
+    return chr(ord(plain) - _TO_HIRAGANA) if ord(plain) in _KATAKANA else plain

@@ -1,0 +1,23 @@
+import pytest
+
+from desktop.shell.finding import Found, find
+
+
+@pytest.mark.parametrize(
+    ("wanted", "text", "places"),
+    [
+        ("die", "A die. DIE!", [Found(2, 3), Found(7, 3)]),
+        ("手牌", "棄掉手牌，抽手牌", [Found(2, 2), Found(6, 2)]),
+        ("だるま", "ダルマが5つ", [Found(0, 3)]),
+        ("ＡＢ", "ab", [Found(0, 2)]),
+        ("red dice", "red dice", [Found(0, 8)]),
+        ("dice red", "the red dice", [Found(4, 3), Found(8, 4)]),
+        ("dice　red", "the red dice", [Found(4, 3), Found(8, 4)]),
+        ("dice blue", "the red dice", []),
+        ("ー", "ダルマー", [Found(3, 1)]),
+        ("  ", "anything", []),
+        ("ss", "ß", []),
+    ],
+)
+def test_words_are_found_whatever_their_case_width_or_kana(wanted, text, places):
+    assert find(wanted, text) == places
