@@ -6,7 +6,7 @@ import json
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import count
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from desktop.selftest.coverage import kinds_of, telling_deal
 from desktop.selftest.evening import Evening, Report
 from desktop.selftest.opponents import EveryLevel
 from desktop.selftest.script import Script, Steps
+from desktop.session.pace import INSTANT
 from desktop.settings import SeatSetup
 from desktop.shell.catalogue import facts
 from desktop.shell.main_window import MainWindow
@@ -84,7 +85,7 @@ class SelfTest:
 
     def run(self, games: Sequence[str], languages: Sequence[str]) -> None:
         """Every game has been played in every language, up to the first trouble."""
-        services = make_services(self._home, NullSound())
+        services = replace(make_services(self._home, NullSound()), pace=lambda _speed: INSTANT)
         services.settings.update(language=languages[0], speed=0.0, player="")
         dress(self._app, services)
         window = MainWindow(services, self._opponents)

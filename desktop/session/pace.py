@@ -60,7 +60,7 @@ class Pace:
 
 
 INSTANT: Final = Pace(0.0, 0.0, 0.0)
-"""For tests and tours, where nobody at the table could learn anything from a clock."""
+"""For tests, the self-test and tours, where nobody at the table could learn anything from a clock."""
 
 
 def is_response(decision: Decision) -> bool:

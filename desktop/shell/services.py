@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from desktop.paths import Paths
+from desktop.session.pace import Pace
 from desktop.settings import SettingsStore
 from desktop.sound import SoundPort
 from desktop.theme.art import Art
@@ -12,9 +14,10 @@ from desktop.theme.art import Art
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The person's settings and folder, the drawn pictures, and the sounds."""
+    """The person's settings and folder, the drawn pictures, the sounds, and how a speed is kept by a table."""
 
     settings: SettingsStore
     paths: Paths
     art: Art
     sound: SoundPort
+    pace: Callable[[float], Pace] = Pace.of

@@ -12,7 +12,6 @@ from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
-from desktop.session.pace import Pace
 from desktop.session.phase import Phase
 from desktop.session.question import Question
 from desktop.session.session import GameSession
@@ -73,7 +72,7 @@ class TableScreen(QWidget):
             match,
             ai,
             journal=opened.journal,
-            pace=Pace.of(now.speed),
+            pace=services.pace(now.speed),
             curtain=self._facts.curtain,
             hold=now.hold,
             record=None if lesson is None else Record(lesson.record, PUPIL),
@@ -459,7 +458,7 @@ class TableScreen(QWidget):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.set_speed(settings.speed)
         self.scene.tempo.reduced = settings.reduced_motion
-        self.session.pace = Pace.of(settings.speed)
+        self.session.pace = self._services.pace(settings.speed)
         self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)
         self.ui.shows_odds = settings.show_odds
