@@ -7,18 +7,37 @@ from PySide6.QtWidgets import QMessageBox
 
 from desktop import i18n
 from desktop.shell.library import Library
+from rules import registry
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.match.journal import encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
 from tests.desktop.shell.kit import button, labels, notice, press
 
 
+@pytest.fixture(scope="module")
+def played() -> bytes:
+    """The save of a game of an opponent and of a person who resigned."""
+    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
+    match = Match(registry.create("daruma", {"seats": 2}), seats, 7)
+    match.change_seat(0, SeatSpec("Mika", "bot", "greedy", resigned=True))
+    chance = Chance(7)
+    while not match.over:
+        seat = match.game.actor(match.state)
+        greedy = match.game.bot("greedy")
+        world = match.world_for(seat, chance)
+        match.submit(seat, greedy.choose(match.game, seat, world, Budget(iterations=1), chance, Control()))
+    return encode_save(match.save())
+
+
 @pytest.fixture
-def file(window, qtbot, sit, services):
-    """The save of a finished game of two opponents and one who resigned."""
-    screen = sit("human,greedy", "7")
-    screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.over and screen._result.isVisible(), timeout=60_000)
-    window.show_shelf()
-    (found,) = services.paths.saves.glob("*.chabudai")
-    return found
+def file(services, played):
+    """The same in the person's folder."""
+    services.paths.saves.mkdir(parents=True, exist_ok=True)
+    kept = services.paths.saves / "evening.chabudai"
+    kept.write_bytes(played)
+    return kept
 
 
 @pytest.fixture
