@@ -37,8 +37,9 @@ class Stage:
         reading, writing = os.pipe()
         self._picture = folder / "Xvfb_screen0"
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+        # A server starts over when its only visitor leaves, and turns away whoever comes just then.
         self._server = subprocess.Popen(
-            [*command, "-fbdir", str(folder)], pass_fds=[writing], stderr=subprocess.DEVNULL
+            [*command, "-noreset", "-fbdir", str(folder)], pass_fds=[writing], stderr=subprocess.DEVNULL
         )
         os.close(writing)
         with os.fdopen(reading) as number:
@@ -76,12 +77,16 @@ class Program:
         if not settings.exists():
             settings.write_text(json.dumps({"speed": 0.0, "language": "en", "hold": "never", "theme": "paper"}))
         surroundings = {**os.environ, "DISPLAY": stage.display, "QT_QPA_PLATFORM": "xcb"}
-        self._said = (home / "said.txt").open("wb")
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "desktop", "--data-dir", str(home), *arguments],
-            cwd=ROOT, env=surroundings, stdout=self._said, stderr=self._said,
-        )  # fmt: skip
-        wait_for(self._window, "the window")
+        with (home / "said.txt").open("wb") as said:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "desktop", "--data-dir", str(home), *arguments],
+                cwd=ROOT, env=surroundings, stdout=said, stderr=said,
+            )  # fmt: skip
+        try:
+            wait_for(self._window, "the window")
+        except AssertionError:
+            self.kill()
+            raise
 
     @property
     def window(self) -> tuple[int, int, int, int]:
@@ -114,7 +119,6 @@ class Program:
         """End it as a power cut would."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
-        self._said.close()
 
     def _window(self) -> str:
         assert self.process.poll() is None, f"the program ended: {self.said()}"

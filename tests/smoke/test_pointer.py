@@ -22,7 +22,7 @@ def screen() -> Iterator[str]:
         assert not os.environ.get("CI"), "CI must have Xvfb and xdotool"
         pytest.skip("Xvfb or xdotool is missing")
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         with os.fdopen(reading) as number:
