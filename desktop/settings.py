@@ -72,6 +72,8 @@ class Settings(BaseModel):
     undo: Literal["strict", "casual"] = "strict"
     hold: Literal["always", "run", "never"] = "run"
     """When a last step waits for Done: always, where the rules end a run of steps by themselves, never."""
+    last_moves: bool = True
+    """What the others have moved is marked while one is asked."""
     show_odds: bool = True
     as_list: bool = False
     """Every question is put as a list of actions in words as well."""

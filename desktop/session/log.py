@@ -15,7 +15,7 @@ def narrate(game: Game[Any], parts: Iterable[tuple[int, Part]], viewer: Seat | N
     """Return what numbered `parts` had to say to `viewer`."""
     entries = []
     for number, part in parts:
-        seat = _shown_seat(game, part, viewer)
+        seat = shown_seat(game, part, viewer)
         for event in part.events:
             said = game.narrate(game.redact(event, viewer))
             if said is not None:
@@ -23,7 +23,7 @@ def narrate(game: Game[Any], parts: Iterable[tuple[int, Part]], viewer: Seat | N
     return entries
 
 
-def _shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:
+def shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:
     """Return who acted; None for the setup, and where somebody else was, or might have been, asked in secret."""
     asked = None if part.before is None else game.decision(part.before)
     if asked is None or (asked.secret and part.actor != viewer):

@@ -68,6 +68,11 @@ def is_response(decision: Decision) -> bool:
     return decision.secret or decision.kind is DecisionKind.REACT
 
 
+def is_answer(decision: Decision) -> bool:
+    """Return whether the question is about what somebody else has done; whoever is asked on the own turn begins."""
+    return decision.kind is DecisionKind.REACT or is_window(decision)
+
+
 def is_window(decision: Decision) -> bool:
     """Return whether the question is a chance that comes often and is mostly let go: many share one moment."""
     return decision.secret and decision.topic.startswith((WINDOW, STEP))

@@ -85,6 +85,7 @@ class SettingsDialog(QDialog):
         self._switch("muted", now.muted)
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
+        self._switch("last_moves", now.last_moves)
         if any(game.odds for game in self._games):
             self._switch("show_odds", now.show_odds)
         self._switch("as_list", now.as_list)

@@ -12,18 +12,21 @@ from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
+from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import Settings
 from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
+from desktop.shell.company import Company
 from desktop.shell.held_bar import HeldBar
+from desktop.shell.last_moves import LastMoves
 from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.look_back import LookBack
 from desktop.shell.notice import Notice
-from desktop.shell.portraits import crest, tokens_of
+from desktop.shell.portraits import tokens_of
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.reader import Reader
 from desktop.shell.result_panel import ResultPanel
@@ -31,12 +34,11 @@ from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
 from desktop.shell.table_menu import pop_up, resign, table_menu
-from desktop.shell.tables import OpenedTable, mark_of
+from desktop.shell.tables import OpenedTable
 from desktop.shell.wishes import Wishes
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
-from desktop.table.ui import SeatFace
 from desktop.table.viewport import TableViewport
 from rules.core.action import Action
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
@@ -62,11 +64,8 @@ class TableScreen(QWidget):
         self._services = services
         match = opened.match
         self._facts = facts(match.game.id)
-        seats = match.seats
         self.ui = ui_of(match.game.id)
         self.ui.learn(match.game)
-        self._worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
-        self._marks = self._worn
         now = services.settings.value
         self.session = GameSession(
             match,
@@ -79,9 +78,9 @@ class TableScreen(QWidget):
             parent=self,
         )
         self.ui.shows_odds = now.show_odds
-        self.scene = TableScene(
-            self.ui, services.art, self._face, match.game.seats, Tempo(now.speed, reduced=now.reduced_motion)
-        )
+        self.company = Company(self.session, self.ui, services.art)
+        tempo = Tempo(now.speed, reduced=now.reduced_motion)
+        self.scene = TableScene(self.ui, services.art, self.company.face, match.game.seats, tempo)
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         self.director = AnimationDirector(self.scene, services.sound)
@@ -91,11 +90,12 @@ class TableScreen(QWidget):
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
         self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
-        self._reader = Reader(services.art, self.scene, self.viewport, self._words)
+        self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
+        self._last_moves = LastMoves(self.session, self.scene, services.settings, self)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
         self._question: Question | None = None
         self._early: Question | None = None
@@ -115,11 +115,11 @@ class TableScreen(QWidget):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(spec.name for spec in self.session.match.seats)
+        return self.company.names
 
     def start(self) -> None:
         """Begin, or go on."""
-        self.log.seat(self.names, self._marks)
+        self.log.seat(self.names, self.company.marks)
         self.viewport.setFocus()
         for level in {spec.level for spec in self.session.match.seats if spec.level in OFFERED}:
             self.session.match.game.iterations(level)  # its rules of thumb are imported now, not at the first answer
@@ -289,6 +289,7 @@ class TableScreen(QWidget):
             self.scene.show_view(self.session.view(), self._me)
         if question.human:
             self._present(question)
+            self._show_last_moves(question)
             if not self.isActiveWindow():
                 QApplication.alert(self)
         elif self._school is not None:
@@ -310,6 +311,11 @@ class TableScreen(QWidget):
         if self._school is not None:
             self._school.point_out()
 
+    def _show_last_moves(self, question: Question) -> None:
+        """Mark what the others have moved, but for a pupil, whom the coach tells where to look."""
+        if self._me is not None and self._school is None and not is_answer(question.decision):
+            self._last_moves.show_to(self._me)
+
     def _present_again(self) -> None:
         if self._question is not None and self._question.human:
             self._present(self._question)
@@ -323,7 +329,7 @@ class TableScreen(QWidget):
             self._curtain.hide()
             self.viewport.setFocus()
         else:
-            self._curtain.draw(self._face(seat))
+            self._curtain.draw(self.company.face(seat))
 
     def _hold(self, what: Message | None) -> None:
         """A last step waits for the person, where the questions are."""
@@ -332,22 +338,22 @@ class TableScreen(QWidget):
         if what is None:
             self.viewport.setFocus()
         else:
-            self.held.ask(self._words(what))
+            self.held.ask(self.company.say(what))
 
     def _tell_undo(self, verdict: UndoVerdict) -> None:
         self._undo = verdict
         if verdict.allowed and verdict.label is not None:
-            tip = i18n.text("app.table.undo_what", what=self._words(verdict.label))
+            tip = i18n.text("app.table.undo_what", what=self.company.say(verdict.label))
         else:
-            tip = self._words(verdict.reason) if verdict.reason is not None else ""
+            tip = self.company.say(verdict.reason) if verdict.reason is not None else ""
         self.prompt.offer_undo(verdict.allowed, tip)
 
     def _show_hint(self, gesture: Gesture) -> None:
         self.scene.suggest(gesture)
-        self._notice.say(i18n.text("app.table.hinted", what=self._words(gesture.label)))
+        self._notice.say(i18n.text("app.table.hinted", what=self.company.say(gesture.label)))
 
     def _say(self, said: Message) -> None:
-        self._notice.say(self._words(said))
+        self._notice.say(self.company.say(said))
 
     def _end(self, outcome: Outcome) -> None:
         self._question = None
@@ -365,9 +371,9 @@ class TableScreen(QWidget):
         if seat is None:
             self.prompt.show_seat(None, "", "")
         else:
-            self.prompt.show_seat(self._crest(seat, 26), self.names[seat], self._colour(seat))
+            self.prompt.show_seat(self._crest(seat, 26), self.names[seat], self.company.colour(seat))
         if question.human or seat is None:
-            self.prompt.show_prompt(self._words(question.decision.prompt))
+            self.prompt.show_prompt(self.company.say(question.decision.prompt))
         else:
             self.prompt.show_prompt(i18n.text("app.table.playing"))
 
@@ -390,7 +396,7 @@ class TableScreen(QWidget):
         why = None if self.look_back.is_open else self.session.why_not(source, target)
         if why is not None:
             self._services.sound.play("error")
-            self._notice.say(self._words(why))
+            self._notice.say(self.company.say(why))
 
     def _hasten(self) -> None:
         if self.look_back.is_open:
@@ -462,9 +468,10 @@ class TableScreen(QWidget):
         self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)
         self.ui.shows_odds = settings.show_odds
+        self._last_moves.obey()
         self.scene.redraw()
         self.viewport.resetCachedContent()
-        self.log.seat(self.names, self._marks)
+        self.log.seat(self.names, self.company.marks)
 
     def _seat_in_front(self) -> Seat | None:
         """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""
@@ -476,24 +483,9 @@ class TableScreen(QWidget):
 
     def _change_marks(self) -> None:
         """Everybody wears what the game makes them wear, as far as the table shows it."""
-        view = self.scene.view
-        marks = tuple(self.ui.mark(seat, worn, view) for seat, worn in enumerate(self._worn))
-        if marks != self._marks:
-            self._marks = marks
-            self.log.seat(self.names, marks)
+        if self.company.change_marks(self.scene.view):
+            self.log.seat(self.names, self.company.marks)
             self.scene.board.name_seats()
 
-    def _face(self, seat: Seat) -> SeatFace:
-        spec = self.session.match.seats[seat]
-        note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
-        return SeatFace(spec.name, self._marks[seat], note)
-
-    def _colour(self, seat: Seat) -> str:
-        marks = self._services.art.palette.seats
-        return marks[self._marks[seat] % len(marks)].colour
-
     def _crest(self, seat: Seat, size: int) -> QPixmap:
-        return crest(self._services.art, self._marks[seat], size, self.devicePixelRatioF())
-
-    def _words(self, said: Message) -> str:
-        return i18n.say(said, self.names)
+        return self.company.crest(seat, size, self.devicePixelRatioF())

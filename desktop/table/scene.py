@@ -27,6 +27,7 @@ from desktop.table.motion import Motion
 from desktop.table.regards import Regards
 from desktop.table.sharpening import Sharpening
 from desktop.table.tempo import Tempo
+from desktop.table.trace_marks import TraceMarks
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.table.wardrobe import Wardrobe
 from desktop.theme.art import Art
@@ -62,6 +63,7 @@ class TableScene(QGraphicsScene):
         self.board = Board(self, ui, art, names, seats)
         self.setSceneRect(QRectF(0, 0, *self.board.arrangement.spec.scene))
         self.lights = Lights(self, self.board, self.motion)
+        self.traces = TraceMarks(self.board)
         self.hand = Hand(self.board, self.lights, self.motion)
         self.collecting = Collecting(self.board, self.lights)
         self.pointer = Pointer(self.board, self.hand, self.collecting, self.motion)
@@ -127,6 +129,7 @@ class TableScene(QGraphicsScene):
         """Nothing may be done, nothing is held, nothing shines."""
         self.offer(None)
         self.lights.out()
+        self.traces.out()
         self.hover.leave()
         self.regards.reset()
 

@@ -114,6 +114,21 @@ def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
     painter.drawPath(rim)
 
 
+def _trace(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    """A ring of a seat's colour, lined with light, round a shape that leaves a margin (a share of the width) free."""
+    shape, mark, margin = rest[0], palette.seats[int(rest[1]) % len(palette.seats)], float(rest[2])
+    free = margin * area.width()
+    body = area.adjusted(free / 2, free / 2, -free / 2, -free / 2)
+    if shape == "figure":  # what stands upright has its ring round the foot
+        shape = "round"
+        body.setTop(body.bottom() - body.height() * _FOOT)
+    edge = outline(shape, body)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for shade, width in ((QColor("#FFFDF2"), free), (QColor(mark.colour), free * 0.66)):
+        painter.setPen(QPen(shade, width))
+        painter.drawPath(edge)
+
+
 def _sheet(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A sheet of paper with a short shadow; `turn` lights its edge."""
     state = rest[0]
@@ -249,6 +264,7 @@ _PAINTERS: Final[dict[str, Callable[[QPainter, QRectF, Palette, list[str]], None
     "sheet": _sheet,
     "shimmer": _shimmer,
     "tick": _tick,
+    "trace": _trace,
     "tray": _tray,
     "veil": _veil,
     "wash": _wash,

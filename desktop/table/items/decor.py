@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
 from desktop.table import zorder
 from desktop.table.items.label import Label
+from desktop.table.items.trace import TraceItem
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import Decor
 
@@ -21,6 +22,7 @@ class DecorItem(QGraphicsWidget):
         self._pictures = pictures
         self._picture: PictureItem | None = None
         self._label: Label | None = None
+        self.trace: TraceItem | None = None
         self.decor = decor
         self.setPos(decor.x, decor.y)
         self._dress(decor)
@@ -36,6 +38,20 @@ class DecorItem(QGraphicsWidget):
         if self._picture is not None:
             self._picture.redraw()
         self._wear_text(self.decor)
+        if self.trace is not None:
+            self.trace.redraw()
+
+    def wear_trace(self, mark: int | None, *, crest: bool = True) -> None:
+        """A crest says that whoever wears `mark` changed this; None takes it off. Numbers have no edge for a ring."""
+        if self.trace is not None:
+            self.trace.setParentItem(None)  # type: ignore[arg-type]
+            scene = self.trace.scene()
+            if scene is not None:
+                scene.removeItem(self.trace)
+            self.trace = None
+        if mark is not None and crest:
+            self.trace = TraceItem(self._pictures, (self.decor.width, self.decor.height), "", mark, self)
+            self.trace.wear_crest()
 
     def holds(self, point: QPointF) -> bool:
         local = self.mapFromScene(point)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScale, QGraphicsWidget
 
 from desktop.table import strokes
+from desktop.table.items.trace import TraceItem
 from desktop.table.layouts import Pose, Size
 from desktop.table.pictures import PictureItem, Pictures
 
@@ -34,6 +35,7 @@ class Figure(QGraphicsWidget):
         self._shadow = self._make_shadow() if shadow else None
         self._glow: PictureItem | None = None
         self._tick: PictureItem | None = None
+        self.trace: TraceItem | None = None
         self.face = PictureItem(pictures, key, size.width, size.height, self, at_once=True)
         self.face.setZValue(2)
 
@@ -70,6 +72,16 @@ class Figure(QGraphicsWidget):
         """The tone of the halo; None where there is none."""
         return None if self._glow is None or not self._glow.isVisible() else self._glow.key.split("/")[3]
 
+    def wear_trace(self, mark: int | None, *, crest: bool = True) -> None:
+        """A ring, and perhaps a crest, says that whoever wears `mark` moved this; None takes them off."""
+        if self.trace is not None:
+            self._drop(self.trace)
+            self.trace = None
+        if mark is not None:
+            self.trace = TraceItem(self._pictures, (self.size_.width, self.size_.height), self.shape_, mark, self)
+            if crest:
+                self.trace.wear_crest()
+
     def resize_to(self, size: Size, shape: str) -> None:
         """The thing is as large as the zone wants it where it goes; its pictures are sharp again after `sharpen`."""
         if (size, shape) == (self.size_, self.shape_):
@@ -84,6 +96,7 @@ class Figure(QGraphicsWidget):
             if extra is not None:
                 self._drop(extra)
         self._glow = self._tick = None
+        self.wear_trace(None)
 
     def sharpen(self) -> None:
         """The pictures are drawn for the size that the thing has."""
@@ -132,7 +145,7 @@ class Figure(QGraphicsWidget):
     def redraw(self) -> None:
         """Every picture of the thing is drawn anew."""
         for child in self.childItems():
-            if isinstance(child, PictureItem):
+            if isinstance(child, (PictureItem, TraceItem)):
                 child.redraw()
 
     def _set_tick(self, on: bool) -> None:
@@ -154,7 +167,7 @@ class Figure(QGraphicsWidget):
         made.setPos(0, min(_BASE, self.size_.height) * 0.03)
         return made
 
-    def _drop(self, child: PictureItem) -> None:
+    def _drop(self, child: PictureItem | TraceItem) -> None:
         child.setParentItem(None)  # type: ignore[arg-type]
         scene = child.scene()
         if scene is not None:

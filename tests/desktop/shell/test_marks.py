@@ -17,12 +17,12 @@ def _on_the_shelf(monkeypatch):
 
 def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
     screen = sit("human,greedy", game=GAME)
-    assert screen._marks == screen._worn
-    before = screen._worn
+    assert screen.company.marks == screen.company.worn
+    before = screen.company.worn
     answer(qtbot, screen, "house")
     qtbot.waitUntil(lambda: screen.session.match.index >= 2 and not screen.director.is_playing, timeout=10_000)
     houses = [screen.scene.view.pieces[screen.scene.view.zones[f"house.{seat}"][0]].face for seat in range(2)]
     colours = {"house/takeda": 0, "house/oda": 1, "house/toyotomi": 2, "house/mori": 3}
-    assert screen._marks == tuple(colours[house] for house in houses)
-    assert screen.log._marks == screen._marks
-    assert screen._worn == before, "at the next table it is the own mark again"
+    assert screen.company.marks == tuple(colours[house] for house in houses)
+    assert screen.log._marks == screen.company.marks
+    assert screen.company.worn == before, "at the next table it is the own mark again"

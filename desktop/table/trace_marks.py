@@ -1,0 +1,71 @@
+"""Trace marks: what the others have moved wears their ring and their crest until it is taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from desktop.table.board import Board
+from desktop.table.items.decor import DecorItem
+from desktop.table.items.figure import Figure
+from desktop.table.sprites import Sprite
+from desktop.table.traces import Traces
+from rules.core.ids import Seat, ZoneId
+
+_SMALL: Final = 44.0
+"""Of things that are lower than this, only one in each place wears a crest: more of them would hide the things."""
+_CORNER: Final = 0.4
+"""How far from its middle the upper left corner of a thing is, as a share of it."""
+
+
+class TraceMarks:
+    """The traces that are to be seen; all of them go out at once."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._worn: list[Figure | DecorItem] = []
+
+    @property
+    def worn(self) -> Sequence[Figure | DecorItem]:
+        """What is marked now."""
+        return self._worn
+
+    def out(self) -> None:
+        """Nothing is marked."""
+        for item in self._worn:
+            item.wear_trace(None)
+        self._worn = []
+
+    def show(self, traces: Traces) -> None:
+        """Exactly `traces` are marked, as far as anything is to be seen of them."""
+        self.out()
+        crested: set[tuple[ZoneId, Seat]] = set()
+        for sprite, seat in self._touched(traces):
+            if not self._is_seen(sprite):
+                continue
+            small = min(sprite.goal.size) * sprite.goal.pose.scale < _SMALL
+            self._mark(sprite.figure, seat, crest=not small or (sprite.zone, seat) not in crested)
+            crested.add((sprite.zone, seat))
+        for (place, name), seat in traces.counters.items():
+            item = self._board.decor.get(f"{place}.{name}")
+            if item is not None:
+                self._mark(item, seat, crest=True)
+
+    def _touched(self, traces: Traces) -> Iterator[tuple[Sprite, Seat]]:
+        sprites = self._board.sprites
+        for piece, seat in traces.pieces.items():
+            yield sprites.piece(piece), seat
+        for place, seats in traces.stocks.items():
+            yield from zip(sprites.units(*place)[-len(seats) :], seats, strict=False)
+
+    def _is_seen(self, sprite: Sprite) -> bool:
+        """Return whether the corner where a crest would lie is to be seen: of a pile only the uppermost is marked."""
+        goal = sprite.goal
+        x = goal.pose.x - goal.size.width * goal.pose.scale * _CORNER
+        y = goal.pose.y - goal.size.height * goal.pose.scale * _CORNER
+        above = (other for other in self._board.sprites if other.zone == sprite.zone and other.goal.z > goal.z)
+        return goal.pose.visible and not any(other.goal.pose.visible and other.goal.holds(x, y) for other in above)
+
+    def _mark(self, item: Figure | DecorItem, seat: Seat, *, crest: bool) -> None:
+        item.wear_trace(self._board.names(seat).mark, crest=crest)
+        self._worn.append(item)

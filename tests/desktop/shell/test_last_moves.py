@@ -1,0 +1,40 @@
+"""What the others have moved since one's last turn is marked while one is asked."""
+
+import pytest
+
+from tests.desktop.shell.conftest import answer, wait_for_question
+
+
+@pytest.fixture
+def screen(sit, qtbot):
+    """Asked again after the other has had a turn."""
+    made = sit("human,greedy")
+    for _ in range(40):
+        answer(qtbot, made, "stop")
+        wait_for_question(qtbot, made)
+        if made.session.match.steps[-1].seat != 0:
+            break
+    qtbot.waitUntil(lambda: bool(made.scene.traces.worn), timeout=20_000)
+    return made
+
+
+def test_marks_go_with_the_own_next_deed(screen, qtbot):
+    assert {item.trace.mark for item in screen.scene.traces.worn} == {screen.company.marks[1]}
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    assert not screen.scene.traces.worn
+
+
+def test_who_wants_no_marks_has_none_from_that_moment(screen, qtbot, services):
+    services.settings.update(last_moves=False)
+    qtbot.waitUntil(lambda: not screen.scene.traces.worn, timeout=20_000)
+    services.settings.update(last_moves=True)
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn), timeout=20_000)
+
+
+def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot):
+    screen.look_back.open_strip()
+    screen.look_back.playback.seek(0)
+    assert not screen.scene.traces.worn
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn), timeout=20_000)
