@@ -227,7 +227,7 @@ class Board:
             return strokes.NOTHING
         if sprite.piece is None:
             return self.ui.stock_key(sprite.kind)
-        return self.ui.piece_key(view.pieces[sprite.piece], sprite.zone)
+        return self.ui.lying_key(sprite.piece, sprite.zone, view)
 
     def name_seats(self) -> None:
         """Every panel says who plays there now."""

@@ -11,7 +11,7 @@ from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
-from rules.core.ids import EntityId, Seat, ZoneId, piece_id
+from rules.core.ids import EntityId, Piece, Seat, ZoneId, piece_id
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
 
@@ -112,6 +112,10 @@ class GameUi:
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
         """Return the art key of a piece in `zone`, or of its back while its face is unknown."""
         raise NotImplementedError
+
+    def lying_key(self, piece: Piece, zone: ZoneId, view: TableView) -> str:
+        """Return the art key of a piece as it lies: that of `piece_key`, but where the view says more of it."""
+        return self.piece_key(view.pieces[piece], zone)
 
     def stock_key(self, kind: str) -> str:
         """Return the art key of one of a stock."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from rules.core.event import Concealed, Event, Moved, Revealed
 from rules.core.ids import EVERYBODY, Piece, Seat
+from rules.core.view import TableView
 from rules.small_samurai_empires.events import laid_zone, slot_zone
 from rules.small_samurai_empires.tables import FACE_KEYS
+
+DOWN = "down"
+"""Of a slot: whether its uppermost token lies face down, which everybody sees."""
 
 
 class TokenTaken(Moved):
@@ -96,6 +100,11 @@ class TokenPlaced(Moved):
         self.covered = covered
         self.price = price
 
+    def fold(self, view: TableView) -> None:
+        """The slot shows a back to all but who laid it."""
+        super().fold(view)
+        view.set_counter(self.target, DOWN, 1)
+
     def unseen(self) -> Event:
         return TokenPlaced(self.seat, self.slot, self.region, self.covered, self.price, self.piece, None)
 
@@ -119,6 +128,11 @@ class OrderRevealed(Revealed):
         self.seat = seat
         self.slot = slot
         self.region = region
+
+    def fold(self, view: TableView) -> None:
+        """Nothing is left to be turned up there."""
+        super().fold(view)
+        view.set_counter(slot_zone(self.slot), DOWN, 0)
 
 
 class OrderRepeated(Event):

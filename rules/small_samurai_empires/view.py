@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.core.event import knows
-from rules.core.ids import Piece, Seat, ZoneId, seat_id
+from rules.core.ids import EVERYBODY, Piece, Seat, ZoneId, seat_id
 from rules.core.view import PieceView, TableView
 from rules.small_samurai_empires.events import castle, laid_zone, land, samurai, slot_zone, track
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castles_left
@@ -23,6 +23,7 @@ from rules.small_samurai_empires.tables import (
     SHRINES,
     members,
 )
+from rules.small_samurai_empires.token_events import DOWN
 
 DESTINY_BACK: Final = "destiny"
 HOUSE_BACK: Final = "house"
@@ -45,6 +46,7 @@ def observe(s: EmpiresState, viewer: Seat | None) -> TableView:
         _lay(s, view, f"screen.{seat}", sorted(s.tokens[seat]))
     for slot, pair in enumerate(zip(s.unders, s.tops, strict=True)):
         _lay(s, view, slot_zone(slot), [piece for piece in pair if piece != EMPTY])
+        view.set_counter(slot_zone(slot), DOWN, int(pair[1] != EMPTY and s.pieces.seen[pair[1]] != EVERYBODY))
     _stock_the_board(s, view)
     for seat in seats:
         _stock_a_seat(s, view, seat)

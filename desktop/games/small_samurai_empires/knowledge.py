@@ -15,6 +15,7 @@ from rules.small_samurai_empires.tables import (
     REGION_KEYS,
     SLOTS,
 )
+from rules.small_samurai_empires.token_events import DOWN
 
 _ORDER: Final = "order/"
 
@@ -50,6 +51,11 @@ def owner(view: TableView, piece: Piece) -> Seat:
 def on_slot(view: TableView, slot: int) -> list[Piece]:
     """Return the tokens on a slot, the uppermost last."""
     return view.zones.get(slot_zone(slot), [])
+
+
+def is_veiled(view: TableView, piece: Piece, zone: ZoneId) -> bool:
+    """An order lies face down on a slot, and whose eyes see the view may know it (SE-9.43)."""
+    return bool(view.counter(zone, DOWN) and view.zones[zone][-1:] == [piece] and view.pieces[piece].face is not None)
 
 
 def men(view: TableView, seat: Seat, province: int) -> int:

@@ -34,6 +34,11 @@ def order(number: int, house: str, rules: Rules) -> str:
     return f"{key}/{points}/{points + 1}" if number == ORDER_MOVE_2_OR_3 else f"{key}/{points}"
 
 
+def veiled(key: str) -> str:
+    """Return an order as its owner sees it lie face down."""
+    return key.replace("/order/", "/veiled/", 1)
+
+
 def stock(kind: str) -> str:
     """Return the picture of one of a stock: what stands before the dash is what it is."""
     return f"{_ART}/{kind.replace('_', '/', 1)}"

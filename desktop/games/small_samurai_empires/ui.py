@@ -23,7 +23,7 @@ from desktop.table.ui import Decor
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
 from rules.small_samurai_empires.content import load_content
@@ -75,6 +75,11 @@ class EmpiresUi(RulesUi):
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
         return pictures.piece(piece, self.rules)
 
+    def lying_key(self, piece: Piece, zone: ZoneId, view: TableView) -> str:
+        """An own order that lies face down looks like its back with what it is upon it: nobody else sees that."""
+        key = self.piece_key(view.pieces[piece], zone)
+        return pictures.veiled(key) if knowledge.is_veiled(view, piece, zone) else key
+
     def stock_key(self, kind: str) -> str:
         return pictures.stock(kind)
 
@@ -82,7 +87,8 @@ class EmpiresUi(RulesUi):
         """Any order may be turned up, any region raised, and castles rise."""
         for house in HOUSE_KEYS:
             for order in range(len(ORDER_KEYS)):
-                yield pictures.order(order, house, self.rules), "slot.1"
+                key = pictures.order(order, house, self.rules)
+                yield from ((key, "slot.1"), (pictures.veiled(key), "slot.1"))
             yield f"{_ART}/castle/{house}", "land.kii"
         for region in REGION_KEYS:
             yield f"{_ART}/destiny/{region}", f"laid.{region}"

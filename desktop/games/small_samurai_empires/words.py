@@ -27,6 +27,7 @@ from rules.small_samurai_empires.words import neutral_name, neutral_text, order_
 
 _NAME: Final = "small_samurai_empires"
 _TABLE: Final = f"{_NAME}.table"
+_HIDDEN: Final = Message(f"{_TABLE}.token_hidden")
 
 Said = tuple[Message, ...]
 
@@ -74,7 +75,7 @@ def _piece(piece: Piece, view: TableView, rules: Rules) -> Said:
         return ()
     kind, _, key = (shown.face or shown.back).partition("/")
     if shown.back.startswith("order/"):
-        known = (_of("piece.order_token", view, piece), Message(f"{_TABLE}.token_hidden"))
+        known = (_of("piece.order_token", view, piece), _HIDDEN)
         told = known if shown.face is None else _order(key, rules)
         return (*told, *_on_slot(piece, view))
     if shown.face is None:
@@ -103,13 +104,15 @@ def _order(key: str, rules: Rules) -> Said:
 
 
 def _on_slot(piece: Piece, view: TableView) -> Said:
-    """Where a token lies, and that it does nothing any more if another lies on it."""
+    """Where a token lies, who knows it if that is only its owner, and that one below another does nothing any more."""
     zone = next((zone for zone, pieces in view.zones.items() if piece in pieces), "")
     slot = knowledge.slot_of(zone)
     if slot is None:
         return ()
     seat = knowledge.owner(view, piece)
     lies = message(f"{_TABLE}.on_slot", slot=slot + 1, seat=SeatRef(seat))
+    if knowledge.is_veiled(view, piece, zone):
+        return lies, _HIDDEN
     return (lies, Message(f"{_TABLE}.covered")) if knowledge.on_slot(view, slot)[-1] != piece else (lies,)
 
 

@@ -54,6 +54,21 @@ def start(qtbot, seats, viewer, tempo, **options):
     return GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer, tempo)
 
 
+def test_an_own_order_that_lies_face_down_looks_other_than_one_that_all_see(lay):
+    """SE-9.43: its owner sees it through the back, everybody else sees the crest."""
+    table = B(2).token(5, "P1", "harvest").planning(2).do("place:castle@6")
+
+    def key(made, slot):
+        return next(sprite.figure.key for sprite in made.scene.board.sprites if sprite.zone == f"slot.{slot}")
+
+    own, other = lay(table, viewer=0), lay(table, viewer=1)
+    assert [key(own, slot) for slot in (5, 6)] == [f"{GAME}/order/harvest/mori", f"{GAME}/veiled/castle/mori"]
+    assert [key(other, slot) for slot in (5, 6)] == [f"{GAME}/order/harvest/mori", f"{GAME}/order/back/mori"]
+    (token,) = own.scene.view.zones["slot.6"]
+    told = [said.key for said in own.ui.describe(piece_id(token), own.scene.view)]
+    assert f"{GAME}.table.token_hidden" in told
+
+
 def decor(made, name):
     return made.scene.board.decor[name].decor
 

@@ -39,6 +39,7 @@ def test_a_face_down_token_shows_its_house_only() -> None:
     assert faces(at, "P1", "slot.5") == ["order/castle"]
     assert faces(at, None, "slot.5") == [None]
     assert Counter(faces(at, "P1", "screen.0"))["order/castle"] == 1
+    assert [at.view(viewer).counter("slot.5", "down") for viewer in ("P1", "P2", None)] == [1, 1, 1]
 
 
 def test_face_up_and_covered_tokens_are_public() -> None:
@@ -48,6 +49,15 @@ def test_face_up_and_covered_tokens_are_public() -> None:
     at.do("place:recruit@5", "decline")
     assert faces(at, "P3", "slot.5") == ["order/harvest", None]
     assert faces(at, "P2", "slot.5") == ["order/harvest", "order/recruit"]
+    assert at.view("P2").counter("slot.5", "down") == 1
+
+
+def test_who_sees_an_own_token_sees_as_well_whether_others_do() -> None:
+    """SE-4.4.0: face up it lies alike for all."""
+    at = B(2).token(5, "P1", "harvest").planning(2)
+    assert at.view("P1").counter("slot.5", "down") == 0
+    at.do("place:castle@6")
+    assert [at.view("P1").counter(f"slot.{slot}", "down") for slot in (5, 6)] == [0, 1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

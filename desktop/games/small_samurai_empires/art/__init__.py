@@ -5,6 +5,7 @@ small_samurai_empires/name/<province>             as large as `NAME`: to lie ove
 small_samurai_empires/samurai/<house>             small_samurai_empires/castle/<house>    square
 small_samurai_empires/cube/<house>                small_samurai_empires/turn/<house>      square
 small_samurai_empires/order/<kind>[/<house>[/<points>]]   square; small_samurai_empires/order/back/<house>
+small_samurai_empires/veiled/<kind>/<house>[/<points>]    square: the same as its owner sees it lie face down
 small_samurai_empires/neutral/<move|attack|recruit|harvest>
 small_samurai_empires/seed/<food|bushido>         small_samurai_empires/<food|bushido>    square
 small_samurai_empires/shrine                      small_samurai_empires/ridge             square
@@ -91,6 +92,11 @@ def _order(painter: QPainter, rest: list[str], _across: float, _context: ArtCont
     pieces.order(painter, kind, more[0] if more else "", points)
 
 
+def _veiled(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    kind, house, *points = rest
+    pieces.order_veiled(painter, kind, house, "/".join(points) or _printed(kind))
+
+
 def _printed(kind: str) -> str:
     """How far the order `kind` lets one march as the box prints it; nothing if it is no march."""
     orders = load_content({}).orders
@@ -156,6 +162,7 @@ _FAMILIES: Final[Families] = {
     "cube": (100, 100, named(pieces.cube)),
     "turn": (100, 100, named(pieces.turn)),
     "order": (100, 100, _order),
+    "veiled": (100, 100, _veiled),
     "neutral": (100, 100, named(pieces.neutral)),
     "seed": (100, 100, named(pieces.seed)),
     "food": (100, 100, _resource("food")),

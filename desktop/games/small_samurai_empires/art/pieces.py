@@ -24,6 +24,7 @@ __all__ = [
     "neutral",
     "order",
     "order_back",
+    "order_veiled",
     "resource",
     "ridge",
     "samurai",
@@ -180,6 +181,30 @@ def order(painter: QPainter, kind: str, house: str, points: str) -> None:
 
 def order_back(painter: QPainter, house: str) -> None:
     """An order face down: whose it is, and nothing else."""
+    _back(painter, house)
+    painter.strokePath(circle(50, 50, 35), pen(_CREAM, 2.2))
+    fill(painter, placed(HOUSE_CRESTS[house], 50, 50, 52), _CREAM)
+
+
+def order_veiled(painter: QPainter, kind: str, house: str, points: str) -> None:
+    """An order face down for the eyes of its owner: what it is shows through the back, in a broken ring."""
+    _back(painter, house)
+    fill(painter, circle(50, 50, 35), mixed(HOUSES[house], "#14090A", 0.68))
+    ring = pen(_CREAM, 2.6)
+    ring.setDashPattern([2.2, 1.9])
+    painter.strokePath(circle(50, 50, 35), ring)
+    mark = ORDER_SIGNS[kind]
+    if not points:
+        fill(painter, placed(mark, 50, 50, 44), _CREAM)
+    else:
+        fill(painter, placed(mark, 50, 33, 29), _CREAM)
+        figure(painter, points, QRectF(20, 50, 60, 28), "#FFD9A0")
+    fill(painter, circle(84, 16, 13), mixed(HOUSES[house], "#14090A", 0.5))
+    painter.strokePath(circle(84, 16, 13), pen(_CREAM, 1.8))
+    fill(painter, placed(HOUSE_CRESTS[house], 84, 16, 18), _CREAM)
+
+
+def _back(painter: QPainter, house: str) -> None:
     body = polygon([polar(50, 50, 48, 45 * step + 22.5) for step in range(8)])
     _cast(painter, body)
     _painted(painter, body, mixed(HOUSES[house], "#14090A", 0.12))
@@ -189,8 +214,6 @@ def order_back(painter: QPainter, house: str) -> None:
     painter.restore()
     painter.strokePath(body, pen(INK, 3))
     fill(painter, circle(50, 50, 35), mixed(HOUSES[house], "#14090A", 0.5))
-    painter.strokePath(circle(50, 50, 35), pen(_CREAM, 2.2))
-    fill(painter, placed(HOUSE_CRESTS[house], 50, 50, 52), _CREAM)
 
 
 def neutral(painter: QPainter, kind: str) -> None:
