@@ -8,23 +8,9 @@ blue/reroll_singles, black/swap, green/nudge_singles.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from tests.ai.position import Position
 from tests.rules.daruma.builder import BOARD_C, Scene, Table, table
-
-
-@dataclass(frozen=True)
-class Position:
-    """A question, and which answers are right, or which are wrong."""
-
-    name: str
-    set_up: Callable[[], Table]
-    right: tuple[str, ...] = ()
-    wrong: tuple[str, ...] = ()
-
-    def accepts(self, token: str) -> bool:
-        """Whether the answer is not a blunder."""
-        return token in self.right if self.right else not any(token.startswith(bad) for bad in self.wrong)
 
 
 def _asked(scene: Scene, *tokens: str) -> Callable[[], Table]:
@@ -149,7 +135,9 @@ GIVING = (
         ("generosity:black/nudge_set>1",),
     ),
     Position(
-        "keep the favourite", _asked(table().supply(0, "red/swap").pool(2, 3, 5).ledger(1)), wrong=("generosity",)
+        "keep the favourite",
+        _asked(table().supply(0, "red/swap").pool(2, 3, 5).ledger(1)),
+        wrong=("generosity:red/swap>1",),
     ),
     Position(
         "keep it with an empty pool too",

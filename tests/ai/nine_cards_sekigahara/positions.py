@@ -6,23 +6,9 @@ The one who is asked does not see the enemy's token, and everything that follows
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from tests.ai.position import Position
 from tests.rules.nine_cards_sekigahara.builder import Scene, Table, table
-
-
-@dataclass(frozen=True)
-class Position:
-    """A question, and which answers are right, or which are wrong."""
-
-    name: str
-    set_up: Callable[[], Table]
-    right: tuple[str, ...] = ()
-    wrong: tuple[str, ...] = ()
-
-    def accepts(self, token: str) -> bool:
-        """Whether the answer is not a blunder."""
-        return token in self.right if self.right else token not in self.wrong
 
 
 def _asked(scene: Scene, start: str, turn: int, *tokens: str) -> Callable[[], Table]:

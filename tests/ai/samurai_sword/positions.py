@@ -7,24 +7,10 @@ ninja and C is the samurai; of five, B and D are ninja, C is the samurai and E t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rules.samurai_sword.state import AVENGED, STRUCK
+from tests.ai.position import Position
 from tests.rules.samurai_sword.builder import Scene, Table, seat_of, table
-
-
-@dataclass(frozen=True)
-class Position:
-    """A question, and which answers are right, or which are wrong."""
-
-    name: str
-    set_up: Callable[[], Table]
-    right: tuple[str, ...] = ()
-    wrong: tuple[str, ...] = ()
-
-    def accepts(self, token: str) -> bool:
-        """Whether the answer, seats being letters, is not a blunder."""
-        return token in self.right if self.right else token not in self.wrong
 
 
 def _turn(scene: Scene, active: str = "A") -> Callable[[], Table]:

@@ -6,23 +6,9 @@ The tables are fixture B of the specification with what is named here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from tests.ai.position import Position
 from tests.rules.small_samurai_empires.builder import B, Scene, Table
-
-
-@dataclass(frozen=True)
-class Position:
-    """A question, and which answers are right, or which are wrong."""
-
-    name: str
-    set_up: Callable[[], Table]
-    right: tuple[str, ...] = ()
-    wrong: tuple[str, ...] = ()
-
-    def accepts(self, token: str) -> bool:
-        """Whether the answer is not a blunder."""
-        return token in self.right if self.right else token not in self.wrong
 
 
 def _late(seats: int = 2) -> Scene:

@@ -6,23 +6,9 @@ The tables are BASE4 and BASE2 of the specification with what is named here; scr
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from tests.ai.position import Position
 from tests.rules.taiwan_monsters_brawl.builder import Scene, Table, table
-
-
-@dataclass(frozen=True)
-class Position:
-    """A question, and which answers are right, or which are wrong."""
-
-    name: str
-    set_up: Callable[[], Table]
-    right: tuple[str, ...] = ()
-    wrong: tuple[str, ...] = ()
-
-    def accepts(self, token: str) -> bool:
-        """Whether the answer is not a blunder."""
-        return token in self.right if self.right else token not in self.wrong
 
 
 def _act(scene: Scene, *tokens: str, seat: int = 0, rolls: tuple[str, ...] = ()) -> Callable[[], Table]:

@@ -1,0 +1,24 @@
+"""A question with an obvious answer, or with an obvious blunder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Position:
+    """A question at a table as a game's tests build it, and which answers are right, or which are wrong.
+
+    Answers are told as the `legal` of that table tells them.
+    """
+
+    name: str
+    set_up: Callable[[], Any]
+    right: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+
+    def accepts(self, answer: str) -> bool:
+        """Whether the answer is not a blunder."""
+        return answer in self.right if self.right else answer not in self.wrong

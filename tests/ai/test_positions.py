@@ -1,0 +1,49 @@
+"""The strong blunder in none of the positions that were drawn from watching games."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.registry import GAMES
+from tests.ai.position import Position
+
+
+def positions(game: str) -> list[Position]:
+    return list(import_module(f"tests.ai.{game}.positions").POSITIONS)
+
+
+def answer(table: Any, level: str, seed: int = 1) -> str:
+    """What an opponent does who knows what the player may know, as the table tells it."""
+    legal, told = table.game.legal_actions(table.state), table.legal
+    seat = table.state.frames[-1].actor
+    world = table.game.determinize(table.state, seat, Chance(seed))
+    chosen = table.game.bot(level).choose(table.game, seat, world, Budget(), Chance(seed + 1), Control())
+    return str(told[legal.index(chosen)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_thirty_positions_and_more(game: str) -> None:
+    assert len({position.name for position in positions(game)}) == len(positions(game)) >= 30
+
+
+@pytest.mark.parametrize(
+    "position", [pytest.param(one, id=f"{game}-{one.name}") for game in GAMES for one in positions(game)]
+)
+def test_hard_does_not_blunder(position: Position) -> None:
+    table = position.set_up()
+    assert {*position.right, *position.wrong} <= set(table.legal), "what is said to be right or wrong is not legal"
+    assert len(table.legal) > 1
+    assert bool(position.right) != bool(position.wrong)
+    given = answer(table, "hard")
+    assert position.accepts(given), given
+
+
+@pytest.mark.parametrize("position", positions("nine_cards_sekigahara"), ids=lambda position: position.name)
+def test_in_a_game_of_few_cards_expert_does_not_either(position: Position) -> None:
+    given = answer(position.set_up(), "expert")
+    assert position.accepts(given), given
