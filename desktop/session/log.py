@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from desktop.session.question import LogEntry
+from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.match.parts import Part
@@ -13,14 +14,17 @@ from rules.match.parts import Part
 
 def narrate(game: Game[Any], parts: Iterable[tuple[int, Part]], viewer: Seat | None) -> list[LogEntry]:
     """Return what numbered `parts` had to say to `viewer`."""
-    entries = []
+    entries: list[LogEntry] = []
     for number, part in parts:
         seat = shown_seat(game, part, viewer)
-        for event in part.events:
-            said = game.narrate(game.redact(event, viewer))
-            if said is not None:
-                entries.append(LogEntry(number, seat, said))
+        entries += lines(game, number, seat, (game.redact(event, viewer) for event in part.events))
     return entries
+
+
+def lines(game: Game[Any], number: int, seat: Seat | None, told: Iterable[Event]) -> list[LogEntry]:
+    """Return what the events that were `told` of part `number` had to say; `seat` is whom the viewer saw acting."""
+    said = (game.narrate(event) for event in told)
+    return [LogEntry(number, seat, words) for words in said if words is not None]
 
 
 def shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:

@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.session.log import narrate, shown_seat
+from desktop.session.log import narrate
 from desktop.session.pace import is_answer
 from desktop.session.question import LogEntry
 from rules.core.event import Event, Passed
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import SeatRef
 from rules.core.view import TableView
 from rules.match.parts import Part
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What led to a stop, as one viewer may know it: the events, what the log said of them, and who did it.
-
-    `doer` acted in public, or is the first whom the log names there; None where it names nobody.
-    """
-
-    stop: int
-    doer: Seat | None
-    events: tuple[Event, ...]
-    lines: tuple[LogEntry, ...]
-
 
 REST: Final = 350
 """Milliseconds between two stops at the usual speed."""
@@ -86,13 +70,6 @@ class Played:
         numbers = range(len(self.parts) - 1, -1, -1)
         own = next((number for number in numbers if self._is_own_deed(self.parts[number], seat)), None)
         return 0 if own is None else min(self.stop_before(own) + 1, len(self.stops) - 1)
-
-    def deed(self, stop: int, viewer: Seat | None) -> Deed:
-        """Return what led from the stop before to `stop`, and who did it, as `viewer` may know it."""
-        first, last = self.stops[stop - 1], self.stops[stop]
-        lines = tuple(narrate(self.game, enumerate(self.parts[first:last], first), viewer))
-        doer = shown_seat(self.game, self.parts[first], viewer)
-        return Deed(stop, _named(lines) if doer is None else doer, tuple(self.events(stop, viewer)), lines)
 
     def _is_own_deed(self, part: Part, seat: Seat) -> bool:
         if part.actor != seat or part.before is None or _is_pass(part):
@@ -175,12 +152,6 @@ class Playback(QObject):
             self.told.emit(self.played.events(self.stop, self.viewer), self.played.view(self.stop, self.viewer))
         else:
             self.staged()
-
-
-def _named(lines: Iterable[LogEntry]) -> Seat | None:
-    """Return the first whom `lines` name."""
-    arguments = (value for line in lines for _, value in line.message.args)
-    return next((value.seat for value in arguments if isinstance(value, SeatRef)), None)
 
 
 def _is_pass(part: Part) -> bool:

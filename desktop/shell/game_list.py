@@ -7,12 +7,13 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QIcon, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import QListWidgetItem
 from shiboken6 import isValid
 
 from desktop.shell.late_pictures import LatePictures
+from desktop.shell.wrapped_list import WrappedList
 
 _BESIDE = 34
 """What is left and right of an icon and its words."""
@@ -20,18 +21,15 @@ _ABOVE = 16
 _COVER = QSize(48, 64)
 
 
-class GameList(QListWidget):
+class GameList(WrappedList):
     """Save files by their games; covers come late, words are never cut."""
 
     chosen = Signal(Path)
 
     def __init__(self, late: LatePictures) -> None:
-        super().__init__()
+        super().__init__(_COVER, _ABOVE, _BESIDE)
         self._late = late
         self.setObjectName("waiting")
-        self.setIconSize(_COVER)
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemActivated.connect(lambda item: self.chosen.emit(file_of(item)))
 
     def show_games(self, games: Iterable[tuple[Path, str, str]]) -> None:
@@ -43,27 +41,7 @@ class GameList(QListWidget):
             self.addItem(item)
             key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
             self._late.draw(file, key, partial(_wear, item))
-        self._give_room()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words break elsewhere."""
-        super().resizeEvent(event)
-        self._give_room()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Letters have another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._give_room()
-
-    def _give_room(self) -> None:
-        """No line of words is left out."""
-        icon, metrics = self.iconSize(), QFontMetrics(self.font())
-        room = QRect(0, 0, self.viewport().width() - icon.width() - _BESIDE, 9999)
-        for row in range(self.count()):
-            item = self.item(row)
-            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
-            item.setSizeHint(QSize(0, max(icon.height(), words.height()) + _ABOVE))
+        self.give_room()
 
 
 def file_of(item: QListWidgetItem) -> Path:

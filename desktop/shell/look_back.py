@@ -73,7 +73,6 @@ class LookBack(QFrame):
         session.curtain.connect(self._give_way)
         log.wanted.connect(self.show_part)
         log.look_back.connect(self.open_strip)
-        log.recall.connect(self.recall)
         log.offer_looking_back(not session.is_record)
         self.hide()
 
@@ -85,6 +84,11 @@ class LookBack(QFrame):
     def playback(self) -> Playback | None:
         """What is looked at, while that is so."""
         return self._playback
+
+    @property
+    def seat_in_front(self) -> Seat | None:
+        """Who sits in front of the screen."""
+        return self._in_front()
 
     def open_strip(self) -> None:
         """The game waits, and the table stands where it stands, to go back from there; a lesson goes on."""

@@ -29,6 +29,7 @@ from desktop.shell.notice import Notice
 from desktop.shell.portraits import tokens_of
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.reader import Reader
+from desktop.shell.recap import Recap
 from desktop.shell.result_panel import ResultPanel
 from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
@@ -95,7 +96,8 @@ class TableScreen(QWidget):
         self._curtain = Curtain(services.art, self)
         self._result = ResultPanel(self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
-        self._last_moves = LastMoves(self.session, self.scene, services.settings, self)
+        self.recap = Recap(self.company.say, self._crest)
+        self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
         self._question: Question | None = None
         self._early: Question | None = None
@@ -186,7 +188,9 @@ class TableScreen(QWidget):
         if self._school is not None:
             self._school.coach.setFixedWidth(_LOG_WIDTH)
             side.addWidget(self._school.coach)
-        self.log.setFixedWidth(_LOG_WIDTH)
+        for told in (self.recap, self.log):
+            told.setFixedWidth(_LOG_WIDTH)
+        side.addWidget(self.recap, 1)
         side.addWidget(self.log, 1)
         middle.addLayout(side)
         column.addLayout(middle, 1)
@@ -235,6 +239,9 @@ class TableScreen(QWidget):
         prompt.hint.connect(session.hint)
         prompt.menu.connect(self._open_menu)
         prompt.log.connect(self._fold_log)
+        prompt.add(self._last_moves.offer)
+        self.log.recall.connect(self._last_moves.toggle)
+        self.recap.closed.connect(self.viewport.setFocus)
         self._present_keys = [
             QShortcut(QKeySequence(keys), self, deed)
             for keys, deed in (
@@ -242,7 +249,7 @@ class TableScreen(QWidget):
                 (QKeySequence.StandardKey.Redo, session.redo),
                 (Qt.Key.Key_H, session.hint),
                 (Qt.Key.Key_B, self.look_back.open_strip),
-                (Qt.Key.Key_R, self.look_back.recall),
+                (Qt.Key.Key_R, self._last_moves.toggle),
             )
         ]
         for keys, deed in (
@@ -384,6 +391,7 @@ class TableScreen(QWidget):
         if question is None or not question.human:
             return
         self._reader.put_away()
+        self.recap.hide()
         stays = self._services.settings.value.as_list  # a list goes on with the next question
         if not stays and self.answers.isAncestorOf(self.focusWidget()):
             self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from rules.core.event import CounterSet, Event, Exchanged, Moved, Revealed, Rolled, Shifted, TurnBegan, Turned
+from rules.core.event import CounterSet, Event, Exchanged, Moved, Revealed, Rolled, Shifted, Turned
 from rules.core.ids import Piece, Seat, ZoneId
 from rules.core.view import TableView
 
@@ -37,11 +37,8 @@ def traces_of(before: TableView, deeds: Deeds, me: Seat) -> Traces:
     tally = _Tally()
     after = before.copy()
     for doer, events in deeds:
-        by = doer
         for event in events:
-            if isinstance(event, TurnBegan):
-                by = event.seat  # what follows by itself belongs to the turn that began
-            tally.note(event, by)
+            tally.note(event, doer)
             event.fold(after)
     return tally.of_others(before, after, me)
 

@@ -1,20 +1,17 @@
 """Looking back: what was told, seen once more, says exactly what it said."""
 
 import copy
-from dataclasses import replace
 
 import pytest
 
 from desktop.session.pace import is_answer
-from desktop.session.playback import Playback, Played
+from desktop.session.playback import Playback
 from desktop.session.telling import Telling
-from desktop.table.traces import traces_of
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import Passed
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.tools.twins import Shuffles, twin
 
 
 def match_of(game_id: str, most: int = 80) -> Match:
@@ -82,49 +79,6 @@ def is_own_deed(game, part, seat):
     if part.actor != seat or part.before is None or all(isinstance(event, Passed) for event in part.events):
         return False
     return not is_answer(game.decision(part.before))
-
-
-def test_a_deed_is_of_the_one_whom_the_log_names(match):
-    played = Telling(match).played()
-    for viewer in (None, 0):
-        for stop in range(1, len(played.stops)):
-            deed = played.deed(stop, viewer)
-            part = played.parts[played.stops[stop - 1]]
-            asked = match.game.decision(part.before)
-            assert len(deed.events) == len(played.events(stop, viewer))
-            assert asked.secret or deed.doer == part.actor
-
-
-def test_permuting_what_a_person_may_not_know_changes_neither_recap_nor_marks(match):
-    """Faces that the viewer cannot see change places in every state that was, and no event tells more than it may."""
-    played, viewer = Telling(match).played(), 0
-    other = disguised(played, viewer)
-    assert other.since(viewer) == played.since(viewer)
-    for stop in range(1, len(played.stops)):
-        mine, twins = played.deed(stop, viewer), other.deed(stop, viewer)
-        assert (mine.doer, mine.lines) == (twins.doer, twins.lines)
-    for first in range(0, len(played.stops) - 1, 9):
-        assert traces_since(played, first, viewer) == traces_since(other, first, viewer)
-
-
-def disguised(played, viewer):
-    """The same as `viewer` was told it, made of states that look alike to that viewer."""
-    shuffles, parts = Shuffles(), []
-    for number, part in enumerate(played.parts):
-        before = None if part.before is None else alike(played.game, part.before, viewer, shuffles, number)
-        shuffles.tell(part.events)
-        told = tuple(played.game.redact(event, viewer) for event in part.events)
-        parts.append(replace(part, before=before, events=told))
-    return Played(played.game, tuple(parts), alike(played.game, played.state, viewer, shuffles, -1))
-
-
-def alike(game, state, viewer, shuffles, number):
-    return twin(game, state, viewer, shuffles, Chance(number + 7)) or state
-
-
-def traces_since(played, first, viewer):
-    deeds = (played.deed(stop, viewer) for stop in range(first + 1, len(played.stops)))
-    return traces_of(played.view(first, viewer), ((deed.doer, deed.events) for deed in deeds), viewer)
 
 
 def test_what_is_played_goes_from_stop_to_stop_until_the_present(match, qtbot):

@@ -72,7 +72,7 @@ def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
 
 def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(screen, qtbot):
     present = screen.session.view()
-    press(screen, "app.log.recall")
+    screen.look_back.recall()
     playback = screen.look_back.playback
     assert playback.is_playing
     assert playback.stop < playback.last

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.table.traces import Traces, traces_of
-from rules.core.event import CounterSet, Moved, Revealed, Rolled, Shifted, TurnBegan, Turned
+from rules.core.event import CounterSet, Moved, Revealed, Rolled, Shifted, Turned
 from tests.desktop.table.kit import Toy, toy_view
 
 ME, RIVAL, THIRD = 0, 1, 2
@@ -53,11 +53,6 @@ def test_of_a_stock_as_many_are_traces_as_there_are_more_of():
 
 def test_what_nobody_in_particular_did_is_no_trace():
     assert traces((None, [Moved(4, "hand.1", "board", "star")])) == Traces()
-
-
-def test_what_comes_with_a_turn_is_of_the_one_whose_turn_it_is():
-    drawn = [Moved(4, "hand.1", "board", "star"), TurnBegan(ME), Shifted("cube", "bag", "tray")]
-    assert traces((RIVAL, drawn)) == Traces({4: RIVAL}, {}, {})
 
 
 @pytest.fixture

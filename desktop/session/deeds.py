@@ -1,0 +1,61 @@
+"""Deeds: what was done at a table since some stop, by whom, and what the log said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from desktop.session.log import lines, shown_seat
+from desktop.session.playback import Played
+from desktop.session.question import LogEntry
+from rules.core.event import Event, TurnBegan
+from rules.core.ids import Seat
+from rules.core.message import SeatRef
+
+
+@dataclass(slots=True)
+class Deed:
+    """What one seat did on the way to `stop`, as one viewer may know it: events, and lines of the log.
+
+    `doer` acted in public, or began a turn, or is the first whom the lines name; None where they name nobody.
+    """
+
+    stop: int
+    doer: Seat | None
+    events: list[Event] = field(default_factory=list)
+    lines: list[LogEntry] = field(default_factory=list)
+
+
+def deeds_since(played: Played, stop: int, viewer: Seat | None) -> list[Deed]:
+    """Return what was done after `stop`, in order; what comes by itself with a turn is of the one whose turn began."""
+    found = (deed for number in range(stop + 1, len(played.stops)) for deed in _deeds_of(played, number, viewer))
+    return [deed for deed in found if deed.events]
+
+
+def _deeds_of(played: Played, stop: int, viewer: Seat | None) -> Iterator[Deed]:
+    game = played.game
+    between = range(played.stops[stop - 1], played.stops[stop])
+    deed = Deed(stop, shown_seat(game, played.parts[between.start], viewer))
+    for number in between:
+        part = played.parts[number]
+        seat = shown_seat(game, part, viewer)
+        for event in part.events:
+            told = game.redact(event, viewer)
+            if isinstance(told, TurnBegan):
+                yield _owned(deed)
+                deed = Deed(stop, told.seat)
+            deed.events.append(told)
+            deed.lines += lines(game, number, seat, (told,))
+    yield _owned(deed)
+
+
+def _owned(deed: Deed) -> Deed:
+    if deed.doer is None:
+        deed.doer = _named(deed.lines)
+    return deed
+
+
+def _named(said: Iterable[LogEntry]) -> Seat | None:
+    """Return the first whom the lines name."""
+    arguments = (value for line in said for _, value in line.message.args)
+    return next((value.seat for value in arguments if isinstance(value, SeatRef)), None)

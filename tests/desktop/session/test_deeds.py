@@ -1,0 +1,74 @@
+"""What was done since one's own last turn: who did it, what it changed, and that it tells no more than one may know."""
+
+from dataclasses import replace
+
+import pytest
+
+from desktop.session.deeds import deeds_since
+from desktop.session.playback import Played
+from desktop.session.telling import Telling
+from desktop.table.traces import traces_of
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import TurnBegan
+from rules.tools.twins import Shuffles, twin
+from tests.desktop.session.test_playback import match_of
+
+
+@pytest.fixture(params=registry.GAMES, scope="module")
+def played(request) -> Played:
+    return Telling(match_of(request.param)).played()
+
+
+def test_deeds_tell_everything_that_happened_since_and_in_its_order(played):
+    for viewer in (None, 0):
+        for first in (0, len(played.stops) // 2):
+            deeds = deeds_since(played, first, viewer)
+            told = [line for deed in deeds for line in deed.lines]
+            last = len(played.stops) - 1
+            assert told == played.log(last, viewer, 10_000)[len(played.log(first, viewer, 10_000)) :]
+            events = [len(played.events(stop, viewer)) for stop in range(first + 1, last + 1)]
+            assert sum(len(deed.events) for deed in deeds) == sum(events)
+
+
+def test_a_deed_is_of_whoever_acted_in_public_up_to_where_another_turn_begins(played):
+    for deed in deeds_since(played, 0, 0):
+        part = played.parts[played.stops[deed.stop - 1]]
+        begun = [event.seat for event in deed.events if isinstance(event, TurnBegan)]
+        assert len(begun) <= 1
+        if begun:
+            assert deed.doer == begun[0]
+        elif deed.events[0] is played.game.redact(part.events[0], 0) and not played.game.decision(part.before).secret:
+            assert deed.doer == part.actor
+
+
+def test_permuting_what_a_person_may_not_know_changes_neither_recap_nor_marks(played):
+    """Faces that the viewer cannot see change places in every state that was, and no event tells more than it may."""
+    viewer = 0
+    other = disguised(played, viewer)
+    assert other.since(viewer) == played.since(viewer)
+    for first in range(0, len(played.stops) - 1, 9):
+        mine, twins = deeds_since(played, first, viewer), deeds_since(other, first, viewer)
+        assert [(deed.stop, deed.doer, deed.lines) for deed in mine] == [
+            (deed.stop, deed.doer, deed.lines) for deed in twins
+        ]
+        assert marks(played, first, mine, viewer) == marks(other, first, twins, viewer)
+
+
+def disguised(played: Played, viewer: int) -> Played:
+    """The same as `viewer` was told it, made of states that look alike to that viewer."""
+    shuffles, parts = Shuffles(), []
+    for number, part in enumerate(played.parts):
+        before = None if part.before is None else alike(played.game, part.before, viewer, shuffles, number)
+        shuffles.tell(part.events)
+        told = tuple(played.game.redact(event, viewer) for event in part.events)
+        parts.append(replace(part, before=before, events=told))
+    return Played(played.game, tuple(parts), alike(played.game, played.state, viewer, shuffles, -1))
+
+
+def alike(game, state, viewer, shuffles, number):
+    return twin(game, state, viewer, shuffles, Chance(number + 7)) or state
+
+
+def marks(played, first, deeds, viewer):
+    return traces_of(played.view(first, viewer), ((deed.doer, deed.events) for deed in deeds), viewer)

@@ -1,0 +1,99 @@
+"""What happened since one's own last turn is told line by line, and each line is shown once more on the table."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop.shell import once_more
+from desktop.shell.once_more import OnceMore
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import press
+
+
+@pytest.fixture
+def screen(sit, qtbot):
+    """Asked again after both others have had a turn."""
+    made = sit("human,greedy,greedy")
+    for _ in range(60):
+        answer(qtbot, made, "stop")
+        wait_for_question(qtbot, made)
+        if made.session.match.steps[-1].seat == 2:
+            break
+    return made
+
+
+def rows(screen):
+    listed = screen.recap._lines
+    return [listed.item(row).text() for row in range(listed.count())]
+
+
+def test_a_key_tells_what_the_others_did_and_takes_it_away_again(screen):
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    assert screen.recap.isVisible()
+    assert rows(screen)[0].startswith(screen.names[1])
+    assert any(row.startswith(screen.names[2]) for row in rows(screen))
+    assert not any(row.startswith(screen.names[0]) for row in rows(screen))
+    QTest.keyClick(screen.recap._lines, Qt.Key.Key_Escape)
+    assert not screen.recap.isVisible()
+
+
+def test_where_several_have_moved_it_is_offered_until_one_moves(screen, qtbot):
+    qtbot.waitUntil(screen._last_moves.offer.isVisible, timeout=20_000)
+    press(screen, "app.recap.offer")
+    assert screen.recap.isVisible()
+    answer(qtbot, screen)
+    assert not screen.recap.isVisible()
+    assert not screen._last_moves.offer.isVisible()
+
+
+def test_a_line_is_shown_once_more_and_then_it_is_the_present_again(screen, qtbot):
+    once = screen.look_back.findChild(OnceMore)
+    for timer in (once._begin, once._end):
+        timer.setInterval(0)
+    present = screen.session.view()
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    stops = []
+    with qtbot.waitSignal(once.over, timeout=20_000):
+        QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
+        assert screen.look_back.is_open
+        assert screen.scene.tempo.speed == once_more._SPEED, "slowly enough to be followed at any pace"
+        screen.look_back.playback.told.connect(lambda _events, after: stops.append(after))
+    assert len(stops) == 1
+    assert not screen.look_back.is_open
+    assert screen.scene.view == present
+    assert screen.scene.tempo.is_instant
+    assert screen.recap.isVisible()
+
+
+def test_whoever_goes_on_looking_back_by_hand_stays_there(screen, qtbot):
+    once = screen.look_back.findChild(OnceMore)
+    for timer in (once._begin, once._end):
+        timer.setInterval(0)
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
+    QTest.keyClick(screen.look_back, Qt.Key.Key_Home)
+    QTest.qWait(50)
+    assert screen.look_back.is_open
+    assert screen.look_back.playback.stop == 0
+
+
+def test_everything_plays_one_after_another(screen):
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    press(screen.recap, "app.recap.all")
+    assert screen.look_back.playback.is_playing
+
+
+def test_what_was_told_to_one_person_is_away_before_the_next_one_looks(screen):
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    assert screen.recap.isVisible()
+    screen.session.curtain.emit(1)
+    assert not screen.recap.isVisible()
+    screen.session.curtain.emit(None)
+
+
+def test_before_anybody_else_has_moved_it_says_so(sit):
+    screen = sit("human,greedy,greedy")
+    screen._last_moves.toggle()
+    assert screen.recap.isVisible()
+    assert rows(screen) == []
+    assert screen.recap._none.isVisible()
