@@ -34,6 +34,7 @@ class Boxes(QWidget):
     quick = Signal(str)
     learn = Signal(str)
     rules = Signal(str)
+    gallery = Signal(str)
 
     def __init__(self, services: Services, games: Sequence[GameFacts], late: LatePictures) -> None:
         super().__init__()
@@ -140,4 +141,5 @@ class GameBox(QFrame):
         row.addWidget(button("app.shelf.set_up", lambda: shelf.wanted.emit(game), "", "app.shelf.set_up.tip"))
         row.addWidget(button("app.shelf.learn", lambda: shelf.learn.emit(game)))
         row.addWidget(button("app.shelf.rules", lambda: shelf.rules.emit(game), "quiet"))
+        row.addWidget(button("app.shelf.gallery", lambda: shelf.gallery.emit(game), "quiet"))
         return row

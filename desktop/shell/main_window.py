@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from desktop import i18n
+from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
 from desktop.session.saves import unfinished
 from desktop.settings import SeatSetup, TableSetup
@@ -146,6 +148,16 @@ class MainWindow(QMainWindow):
             book = self._rulebooks[game_id] = Rulebook(game_id, lambda: self._services.art.palette, self)
         book.open_at(rule)
 
+    def show_gallery(self, game_id: str) -> None:
+        """Open the gallery of a game, with the numbers of the table if it is played just now."""
+        from desktop.shell.gallery import Gallery
+
+        table = self._table
+        ui = table.ui if table is not None and table.ui.game_id == game_id else ui_of(game_id)
+        gallery = Gallery(ui, self._services.art, self)
+        gallery.rules.connect(partial(self.show_rules, game_id))
+        gallery.show()
+
     def tell(self, said: Message) -> None:
         """Say something that belongs to no table, in a quiet line."""
         self._notice.say(i18n.say(said, ()))
@@ -185,6 +197,7 @@ class MainWindow(QMainWindow):
         shelf.quick.connect(self.begin_quickly)
         shelf.learn.connect(self.learn)
         shelf.rules.connect(self.show_rules)
+        shelf.gallery.connect(self.show_gallery)
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
         shelf.library.connect(self.show_library)
@@ -199,6 +212,7 @@ class MainWindow(QMainWindow):
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
+        screen.gallery.connect(partial(self.show_gallery, opened.match.game.id))
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)
         self._show(screen)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
@@ -10,6 +12,8 @@ from desktop import i18n
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
+from rules.core.message import Message
+from rules.match.undo import UndoVerdict
 
 _LEAST = 14
 """Pixels; smaller, nobody who asked for large text could read it."""
@@ -100,10 +104,13 @@ class PromptBar(QFrame):
         """Let the hint be asked for, or not."""
         self._hint.setEnabled(on)
 
-    def offer_undo(self, allowed: bool, tip: str) -> None:
+    def offer_undo(self, verdict: UndoVerdict, words: Callable[[Message], str]) -> None:
         """Say what would be taken back, or why nothing can be."""
-        self._undo.setEnabled(allowed)
-        self._undo.setToolTip(tip)
+        self._undo.setEnabled(verdict.allowed)
+        if verdict.allowed and verdict.label is not None:
+            self._undo.setToolTip(i18n.text("app.table.undo_what", what=words(verdict.label)))
+        else:
+            self._undo.setToolTip(words(verdict.reason) if verdict.reason is not None else "")
 
     def offer_redo(self, allowed: bool) -> None:
         """Let what was taken back be done again."""

@@ -29,6 +29,7 @@ class Shelf(Page):
     quick = Signal(str)
     learn = Signal(str)
     rules = Signal(str)
+    gallery = Signal(str)
     opened = Signal(Path)
     browse = Signal()
     library = Signal()
@@ -83,6 +84,7 @@ class Shelf(Page):
         boxes.quick.connect(self.quick)
         boxes.learn.connect(self.learn)
         boxes.rules.connect(self.rules)
+        boxes.gallery.connect(self.gallery)
         return _Room(boxes)
 
     def _continue_panel(self) -> QFrame:

@@ -75,6 +75,7 @@ QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextBrowser, QTextEdit, QListView, QTreeView { background: transparent; border: none; outline: none; }
 QListView::item { padding: 6px 8px; border-radius: 6px; }
 QListView::item:selected { background: $sunk; color: $ink; }
+#gallery::item:selected { border: 2px solid $gold; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QScrollBar:vertical { width: 10px; background: transparent; }
 QScrollBar:horizontal { height: 10px; background: transparent; }

@@ -21,7 +21,14 @@ def table_menu(
 ) -> QMenu:
     """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
     menu = QMenu(parent)
-    for key in ("app.menu.rules", "app.menu.agreed", "app.menu.asking", "app.menu.look", "app.menu.settings"):
+    for key in (
+        "app.menu.rules",
+        "app.menu.gallery",
+        "app.menu.agreed",
+        "app.menu.asking",
+        "app.menu.look",
+        "app.menu.settings",
+    ):
         if key in deeds:
             menu.addAction(i18n.text(key), deeds[key])
     menu.addSeparator()

@@ -57,6 +57,7 @@ class TableScreen(QWidget):
     left = Signal()
     rematch = Signal()
     rules = Signal(str, str)
+    gallery = Signal()
     settings = Signal()
     branched = Signal(int)
 
@@ -257,6 +258,7 @@ class TableScreen(QWidget):
             (Qt.Key.Key_Plus, lambda: self._services.settings.change_speed(1)),
             (Qt.Key.Key_Minus, lambda: self._services.settings.change_speed(-1)),
             (Qt.Key.Key_F, self.viewport.fit),
+            (Qt.Key.Key_G, self.gallery.emit),
         ):
             QShortcut(QKeySequence(keys), self, deed)
 
@@ -349,11 +351,7 @@ class TableScreen(QWidget):
 
     def _tell_undo(self, verdict: UndoVerdict) -> None:
         self._undo = verdict
-        if verdict.allowed and verdict.label is not None:
-            tip = i18n.text("app.table.undo_what", what=self.company.say(verdict.label))
-        else:
-            tip = self.company.say(verdict.reason) if verdict.reason is not None else ""
-        self.prompt.offer_undo(verdict.allowed, tip)
+        self.prompt.offer_undo(verdict, self.company.say)
 
     def _show_hint(self, gesture: Gesture) -> None:
         self.scene.suggest(gesture)
@@ -431,6 +429,7 @@ class TableScreen(QWidget):
     def _open_menu(self) -> None:
         deeds = {
             "app.menu.rules": self._open_rules,
+            "app.menu.gallery": self.gallery.emit,
             "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
             "app.menu.look": self.look_back.open_strip,

@@ -21,8 +21,9 @@ SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
 FAMILIES = (
     *("action", "ambush", "asking", "card", "castle", "character", "choice", "colour", "destiny", "die", "direction"),
-    *("effect", "face", "feature", "house", "land", "monster", "neutral", "order", "phase", "piece", "province"),
-    *("region", "resource", "role", "rune", "side", "spell", "team", "term", "tile", "ultimate", "window", "zone"),
+    *("effect", "face", "feature", "house", "kind", "land", "monster", "neutral", "order", "phase", "piece"),
+    *("province", "region", "resource", "role", "rune", "side", "sign", "spell", "team", "term", "tile", "ultimate"),
+    *("window", "zone"),
 )
 """Of every game: keys made from the ids of its content, `<game>.<family>.<id>`."""
 

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.daruma import art, decor, nudging, previews, seats, staging, words
+from desktop.games.daruma import art, decor, exhibits, nudging, previews, seats, staging, words
 from desktop.table import layout_spec
+from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, Dial, GameUi
 from desktop.theme.art import Art
@@ -20,6 +21,7 @@ from rules.core.view import Gesture, PieceView, TableView
 from rules.daruma.tables import CARD_KEYS
 
 _COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
+_PICTOGRAM: Final = (11.0, 5.0)
 _DICE: Final = ("die.1", "die.2", "die.3", "die.4", "die.5", "die.6")
 
 
@@ -113,6 +115,12 @@ class DarumaUi(GameUi):
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
+
+    def exhibits(self) -> Sequence[Exhibit]:
+        return tuple(exhibits.exhibits())
+
+    def proportion(self, key: str) -> tuple[float, float]:
+        return _PICTOGRAM if key.startswith("daruma/icon/") else super().proportion(key)
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         return words.rule(entity, view)

@@ -12,7 +12,7 @@ from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture, TableView
 from rules.daruma.actions import STOP
 
-_ACTION_RULES: Final = {
+ACTION_RULES: Final = {
     "reroll_all": "DA-4.10",
     "reroll_set": "DA-4.11",
     "reroll_singles": "DA-4.12",
@@ -20,8 +20,9 @@ _ACTION_RULES: Final = {
     "nudge_singles": "DA-4.14",
     "counts_as_four": "DA-4.15",
     "swap": "DA-4.16",
+    "sake_reroll": "DA-4.5",
 }
-_TILE_RULES: Final = {"plain": "DA-3.7", "start": "DA-7.1", "daruma": "DA-3.6", "four": "DA-3.4"}
+TILE_RULES: Final = {"plain": "DA-3.7", "start": "DA-7.1", "daruma": "DA-3.6", "four": "DA-3.4"}
 _ZONE_RULES: Final = {
     "bottle": "DA-4.5",
     "cup": "DA-4.2",
@@ -40,7 +41,7 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
-        return _card(face)
+        return card(face)
     if entity.startswith("tile."):
         return _tile_words(_tile(entity, view), one_way=bool(view.counter("track", "one_way")))
     if entity in {"bottle", "tanuki"}:
@@ -75,9 +76,9 @@ def rule(entity: EntityId, view: TableView) -> str:
     """Return the number of the rule that F1 opens."""
     face = face_of(entity, view)
     if face is not None:
-        return _ACTION_RULES.get(face.partition("/")[2], "DA-7.5")
+        return rule_of_face(face)
     if entity.startswith("tile."):
-        return _TILE_RULES[_tile(entity, view)]
+        return TILE_RULES[_tile(entity, view)]
     if entity.startswith("eye."):
         return "DA-4.4"
     return _ZONE_RULES.get(entity.partition(".")[0], "")
@@ -105,7 +106,13 @@ def face_of(entity: EntityId, view: TableView) -> str | None:
     return None if piece is None else piece.face
 
 
-def _card(face: str) -> tuple[Message, ...]:
+def rule_of_face(face: str) -> str:
+    """Return the number of the rule about a doll or an objective."""
+    return ACTION_RULES.get(face.partition("/")[2], "DA-7.5")
+
+
+def card(face: str) -> tuple[Message, ...]:
+    """Return title and text of a doll or an objective."""
     title = Message(f"daruma.face.{face}")
     action = face.partition("/")[2]
     return title, Message(f"daruma.action.{action}.text" if action else "daruma.objective.text")

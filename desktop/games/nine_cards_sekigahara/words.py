@@ -14,14 +14,14 @@ from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KE
 from rules.nine_cards_sekigahara.words import action_text, effect_text, option_text
 
 _NAME: Final = "nine_cards_sekigahara"
-_ACTION_RULES: Final = {
+ACTION_RULES: Final = {
     "borrowed_orders": "NC-4.11",
     "hasty_muster": "NC-4.12",
     "night_march": "NC-4.13",
     "subversion": "NC-4.14",
     "deep_ambush": "NC-4.15",
 }
-_EFFECT_RULES: Final = {
+EFFECT_RULES: Final = {
     "loyal_bond": "NC-4.42",
     "secret_letters": "NC-4.43",
     "red_devils": "NC-4.44",
@@ -32,7 +32,7 @@ _EFFECT_RULES: Final = {
     "head_on_clash": "NC-4.49",
     "empty_lunchbox": "NC-4.50",
 }
-_OPTION_RULES: Final = {"deploy": "NC-4.5", "march": "NC-4.6", "reinforce": "NC-4.7", "castle": "NC-4.8"}
+OPTION_RULES: Final = {"deploy": "NC-4.5", "march": "NC-4.6", "reinforce": "NC-4.7", "castle": "NC-4.8"}
 _PLACE_RULES: Final = {
     "deck": "NC-2.2",
     "bag": "NC-3.3",
@@ -82,11 +82,11 @@ def rule(entity: EntityId, view: TableView, rules: Rules) -> str:
         if card is None:
             return "NC-3.3"
         if knowledge.owner(view, piece) >= 0:
-            return _EFFECT_RULES[EFFECT_KEYS[rules.effect[card]]]
-        return _ACTION_RULES[ACTION_KEYS[rules.action[card]]]
+            return EFFECT_RULES[EFFECT_KEYS[rules.effect[card]]]
+        return ACTION_RULES[ACTION_KEYS[rules.action[card]]]
     place = entity.rpartition("@")[2]
     kind, _, rest = place.partition(".")
-    return _OPTION_RULES.get(rest, "") if kind == "option" else _PLACE_RULES.get(kind, "")
+    return OPTION_RULES.get(rest, "") if kind == "option" else _PLACE_RULES.get(kind, "")
 
 
 def picture(entity: EntityId, view: TableView, rules: Rules) -> str:
@@ -122,13 +122,13 @@ def card_name(card: int) -> Message:
 def _castle(view: TableView, piece: Piece, card: int, house: House) -> tuple[Message, ...]:
     """A card in a slot is read for its action too; one in a camp for its effect and for how it stands."""
     if knowledge.owner(view, piece) < 0:
-        return _on_card(card, house)
+        return on_card(card, house)
     changed = house.has_strength(card) or house.has_effect(card)
     standing = _standing(view, piece, card, house.rules)
     return *_head(card, house), *standing, _effect(card, house), *_changed(is_so=changed)
 
 
-def _on_card(card: int, house: House) -> tuple[Message, ...]:
+def on_card(card: int, house: House) -> tuple[Message, ...]:
     """Everything that is printed on a castle."""
     changed = house.has_strength(card) or house.has_effect(card) or house.has_action(card)
     action = _with_text(f"action.{ACTION_KEYS[house.rules.action[card]]}", action_text(house.rules, card))
@@ -241,5 +241,5 @@ def reading(reference: str, view: TableView, house: House) -> tuple[str, tuple[M
             return picture(f"#{piece}", view, house.rules), describe(f"#{piece}", view, house)
     if kind == "castle" and key in CARD_KEYS:
         card = CARD_KEYS.index(key)
-        return castle_key("castle", card, house.rules), _on_card(card, house)
+        return castle_key("castle", card, house.rules), on_card(card, house)
     return "", ()

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from desktop import paths
 from desktop.decisions.option_buttons import OptionButtons
-from desktop.games.samurai_sword import art, decor, knowledge, previews, seats, staging, words
+from desktop.games.samurai_sword import art, decor, exhibits, knowledge, previews, seats, staging, words
 from desktop.table import layout_spec
+from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -95,6 +96,9 @@ class SamuraiSwordUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)
         return f"samurai_sword/role/{role}" if role else ""
+
+    def exhibits(self) -> Sequence[Exhibit]:
+        return tuple(exhibits.exhibits())
 
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]

@@ -145,6 +145,14 @@ def _face_named(reference: str) -> str:
     return reference.removeprefix("samurai_sword.").replace(".", "/")
 
 
+def printed(face: str) -> tuple[Message, ...]:
+    """Return title and text of a face as it lies in the box."""
+    spec = knowledge.weapon(face)
+    if spec is not None:
+        return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
+    return _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text")
+
+
 def face_of(entity: EntityId, view: TableView) -> str | None:
     """Return the face of a piece; None where it is not known or `entity` is no piece."""
     if not entity.startswith("#"):
@@ -161,10 +169,7 @@ def _face(face: str, seat: Seat | None, view: TableView) -> tuple[Message, ...]:
     """A character is told with all that is to be known of its player."""
     if face.startswith("character/") and seat is not None:
         return _seat(seat, view)
-    spec = knowledge.weapon(face)
-    if spec is not None:
-        return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
-    told = _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text")
+    told = printed(face)
     return (*told, *_worth(face.removeprefix("role/"), view)) if face.startswith("role/") else told
 
 

@@ -17,9 +17,9 @@ _ORDERS: Final = {
     "harvest": "SE-4.4.6",
     "castle": "SE-4.4.7",
 }
-_NEUTRAL: Final = {"move": "SE-4.3.2", "attack": "SE-4.3.3", "recruit": "SE-4.3.4", "harvest": "SE-4.3.5"}
+NEUTRAL: Final = {"move": "SE-4.3.2", "attack": "SE-4.3.3", "recruit": "SE-4.3.4", "harvest": "SE-4.3.5"}
 _PIECES: Final = {"destiny": "SE-4.0.2", "house": "SE-1.1", "order": "SE-1.8"}
-_STOCKS: Final = {
+STOCKS: Final = {
     "samurai": "SE-4.6.1",
     "castle": "SE-4.4.8",
     "seed": "SE-4.7.1",
@@ -56,7 +56,7 @@ _PHASES: Final = {
 }
 _NAMED: Final = {
     "order": _ORDERS,
-    "neutral": _NEUTRAL,
+    "neutral": NEUTRAL,
 }
 
 
@@ -71,7 +71,7 @@ def rule(entity: EntityId, view: TableView) -> str:
     kind, _, zone = entity.rpartition("@")
     if kind:
         what, _, key = kind.partition("_")
-        return _NEUTRAL[key] if what == "neutral" else _STOCKS.get(what, "")
+        return NEUTRAL[key] if what == "neutral" else STOCKS.get(what, "")
     return _PLACES.get(zone.partition(".")[0], "")
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from desktop.games.small_samurai_empires import (
     art,
     decor,
+    exhibits,
     knowledge,
     pictures,
     places,
@@ -18,6 +19,7 @@ from desktop.games.small_samurai_empires import (
     words,
 )
 from desktop.games.small_samurai_empires.marches import Marches, RulesUi
+from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor
 from desktop.theme.art import Art
@@ -141,6 +143,9 @@ class EmpiresUi(RulesUi):
 
     def rule_now(self, view: TableView) -> str:
         return rulings.rule_now(view)
+
+    def exhibits(self) -> Sequence[Exhibit]:
+        return tuple(exhibits.exhibits(self.rules))
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _CARD if key.partition("/")[2].partition("/")[0] in {"destiny", "house"} else _SQUARE

@@ -181,6 +181,12 @@ def _rune(entity: EntityId, view: TableView, rules: Rules) -> Told:
     return (*told, Message(f"{_TEXT}.table.used")) if kind.endswith(".used") else told
 
 
+def rune_die(rules: Rules) -> Told:
+    """Return the name of the rune die, and its faces."""
+    faces = [i18n.text(f"{_TEXT}.rune.{GAIN_KEYS[face]}") for face in rules.rune_die]
+    return Message(f"{_TEXT}.term.rune_die"), message(f"{_TEXT}.table.faces", faces=_joined(faces))
+
+
 def _die(colour: str, rules: Rules) -> Told:
     ones = rules.ones[COLOUR_KEYS.index(colour)]
     return Message(f"{_TEXT}.die.{colour}"), message(f"{_TEXT}.die.text", n=ones)
@@ -225,8 +231,7 @@ def _place(entity: EntityId, view: TableView, rules: Rules) -> Told:
     if kind == "chi_supply" or entity.startswith("chi@"):
         return _chi(kind, rest, view)
     if kind == "rune_die":
-        faces = [i18n.text(f"{_TEXT}.rune.{GAIN_KEYS[face]}") for face in rules.rune_die]
-        return Message(f"{_TEXT}.term.rune_die"), message(f"{_TEXT}.table.faces", faces=_joined(faces))
+        return rune_die(rules)
     if kind == "plan":
         return (Message(f"{_TEXT}.zone.plan_{rest}"),)
     if kind in _OWNED and rest:

@@ -1,0 +1,47 @@
+"""Everything that the box of Daruma holds, and the signs on its cards and tiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from desktop.games.daruma import words
+from desktop.table.exhibits import SIGNS, Exhibit
+from rules.core.message import Message
+from rules.daruma.content import load_content
+from rules.daruma.tables import ACTIONS
+
+_NAME: Final = "daruma"
+_SIGNS: Final = {
+    "one": ("die/1", "DA-4.4"),
+    "four": ("die/4", "DA-4.2"),
+    "ghost_four": ("die/4/ghost", "DA-4.15"),
+    "eye_marker": ("marker/eye", "DA-3.6"),
+    "round_marker": ("marker/round", "DA-3.7"),
+    "bottle": ("bottle", "DA-4.5"),
+}
+"""Picture and rule of each."""
+
+
+def exhibits() -> Iterator[Exhibit]:
+    """Return dolls, objectives and tiles, then signs."""
+    content = load_content({})
+    for card in content.cards.card:
+        yield _face(card.id, f"{_NAME}.kind.doll", f"{_NAME}/card/{card.id}", card.count)
+    for objective in content.objectives.objective:
+        picture = f"{_NAME}/objective/{objective.id.rpartition('_')[2]}"
+        yield _face(objective.id, f"{_NAME}.kind.objective", picture, 1)
+    for kind, count in Counter(tile.kind for tile in content.tiles.tile).items():
+        told = Message(f"{_NAME}.tile.{kind}"), Message(f"{_NAME}.tile.{kind}.text")
+        yield Exhibit(f"{_NAME}.kind.tile", f"{_NAME}/tile/{kind}", told, count, words.TILE_RULES[kind])
+    for action in (*ACTIONS, "sake_reroll"):
+        told = Message(f"{_NAME}.action.{action}"), Message(f"{_NAME}.action.{action}.text")
+        yield Exhibit(SIGNS, f"{_NAME}/icon/{action}", told, rule=words.ACTION_RULES[action])
+    for sign, (picture, rule) in _SIGNS.items():
+        told = Message(f"{_NAME}.sign.{sign}"), Message(f"{_NAME}.sign.{sign}.text")
+        yield Exhibit(SIGNS, f"{_NAME}/{picture}", told, rule=rule)
+
+
+def _face(face: str, kind: str, picture: str, count: int) -> Exhibit:
+    return Exhibit(kind, picture, words.card(face), count, words.rule_of_face(face))

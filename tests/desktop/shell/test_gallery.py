@@ -1,0 +1,139 @@
+"""The gallery: everything in the box of a game, in words and pictures, with the counts of the content."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+
+from desktop import i18n, paths
+from desktop.games.registry import ui_of
+from desktop.shell.gallery import Gallery
+from desktop.shell.rulebook import Rulebook
+from desktop.table.exhibits import SIGNS
+from rules.core.message import Message
+from rules.registry import GAMES, create
+from tests.desktop.shell.kit import labels, press
+from tests.desktop.shell.test_rulebook import NUMBER
+
+PRINTED = {
+    "daruma": {"daruma.kind.doll": 60, "daruma.kind.objective": 6, "daruma.kind.tile": 12},
+    "samurai_sword": {
+        "samurai_sword.term.weapon": 32,
+        "samurai_sword.term.property": 15,
+        "samurai_sword.term.action": 43,
+        "samurai_sword.term.character": 12,
+        "samurai_sword.term.role": 7,
+    },
+    "nine_cards_sekigahara": {"nine_cards_sekigahara.term.castle": 9, "nine_cards_sekigahara.kind.token": 38},
+    "taiwan_monsters_brawl": {
+        "taiwan_monsters_brawl.kind.monster": 8,
+        "taiwan_monsters_brawl.kind.spell_card": 39,
+        "taiwan_monsters_brawl.kind.zone_card": 28,
+    },
+    "small_samurai_empires": {
+        "small_samurai_empires.kind.order": 11,
+        "small_samurai_empires.kind.destiny": 20,
+        "small_samurai_empires.kind.house": 4,
+        "small_samurai_empires.kind.neutral": 16,
+    },
+}
+"""What section 1 of each specification counts."""
+
+
+@pytest.fixture
+def gallery(window):
+    """The gallery of a game, opened from the shelf."""
+    made = []
+
+    def opened(game):
+        window.show_gallery(game)
+        made.append(window.findChildren(Gallery)[-1])
+        return made[-1]
+
+    yield opened
+    for one in made:
+        one.close()
+        QCoreApplication.sendPostedEvents(one, QEvent.Type.DeferredDelete)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_everything_in_the_box_is_shown_as_often_as_it_lies_there(game):
+    exhibits = ui_of(game).exhibits()
+    counted = {kind: sum(one.count for one in exhibits if one.kind == kind) for kind in PRINTED[game]}
+
+    assert counted == PRINTED[game]
+    assert len({one.picture for one in exhibits}) == len(exhibits)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_exhibit_has_words_in_every_language_a_drawing_and_a_paragraph_of_the_rules(game, services, caplog):
+    book = (paths.resources() / "games" / game / "rulebook" / "en.md").read_text(encoding="utf-8")
+    rules = {number for group in NUMBER.findall(book) for number in group.split()}
+    for language in i18n.LANGUAGES:
+        services.settings.update(language=language)
+        for one in ui_of(game).exhibits():
+            said = [i18n.say(line, ()) for line in (Message(one.kind), *one.told)]
+            assert len(said) > 1
+            assert all(said)
+    exhibits = ui_of(game).exhibits()
+    for one in exhibits:
+        services.art.pixmap(one.picture, 20, 20, 1.0)
+
+    assert [(one.picture, one.rule) for one in exhibits if one.rule not in rules] == []
+    assert caplog.text == ""
+    assert any(one.kind == SIGNS for one in exhibits)
+
+
+def test_a_house_rule_is_counted_too():
+    ui = ui_of("taiwan_monsters_brawl")
+    ui.learn(create("taiwan_monsters_brawl", {"seats": 2}, {"box": {"rune_tokens": 9}}))
+    runes = [one.count for one in ui.exhibits() if one.picture == "taiwan_monsters_brawl/rune/chi"]
+
+    assert runes == [9]
+
+
+def test_a_kind_and_words_choose_what_is_shown(gallery):
+    shown = gallery("samurai_sword")
+    shown._kinds.setCurrentIndex(shown._kinds.findData("samurai_sword.term.action"))
+    assert shown._grid.count() == 8
+    shown._words.setText("tea")
+    assert [item.text() for item in (shown._grid.item(row) for row in range(shown._grid.count()))] == [
+        "Tea Ceremony ×4"
+    ]
+    assert "In the box: 4" in labels(shown)
+    shown._words.setText("umbrella")
+    assert shown._grid.count() == 0
+    assert i18n.text("app.gallery.none") in labels(shown)
+
+
+def test_the_keyboard_leads_from_one_to_the_next_and_f1_to_its_rule(gallery, window, qtbot):
+    shown = gallery("samurai_sword")
+    shown._grid.setFocus()
+    QTest.keyClick(shown._grid, Qt.Key.Key_Right)
+    second = shown._exhibits[1]
+    assert i18n.say(second.told[0], ()) in labels(shown)
+    with qtbot.waitSignal(shown.rules) as asked:
+        press(shown, "app.gallery.rule")
+
+    assert asked.args == [second.rule]
+    assert window.findChild(Rulebook).isVisible()
+
+
+def test_the_gallery_changes_its_language_and_keeps_its_choice(gallery, services):
+    shown = gallery("daruma")
+    shown._kinds.setCurrentIndex(shown._kinds.findData(SIGNS))
+    shown._grid.setCurrentRow(3)
+    services.settings.update(language="ja")
+    QTest.qWait(10)
+
+    assert shown._kinds.currentData() == SIGNS
+    assert shown._grid.currentRow() == 3
+    assert i18n.text("daruma.action.nudge_set") in labels(shown)
+
+
+def test_a_table_opens_it_from_its_menu_with_its_own_numbers(sit, window):
+    screen = sit()
+    screen.gallery.emit()
+    shown = window.findChildren(Gallery)[-1]
+
+    assert shown._ui is screen.ui
+    shown.close()
