@@ -8,13 +8,17 @@ from typing import Final
 from rules.core.decision import Decision, DecisionKind
 
 _TURN: Final = 0.6
+_SMALL: Final = 0.5
+"""The share of it for a question within a turn: which piece, which way. What it follows was just seen."""
+
 _REACT: Final = 0.5
 _SHORTEST_REACT: Final = 0.3
 _LONGEST_REACT: Final = 0.8
-_WINDOW: Final = 0.6
-_SHORTEST_WINDOW: Final = 0.4
+_WINDOW: Final = 0.4
+_SHORTEST_WINDOW: Final = 0.3
 _LONGEST_WINDOW: Final = 1.0
 _THOUGHT: Final = 0.8  # of a moment for responses
+_WITHIN: Final = frozenset({DecisionKind.PIECE, DecisionKind.OPTION})
 
 WINDOW: Final = "window"
 """How the topics of questions begin that are put to several, one after another, until all have passed."""
@@ -25,8 +29,9 @@ STEP: Final = "step"
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds: an opponent's question stays open for `turn` at least; a moment for responses takes `react`.
+    """Seconds: an opponent's question stays open for `turn` at least, a small one within a turn for half of that.
 
+    A moment for responses takes `react`.
     A moment in a window takes `window`, for all together who are asked in it, or might be.
     """
 
@@ -47,7 +52,9 @@ class Pace:
         """Return how long `decision` stays open at the least when no person answers it."""
         if is_window(decision):
             return self.window
-        return self.react if is_response(decision) else self.turn
+        if is_response(decision):
+            return self.react
+        return self.turn * (_SMALL if decision.kind in _WITHIN else 1.0)
 
     def of_thought(self, decision: Decision, seats: int) -> float:
         """Return how long an opponent may think about `decision`, so that a response is there in time; 0: its own.

@@ -57,7 +57,7 @@ class AnimationDirector(QObject):
         """`events` are shown, then the table shows `after` and `idle` is emitted, never before this call returns."""
         self._rest.stop()
         self._scene.withdraw()
-        self._beats.extend(staging.beats(events, self._scene.ui.solo))
+        self._beats.extend(staging.beats(events, self._scene.ui.solo, self._scene.ui.along))
         self._after = after
         if self._running is None and self._scene.tempo.is_instant:
             self.finish()

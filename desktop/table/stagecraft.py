@@ -33,6 +33,7 @@ class Stagecraft:
         self._sound = sound
         self._sent: set[Sprite] = set()
         self._number = 0
+        self._lead: Event | None = None
         self._overlays: list[QGraphicsItem] = []
 
     # What the director calls.
@@ -50,6 +51,7 @@ class Stagecraft:
     def stage(self, event: Event, sprites: list[Sprite], number: int) -> QAbstractAnimation | None:
         """Return the animation of one event, the `number`-th of its beat."""
         self._number = number
+        self._lead = self._lead if number else event
         free = [sprite for sprite in sprites if sprite not in self._sent]
         return staging.stage_of(event, self.scene.ui)(self, event, free)
 
@@ -104,6 +106,11 @@ class Stagecraft:
     def number(self) -> int:
         """Which event of its beat is staged, from 0."""
         return self._number
+
+    @property
+    def lead(self) -> Event | None:
+        """The event that began the beat."""
+        return self._lead
 
     def piece(self, piece: Piece) -> Sprite:
         return self.scene.board.sprites.piece(piece)
@@ -161,14 +168,14 @@ class Stagecraft:
         length = self.ms(tempo.FLIP)
         return self.together([self._flip(sprite, length), *self._to_pose(sprite, length, Ease.InOutCubic)])
 
-    def tumble(self, sprite: Sprite, number: int) -> QAbstractAnimation | None:
-        """`sprite` is thrown: it turns and shows other faces until it lies where it belongs."""
+    def tumble(self, sprite: Sprite, number: int, base: float = tempo.TUMBLE) -> QAbstractAnimation | None:
+        """`sprite` is thrown: it turns and shows other faces until it lies where it belongs, after `base` or more."""
         figure, goal = sprite.figure, sprite.goal
         self._sent.add(sprite)
         self._depart(sprite)
         if self.scene.tempo.reduced:
             return self._fade_over(sprite)
-        length = self.ms(tempo.TUMBLE + 35 * (number % 4))
+        length = self.ms(base + 35 * (number % 4))
         kinds = self.scene.ui.tumble(sprite.kind)
         keys = [self.scene.ui.stock_key(kinds[(number * 3 + turn * 2) % len(kinds)]) for turn in range(_FACES)]
         shows = [then(length // (_FACES + 1), self._shower(sprite, key)) for key in [*keys, goal.key]]
@@ -227,6 +234,7 @@ class Stagecraft:
     def float_words(self, words: str, at: QPointF, ink: str, px: float) -> QAbstractAnimation:
         """`words` rise from `at` and fade."""
         holder = self.overlay_holder(at)
+        holder.setOpacity(0.0)
         label = Label(holder)
         label.write(words, "number", px, ink)
         length = self.ms(tempo.FLOAT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractAnimation
@@ -104,11 +105,20 @@ def stage_of(event: Event, ui: GameUi) -> Stage:
     return silent
 
 
-def beats(events: Iterable[Event], solo: tuple[type[Event], ...] = ()) -> list[list[Event]]:
-    """Return the events in beats: what is alike or belongs together is shown at the same time, `solo` ones never."""
+def beats(
+    events: Iterable[Event],
+    solo: tuple[type[Event], ...] = (),
+    along: Mapping[type[Event], tuple[type[Event], ...]] = MappingProxyType({}),
+) -> list[list[Event]]:
+    """Return the events in beats: what is alike or belongs together is shown at the same time, `solo` ones never.
+
+    An event goes `along` with a beat that one of the types began which are listed for its own.
+    """
     made: list[list[Event]] = []
     for event in events:
-        if made and not isinstance(event, solo) and _joins(made[-1], event):
+        if made and (
+            type(made[-1][0]) in along.get(type(event), ()) or (not isinstance(event, solo) and _joins(made[-1], event))
+        ):
             made[-1].append(event)
         else:
             made.append([event])

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.theme.art import Art
 from rules.core.action import Action
@@ -75,6 +74,8 @@ class GameUi:
     staging: Mapping[type[Event], Stage] = {}
     solo: tuple[type[Event], ...] = ()
     """Events that are shown one after another even where they are alike."""
+    along: Mapping[type[Event], tuple[type[Event], ...]] = {}
+    """Events that are shown at the same time as what others began: by type, which others."""
     presenters: Mapping[DecisionKind, type[Any]] = {}
     shows_odds = True
     """Whether chances are shown in figures, where the game knows some; the person's setting."""
@@ -235,10 +236,6 @@ class GameUi:
 
     def token(self, seat: Seat, view: TableView) -> str:
         """Return the art key of what `seat` turned out to be, for the result; empty where all are alike."""
-    def exhibits(self) -> Sequence[Exhibit]:
-        """Return everything that is in the box, kind by kind, and the signs that are drawn on it."""
-        return ()
-
         return ""
 
     def proportion(self, key: str) -> tuple[float, float]:

@@ -20,7 +20,7 @@ from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.tables import CELLS, RUNE_KEYS
 
-COMES: Final = 320.0
+COMES: Final = 240.0
 """How long the board takes to come to the middle."""
 
 BELOW: Final = 556.0

@@ -243,6 +243,14 @@ def slam(craft: Stagecraft, item: QGraphicsWidget, base: float = 300, height: fl
     return blow
 
 
+def cue(craft: Stagecraft, sound: str, wait: float = 0.0) -> QAbstractAnimation | None:
+    """`sound` is heard now by what begins a beat, and after `wait` by what goes along with one: then it is returned."""
+    if craft.number:
+        return craft.sound_after(sound, max(1.0, wait))
+    craft.sound(sound)
+    return None
+
+
 def heard(craft: Stagecraft, sound: str, part: QAbstractAnimation | None) -> QAbstractAnimation | None:
     """Return `part`, at whose beginning `sound` is heard."""
     return in_turn(craft.sound_after(sound, 1), part)

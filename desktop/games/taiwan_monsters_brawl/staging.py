@@ -30,6 +30,9 @@ _SWIRL: Final = 6
 """Cards of a discard pile that are seen to go back; there are more, but who would wait for them?"""
 
 _MARKER: Final = 84.0
+_ABOVE: Final = 396.0
+_BELOW: Final = 588.0
+"""Where further words hang, above and below those at 492 about points that were won."""
 
 
 # Rounds and turns.
@@ -143,24 +146,24 @@ def _go_home(craft: Stagecraft, event: events.MarkerTaken, sprites: Sequence[Spr
 
 def _blown_off(craft: Stagecraft, event: events.ZoneLost, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """A marker is blown off its place, over and over, and its seat shakes."""
-    craft.sound("whoosh")
+    cue = showing.cue(craft, "whoosh")
     marker, start = _sent(craft, event.seat)
     if marker is None:
         return None
     gust = craft.glint(f"{ART}/moment/gust", start, 240, 760, sharp=True)
-    said = showing.say(craft, narrate(event), 1100, y=470)
+    said = showing.say(craft, narrate(event), 1000, y=_ABOVE if isinstance(craft.lead, events.Scored) else 470)
     if craft.scene.tempo.reduced:
-        return craft.together([gust, said, _way(craft, marker, start, 420)])
+        return craft.together([cue, gust, said, _way(craft, marker, start, 420)])
     holder = showing.held_up(craft, marker.decor.key, start, (_MARKER, _MARKER))
-    shown = change(holder, b"opacity", 1.0, 1.0, craft.ms(900))
-    spin = change(holder, b"rotation", 0.0, 720.0, craft.ms(900), Ease.InOutQuad)
-    way = change(holder, b"pos", start, marker.pos(), craft.ms(900), Ease.InOutQuad)
+    shown = change(holder, b"opacity", 1.0, 1.0, craft.ms(780))
+    spin = change(holder, b"rotation", 0.0, 720.0, craft.ms(780), Ease.InOutQuad)
+    way = change(holder, b"pos", start, marker.pos(), craft.ms(780), Ease.InOutQuad)
     way.setKeyValueAt(0.45, (start + marker.pos()) / 2 - QPointF(0, 150))
-    size = change(holder, b"scale", 1.0, marker.decor.width / _MARKER, craft.ms(900), Ease.InQuad)
-    there = change(marker, b"opacity", 0.0, 1.0, craft.ms(900), Ease.Linear)
+    size = change(holder, b"scale", 1.0, marker.decor.width / _MARKER, craft.ms(780), Ease.InQuad)
+    there = change(marker, b"opacity", 0.0, 1.0, craft.ms(780), Ease.Linear)
     there.setKeyValueAt(0.98, 0.0)
-    rocked = showing.after(craft, 780, showing.heard(craft, "thump", flourish.rock(craft, event.seat)))
-    return craft.together([shown, gust, spin, way, size, there, said, rocked])
+    rocked = showing.after(craft, 640, showing.heard(craft, "thump", flourish.rock(craft, event.seat)))
+    return craft.together([cue, shown, gust, spin, way, size, there, said, rocked])
 
 
 def _halve(craft: Stagecraft, event: events.HalfOccupied, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -173,8 +176,8 @@ def _halve(craft: Stagecraft, event: events.HalfOccupied, sprites: Sequence[Spri
         return None
     end = marker.pos()
     seal = showing.held_up(craft, f"{ART}/mark/half", end + QPointF(30, 34), (110, 110), drawn=36)
-    stamp = showing.after(craft, 260, showing.appear(craft, seal, 760, grows=2.2))
-    said = showing.say(craft, narrate(event), 1100, y=470)
+    stamp = showing.after(craft, 220, showing.appear(craft, seal, 700, grows=2.2))
+    said = showing.say(craft, narrate(event), 920, y=470)
     if craft.scene.tempo.reduced:
         return craft.together([stamp, said])
     pushed = change(marker, b"pos", start, end, craft.ms(320), Ease.OutBack)
@@ -183,9 +186,13 @@ def _halve(craft: Stagecraft, event: events.HalfOccupied, sprites: Sequence[Spri
 
 def _turn_marker(craft: Stagecraft, event: events.MarkerTurned, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The marker of who is challenged is turned over, and back."""
-    craft.sound("clack" if event.value else "hop")
-    marker, _ = _sent(craft, event.seat)
-    return None if marker is None else showing.slam(craft, marker, 320, 1.35)
+    name = f"marker.{event.seat}"
+    item, wanted = craft.scene.board.decor.get(name), craft.scene.board.wanted_decor().get(name)
+    if item is None or wanted is None or (item.x(), item.y()) != (wanted.x, wanted.y):
+        return None  # it is about to leave
+    item.wear(wanted)
+    cue = showing.cue(craft, "clack" if event.value else "hop")
+    return craft.together([cue, showing.slam(craft, item, 260, 1.35)])
 
 
 # Points.
@@ -195,18 +202,29 @@ def _score(craft: Stagecraft, event: events.Scored, sprites: Sequence[Sprite]) -
     """Points come from where they were won and are counted on the seat's lantern."""
     gain = event.value - event.before
     lantern = showing.points_of(craft, event.seat)
+    if isinstance(craft.lead, events.Scored) and craft.lead.seat == event.seat and craft.number:
+        return _score_more(craft, event, lantern)
     tally = showing.Tally(craft, f"{seat_id(event.seat)}.points")
     if event.reason == LOSS:
         craft.sound("thump")
         return craft.together([_struck(craft, event.seat, gain, tally), showing.say(craft, narrate(event), 1200)])
-    craft.sound("slide")
+    wait = 160.0 * craft.number
+    cue = showing.cue(craft, "slide", wait)
     key, is_plain = "mark/crown" if event.reason == BONUS else f"points/{gain}", event.reason == GROUND
-    base = 440.0 if is_plain else 620.0
+    base = 440.0 if is_plain else 480.0
     flown = showing.fly(craft, f"{ART}/{key}", _source(craft, event), lantern, 78, base=base, arc=80)
     lit = [craft.glint(LIGHT, lantern, 190, 420), showing.rise(craft, gain, lantern - QPointF(0, 30), base=420)]
     counted = showing.heard(craft, "bell", craft.together(lit))
-    told = showing.in_turn(flown, showing.later(craft, 1, tally.leave), counted)
-    return craft.together([told, None if is_plain else showing.say(craft, narrate(event), 1200, y=492)])
+    told = showing.after(craft, wait, showing.in_turn(flown, showing.later(craft, 1, tally.leave), counted))
+    return craft.together([cue, told, None if is_plain else showing.say(craft, narrate(event), 1000, y=492)])
+
+
+def _score_more(craft: Stagecraft, event: events.Scored, lantern: QPointF) -> QAbstractAnimation | None:
+    """A crown follows the points of the place."""
+    crown = showing.fly(craft, f"{ART}/mark/crown", _source(craft, event), lantern, 78, base=480, arc=80)
+    gained = showing.rise(craft, event.value - event.before, lantern - QPointF(0, 64), base=420)
+    counted = showing.after(craft, 220, showing.in_turn(crown, showing.heard(craft, "bell", gained)))
+    return craft.together([counted, showing.say(craft, narrate(event), 1000, y=_BELOW)])
 
 
 def _struck(craft: Stagecraft, seat: Seat, change_: int, tally: showing.Tally) -> QAbstractAnimation | None:
@@ -285,3 +303,26 @@ SOLO: Final[tuple[type[Event], ...]] = (
     card_events.SpellCancelled,
     duel_events.DieUpgraded,
 )
+
+_PUT_AWAY: Final = (duel_events.DiceReturned,)
+_GROUND_LEFT: Final = (events.Scored, events.MarkerTurned, events.ZoneLost, events.MarkerTaken)
+_TO_A_PLAN: Final = (duel_events.LineActivated, duel_events.UltimateUsed)
+
+ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+    TurnBegan: _PUT_AWAY,
+    duel_events.ParticipantSet: (duel_events.ChallengeDeclared, *_PUT_AWAY),
+    duel_events.DieTaken: (duel_events.ChallengeDeclared, *_TO_A_PLAN),
+    duel_events.PlanCounted: (*_TO_A_PLAN, *_PUT_AWAY),
+    duel_events.DiceReturned: _PUT_AWAY,
+    duel_events.Thrown: (events.MarkerTurned,),
+    events.RuneActivated: (duel_events.LineActivated,),
+    events.ChiGained: (duel_events.LineActivated,),
+    events.ChiSpent: (card_events.SpellPlayed, card_events.SpellCancelled),
+    events.Scored: (events.Scored,),
+    events.MarkerTurned: (events.Scored, events.HalfOccupied),
+    events.HalfOccupied: _GROUND_LEFT,
+    events.ZoneLost: _GROUND_LEFT,
+    events.MarkerTaken: _GROUND_LEFT,
+    events.ZoneDiscarded: _GROUND_LEFT,
+}
+"""What a fight brings at once is seen at once: a line with its stones and dice, points with the place that is lost."""

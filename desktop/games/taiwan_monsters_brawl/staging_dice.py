@@ -13,7 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.taiwan_monsters_brawl import reckoning, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT
 from desktop.table import flourish
-from desktop.table.motion import Ease, change, row
+from desktop.table.motion import Ease, change
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stage, Stagecraft
 from rules.core.event import Event
@@ -21,12 +21,18 @@ from rules.core.ids import ZoneId
 from rules.taiwan_monsters_brawl import duel_events
 from rules.taiwan_monsters_brawl.words import narrate
 
-_COUNT: Final = 170
+_COUNT: Final = 120
 """Between one success that is counted and the next."""
+
+_TUMBLE: Final = 400.0
+_RATTLE: Final = 140.0
+_DRUMROLL: Final = 300.0
+"""How long dice rattle, and those of the second side, before they are thrown."""
 
 _STAR: Final = f"{ART}/moment/star"
 _SIGNS: Final = {"rerolls": "rune/reroll", "blank_rerolls": "ultimate/sudden_cloudburst"}
 _BLOWS: Final = frozenset({"malus", "red_out", "black_out"})
+_SUMMED: Final = frozenset({"flat", "boost", "malus"})
 
 
 # Dice join a plan, change and leave.
@@ -35,7 +41,7 @@ _BLOWS: Final = frozenset({"malus", "red_out", "black_out"})
 def _join(craft: Stagecraft, event: duel_events.DieTaken, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """A die pops up in its place."""
     parts = [_pop_up(craft, sprite) for sprite in sprites]
-    wait = 70.0 * (craft.number % 6)
+    wait = _ARRIVES.get(type(craft.lead), 0.0) + 45.0 * (craft.number % 6)
     return showing.after(craft, wait, showing.heard(craft, "tick", craft.together(parts)))
 
 
@@ -70,15 +76,15 @@ def _upgrade(craft: Stagecraft, event: duel_events.DieUpgraded, sprites: Sequenc
     at, figure = old.figure.pos(), sprite.figure
     figure.setPos(at)
     figure.setOpacity(0.0)
-    sign = craft.glint(f"{ART}/rune/upgrade", at - QPointF(0, 58), 62, 620, sharp=True)
+    sign = craft.glint(f"{ART}/rune/upgrade", at - QPointF(0, 58), 62, 480, sharp=True)
 
     def swap() -> None:
         craft.scene.board.settle(old)
         figure.setOpacity(1.0)
 
     turned = craft.together([showing.slam(craft, figure), craft.glint(LIGHT, at, 190, 420)])
-    home = change(figure, b"pos", at, showing.goal_of(sprite), craft.ms(200), Ease.InOutCubic)
-    changed = showing.in_turn(showing.shake(craft, old.figure, 320, 5), showing.later(craft, 1, swap), turned, home)
+    home = change(figure, b"pos", at, showing.goal_of(sprite), craft.ms(160), Ease.InOutCubic)
+    changed = showing.in_turn(showing.shake(craft, old.figure, 200, 5), showing.later(craft, 1, swap), turned, home)
     return craft.together([sign, changed])
 
 
@@ -100,7 +106,7 @@ def _put_away(
     parts = []
     for sprite in sprites:
         craft.claim(sprite)
-        parts.append(change(sprite.figure, b"opacity", 1.0, 0.0, craft.ms(220)))
+        parts.append(change(sprite.figure, b"opacity", 1.0, 0.0, craft.ms(180)))
     return craft.together(parts)
 
 
@@ -110,6 +116,16 @@ def _count(craft: Stagecraft, event: duel_events.PlanCounted, sprites: Sequence[
     at = showing.spot(craft, f"{event.place}.sum")
     if gain <= 0 or at is None:
         return None
+    wait = _ARRIVES.get(type(craft.lead), 0.0)
+    counted = _counted_on(craft, event, gain, at)
+    if wait and event.name in _SUMMED:
+        tally = showing.Tally(craft, f"{event.place}.sum")
+        counted = showing.in_turn(showing.later(craft, 1, tally.leave), counted)
+    return showing.after(craft, wait, counted)
+
+
+def _counted_on(craft: Stagecraft, event: duel_events.PlanCounted, gain: int, at: QPointF) -> QAbstractAnimation | None:
+    """What a plan has more of is seen at its drum."""
     if event.name in _SIGNS:
         craft.sound("tick")
         return craft.glint(f"{ART}/{_SIGNS[event.name]}", at, 96, 620, sharp=True)
@@ -138,8 +154,9 @@ def _struck(craft: Stagecraft, plan: ZoneId) -> QAbstractAnimation | None:
 def _throw(craft: Stagecraft, event: duel_events.Thrown, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The dice rattle, the second side's under a roll of the drum; then successes are counted one by one."""
     is_last = event.target == "plan.defence"
-    craft.sound("drumroll" if is_last else "dice_cup")
-    return _tumbled(craft, event, sprites, list(range(len(sprites))), 560 if is_last else 260)
+    cue = showing.cue(craft, "drumroll" if is_last else "dice_cup")
+    rattle = _DRUMROLL if is_last else _RATTLE
+    return craft.together([cue, _tumbled(craft, event, sprites, list(range(len(sprites))), rattle)])
 
 
 def _throw_blanks(
@@ -147,7 +164,7 @@ def _throw_blanks(
 ) -> QAbstractAnimation | None:
     """Only what showed nothing is thrown."""
     craft.sound("dice_cup")
-    return _tumbled(craft, event, sprites, [n for n, die in enumerate(event.before) if not die.endswith(".1")], 260)
+    return _tumbled(craft, event, sprites, [n for n, die in enumerate(event.before) if not die.endswith(".1")], _RATTLE)
 
 
 def _throw_again(
@@ -159,14 +176,14 @@ def _throw_again(
         _remember(craft, f"{ART}/{die.replace('.', '/')}", sprite)
         for die, sprite in zip(event.before, sprites, strict=True)
     ]
-    thrown = _tumbled(craft, event, sprites, list(range(len(sprites))), 260)
+    thrown = _tumbled(craft, event, sprites, list(range(len(sprites))), _RATTLE)
     return craft.together([*remembered, thrown])
 
 
 def _remember(craft: Stagecraft, key: str, sprite: Sprite) -> QAbstractAnimation:
     at = sprite.figure.pos() + QPointF(0, 58)
     holder = showing.held_up(craft, key, at, (34, 34), drawn=52)
-    return showing.appear(craft, holder, 1900, grows=1.0, stays=0.9)
+    return showing.appear(craft, holder, 1050, grows=1.0, stays=0.9)
 
 
 def _tumbled(
@@ -178,8 +195,8 @@ def _tumbled(
     for number, sprite in enumerate(sprites):
         if number in thrown:
             shaken = showing.shake(craft, sprite.figure, rattle, 6)
-            fallen.append(showing.in_turn(shaken, craft.tumble(sprite, number)))
-    landed = showing.after(craft, rattle + 420, craft.sound_after("die_land", 1))
+            fallen.append(showing.in_turn(shaken, craft.tumble(sprite, number, _TUMBLE)))
+    landed = showing.after(craft, rattle + 0.8 * _TUMBLE, craft.sound_after("die_land", 1))
     return showing.in_turn(craft.together([*fallen, landed]), _counted(craft, event, sprites, tally))
 
 
@@ -190,18 +207,20 @@ def _counted(
     view, plan = craft.scene.view, event.target
     sum_ = reckoning.extras(view, plan)
     steps: list[QAbstractAnimation | None] = [showing.later(craft, 1, tally.counts(max(0, sum_)))]
+    lights: list[QAbstractAnimation | None] = []
     for sprite in sorted(sprites, key=lambda one: one.goal.pose.x):
         gain = reckoning.worth(view, plan, sprite.kind)
         if not gain:
             continue
         sum_ += gain
         light = craft.glint(_STAR, showing.goal_of(sprite), 104, _COUNT * 2)
-        shown = showing.later(craft, 1, tally.counts(max(0, sum_)))
-        steps.append(craft.together([row(craft.sound_after("muyu", 1), shown, craft.pause(_COUNT)), light]))
-    if len(steps) == 1:
-        steps.append(craft.sound_after("hush", 1))
-        steps.append(craft.pause(300))
-    return showing.in_turn(*steps, craft.pause(160), showing.later(craft, 1, tally.leave))
+        lights.append(showing.after(craft, _COUNT * len(lights), light))
+        steps += [craft.sound_after("muyu", 1), showing.later(craft, 1, tally.counts(max(0, sum_)))]
+        steps.append(craft.pause(_COUNT))
+    if not lights:
+        steps += [craft.sound_after("hush", 1), craft.pause(240)]
+    counted = showing.in_turn(*steps, craft.pause(90), showing.later(craft, 1, tally.leave))
+    return craft.together([counted, *lights])
 
 
 def _keep_earlier(
@@ -210,8 +229,15 @@ def _keep_earlier(
     """The dice turn back to the throw that was no worse."""
     craft.sound("clack")
     turned = craft.together(craft.turn(sprite) for sprite in sprites)
-    return craft.together([turned, showing.say(craft, narrate(event), 900)])
+    return craft.together([turned, showing.say(craft, narrate(event), 640)])
 
+
+_ARRIVES: Final[dict[type[Event | None], float]] = {
+    duel_events.ChallengeDeclared: 260.0,
+    duel_events.LineActivated: 640.0,
+    duel_events.UltimateUsed: 560.0,
+}
+"""What goes along with these comes to a plan only after a while: dice, and what its drum counts."""
 
 STAGING: Final[Mapping[type[Event], Stage]] = {
     duel_events.DieTaken: _join,

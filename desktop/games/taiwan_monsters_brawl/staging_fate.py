@@ -23,10 +23,13 @@ from rules.taiwan_monsters_brawl.hands import RUNE_DIE
 from rules.taiwan_monsters_brawl.tables import CHI, GAIN_KEYS, RUNE_KEYS, SEGMENTS, SPELL
 from rules.taiwan_monsters_brawl.words import narrate
 
-_STEP: Final = 170
+_STEP: Final = 110
 """Between one stone of a line and the next."""
 
-_RUN: Final = 90
+_RUN: Final = 60
+_LINE: Final = 960.0
+"""How long a line is lit: till the last of its stones has turned."""
+
 _CRUMBLE: Final = 150
 
 
@@ -92,8 +95,8 @@ def _run_along(
     side = held_board.side(cells[0]) if is_held else _cell_side(craft, event.seat, cells[0])
     lit = [_lit(craft, spots, side), *_built_in(craft, event.seat, list(zip(cells, spots, strict=True)))]
     if not is_held:
-        return craft.together([*lit, showing.say(craft, narrate(event), 1300)])
-    base = held_board.COMES + 1300
+        return craft.together([*lit, showing.say(craft, narrate(event), _LINE)])
+    base = held_board.COMES + _LINE
     board = held_board.raised(craft, event.seat, base)
     said = showing.say(craft, narrate(event), base, y=held_board.BELOW)
     return craft.together([board, said, showing.after(craft, held_board.COMES, craft.together(lit))])
@@ -103,8 +106,8 @@ def _lit(craft: Stagecraft, spots: Sequence[QPointF], side: float) -> QAbstractA
     """A streak of light goes through the cells of a line, and each lights up."""
     reach = (spots[-1] - spots[0]) / (len(spots) - 1) * 0.5
     ends, breadth = (spots[0] - reach, spots[-1] + reach), 0.5 / len(spots)
-    streak = flourish.stroke(craft, f"{ART}/streak/light", *ends, breadth=breadth, base=900)
-    glints = [_later(craft, _RUN * n, craft.glint(LIGHT, spot, 1.9 * side, 620)) for n, spot in enumerate(spots)]
+    streak = flourish.stroke(craft, f"{ART}/streak/light", *ends, breadth=breadth, base=640)
+    glints = [_later(craft, _RUN * n, craft.glint(LIGHT, spot, 1.9 * side, 460)) for n, spot in enumerate(spots)]
     return craft.together([streak, *glints])
 
 
@@ -121,27 +124,35 @@ def _built_in(craft: Stagecraft, seat: Seat, cells: Sequence[tuple[int, QPointF]
         if not codes[cell] or end is None:
             continue
         key = "moment/star" if codes[cell] == "1" else f"die/{codes[cell]}"
-        there = showing.fly(craft, f"{ART}/{key}", spot, end, 54, base=560)
-        parts.append(_later(craft, 240 + _RUN * number, there))
+        there = showing.fly(craft, f"{ART}/{key}", spot, end, 54, base=420)
+        parts.append(_later(craft, 120 + _RUN * number, there))
     return parts
 
 
 def _use(craft: Stagecraft, event: events.RuneActivated, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The stones of a line turn over one after another, and what each gives is seen to go where it belongs."""
     is_held = held_board.is_small(craft, event.seat)
-    wait = _STEP * craft.number + (held_board.COMES + 160 if is_held else 0)
+    wait = _turn_of(craft, event) + (held_board.COMES if is_held else 0)
     start = held_board.spot(event.cell) if is_held else cell_spot(craft, event.seat, event.cell)
     parts: list[QAbstractAnimation | None] = []
     if is_held and craft.number == 0:
-        parts.append(held_board.raised(craft, event.seat, wait + 4 * _STEP + 560))
+        parts.append(held_board.raised(craft, event.seat, wait + 4 * _STEP + 460))
     if is_held:
         parts.append(held_board.turned_down(craft, event.rune, event.cell, wait))
     turned = craft.together(craft.turn(sprite) for sprite in sprites)
     end = _goes_to(craft, event.seat, event.rune)
-    gift = showing.fly(craft, f"{ART}/rune/{RUNE_KEYS[event.rune]}", start, end, 52, base=620, arc=70)
+    gift = showing.fly(craft, f"{ART}/rune/{RUNE_KEYS[event.rune]}", start, end, 52, base=460, arc=70)
     shine = craft.glint(LIGHT, start, 150, 420)
     parts.append(showing.after(craft, wait, showing.heard(craft, "stone", craft.together([turned, gift, shine]))))
     return craft.together(parts)
+
+
+def _turn_of(craft: Stagecraft, event: events.RuneActivated) -> float:
+    """Return when a stone turns: as the light of its line has come by, or one after another."""
+    line = craft.lead
+    if isinstance(line, duel_events.LineActivated):
+        return 180.0 + _STEP * SEGMENTS[line.segment].index(event.cell)
+    return 160.0 + _STEP * craft.number
 
 
 def _goes_to(craft: Stagecraft, seat: Seat, rune: int) -> QPointF:
@@ -201,11 +212,12 @@ def _roll(craft: Stagecraft, event: events.RuneDieRolled, sprites: Sequence[Spri
 
 def _take_chi(craft: Stagecraft, event: events.ChiGained, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """Chi comes piece by piece, and is counted."""
+    wait = held_board.COMES + 360 if isinstance(craft.lead, duel_events.LineActivated) else 0.0
     parts = [
-        showing.in_turn(craft.travel(sprite, 80 * number, queued=False), craft.sound_after("tick", 1))
+        showing.in_turn(craft.travel(sprite, wait + 80 * number, queued=False), craft.sound_after("tick", 1))
         for number, sprite in enumerate(sprites)
     ]
-    return craft.together([*parts, _chi_number(craft, event.seat, event.count)])
+    return craft.together([*parts, showing.after(craft, wait, _chi_number(craft, event.seat, event.count))])
 
 
 def _pay_chi(craft: Stagecraft, event: events.ChiSpent, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

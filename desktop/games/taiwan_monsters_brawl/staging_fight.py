@@ -13,7 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.taiwan_monsters_brawl import seats, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.table import flourish
-from desktop.table.motion import Ease, change, row
+from desktop.table.motion import Ease, change
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stage, Stagecraft, silent
 from rules.core.event import Event
@@ -25,6 +25,13 @@ from rules.taiwan_monsters_brawl.words import narrate
 _CORNERS: Final = (QPointF(610, 300), QPointF(990, 300))
 """Where attacker and defender stand when everybody looks at them."""
 
+_STRUCK: Final = 400.0
+"""When both drums are in the middle and the verdict is struck between them."""
+
+_VERDICT: Final = 1350.0
+_TOPPLED: Final = 350.0
+"""How much longer it is there when the crown of a leader comes down."""
+
 
 # The challenge is declared.
 
@@ -34,14 +41,14 @@ def _challenge(
 ) -> QAbstractAnimation | None:
     """A gong: both monsters come to the middle, and blades cross between them."""
     craft.sound("gong")
-    base = 1500.0
+    base = 950.0
     both = (event.attacker, event.defender)
     parts = [
         craft.veil(0.4, base),
         *(_champion(craft, seat, at, base) for seat, at in zip(both, _CORNERS, strict=True)),
     ]
     swords = showing.held_up(craft, f"{ART}/mark/challenge", QPointF(MIDDLE.x(), 300), (150, 150), drawn=84)
-    parts.append(showing.after(craft, 320, showing.appear(craft, swords, base - 320, grows=2.2)))
+    parts.append(showing.after(craft, 240, showing.appear(craft, swords, base - 240, grows=2.2)))
     parts.append(showing.say(craft, narrate(event), base, y=460))
     return craft.together(parts)
 
@@ -54,8 +61,8 @@ def _champion(craft: Stagecraft, seat: Seat, at: QPointF, base: float) -> QAbstr
     shown = showing.appear(craft, holder, base, grows=1.0)
     if craft.scene.tempo.reduced:
         return shown
-    way = change(holder, b"pos", home, at, craft.ms(340), Ease.OutCubic)
-    size = change(holder, b"scale", 0.3, 1.0, craft.ms(340), Ease.OutCubic)
+    way = change(holder, b"pos", home, at, craft.ms(280), Ease.OutCubic)
+    size = change(holder, b"scale", 0.3, 1.0, craft.ms(280), Ease.OutCubic)
     return craft.together([shown, way, size])
 
 
@@ -66,17 +73,17 @@ def _compare(craft: Stagecraft, event: duel_events.Compared, sprites: Sequence[S
     """Both drums come to the middle, the greater number grows, and the verdict is struck between them."""
     craft.sound("taiko")
     attack, defence = event.results
-    base = 2400.0
+    base = _VERDICT + (_TOPPLED if event.bonus else 0.0)
     ahead = (attack > defence) - (attack < defence)
     drums = [_drum(craft, "attack", attack, base, ahead), _drum(craft, "defence", defence, base, -ahead)]
     verdict, sound = {1: ("win", "cymbal"), -1: ("loss", "thump"), 0: ("draw", "bowl")}[ahead]
     holder = showing.held_up(craft, f"{ART}/verdict/{verdict}", QPointF(MIDDLE.x(), 316), (170, 170))
-    struck = showing.heard(craft, sound, showing.appear(craft, holder, base - 620, grows=2.0))
-    parts = [craft.veil(0.45, base), *drums, showing.after(craft, 620, struck)]
-    words = showing.say(craft, narrate(event), base - 620, y=492)
-    parts.append(showing.after(craft, 620, craft.together([words, _difference(craft, attack - defence, base - 620)])))
+    left = base - _STRUCK
+    struck = showing.heard(craft, sound, showing.appear(craft, holder, left, grows=2.0))
+    told = [showing.say(craft, narrate(event), left, y=492), _difference(craft, attack - defence, left)]
+    parts = [craft.veil(0.45, base), *drums, showing.after(craft, _STRUCK, craft.together([struck, *told]))]
     if event.bonus:
-        parts.append(showing.after(craft, 1000, _bonus(craft, event.bonus, base - 1000)))
+        parts.append(showing.after(craft, _STRUCK + 330, _bonus(craft, event.bonus, left - 330)))
     return craft.together(parts)
 
 
@@ -95,14 +102,12 @@ def _drum(craft: Stagecraft, side: str, result: int, base: float, ahead: int) ->
     shown = showing.appear(craft, holder, base, grows=1.0)
     if home is None or craft.scene.tempo.reduced:
         return shown
-    way = change(holder, b"pos", home, at, craft.ms(360), Ease.InOutCubic)
-    grown = change(holder, b"scale", 0.41, 1.0, craft.ms(360), Ease.InOutCubic)
-    after = change(holder, b"scale", 1.0, 1.0 + 0.22 * ahead, craft.ms(260), Ease.OutBack)
-    sunk = change(holder, b"pos", at, at + QPointF(0, 26 if ahead < 0 else 0), craft.ms(260), Ease.InQuad)
-    moved = row(
-        *(part for part in (craft.together([way, grown]), craft.pause(260), craft.together([after, sunk])) if part)
-    )
-    return craft.together([shown, moved])
+    way = change(holder, b"pos", home, at, craft.ms(280), Ease.InOutCubic)
+    grown = change(holder, b"scale", 0.41, 1.0, craft.ms(280), Ease.InOutCubic)
+    after = change(holder, b"scale", 1.0, 1.0 + 0.22 * ahead, craft.ms(220), Ease.OutBack)
+    sunk = change(holder, b"pos", at, at + QPointF(0, 26 if ahead < 0 else 0), craft.ms(220), Ease.InQuad)
+    rest = craft.pause(_STRUCK - 280)
+    return craft.together([shown, showing.in_turn(craft.together([way, grown]), rest, craft.together([after, sunk]))])
 
 
 def _bonus(craft: Stagecraft, bonus: int, base: float) -> QAbstractAnimation | None:
@@ -143,17 +148,17 @@ def _unleash(
 ) -> QAbstractAnimation | None:
     """Night falls; the emblem of the move rises from its user in flames, and its name stands below."""
     craft.sound("taiko")
-    move, base = ULTIMATE_KEYS[event.ultimate], 1900.0
+    move, base = ULTIMATE_KEYS[event.ultimate], 1200.0
     home, at = flourish.middle_of(craft, event.seat), QPointF(MIDDLE.x(), 290)
     holder = showing.held_up(craft, f"{ART}/blaze/{move}", at, (400, 400))
     showing.lay_on(craft, holder, f"{ART}/ultimate/{move}", 210)
     shown = showing.appear(craft, holder, base, grows=1.0, stays=0.85)
-    words = showing.explained(craft, f"{ART}.ultimate.{move}", base - 260, y=520)
-    parts = [craft.veil(0.6, base), shown, showing.after(craft, 260, showing.heard(craft, _MOVES[move], words))]
+    words = showing.explained(craft, f"{ART}.ultimate.{move}", base - 160, y=520)
+    parts = [craft.veil(0.6, base), shown, showing.after(craft, 160, showing.heard(craft, _MOVES[move], words))]
     if not craft.scene.tempo.reduced:
-        parts.append(change(holder, b"pos", home, at, craft.ms(360), Ease.OutCubic))
-        parts.append(change(holder, b"scale", 0.2, 1.0, craft.ms(460), Ease.OutBack))
-        parts.append(change(holder, b"rotation", -24.0, 0.0, craft.ms(700), Ease.OutCubic))
+        parts.append(change(holder, b"pos", home, at, craft.ms(300), Ease.OutCubic))
+        parts.append(change(holder, b"scale", 0.2, 1.0, craft.ms(380), Ease.OutBack))
+        parts.append(change(holder, b"rotation", -24.0, 0.0, craft.ms(560), Ease.OutCubic))
     return craft.together(parts)
 
 

@@ -29,8 +29,8 @@ _LARGE: Final = (250.0, 350.0)
 _IN_HAND: Final = 186.0
 """How wide a card is in a hand: drawn for that, it is shown larger until it is sharp."""
 
-_READ: Final = 1500.0
-_WAY: Final = 330.0
+_READ: Final = 1400.0
+_WAY: Final = 280.0
 _BELOW: Final = 556.0
 """Where the cloth with the words of a card hangs."""
 
@@ -47,7 +47,7 @@ def _play(craft: Stagecraft, event: card_events.SpellPlayed, sprites: Sequence[S
     face = event.face or ""
     words = showing.explained(craft, f"{ART}.{face.replace('/', '.')}", _READ, y=_BELOW)
     parts = [_held(craft, sprite, _READ) for sprite in sprites]
-    aimed = showing.after(craft, 520, _aimed(craft, event))
+    aimed = showing.after(craft, 440, _aimed(craft, event))
     return craft.together([*parts, words, aimed])
 
 

@@ -6,20 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
-from desktop.games.taiwan_monsters_brawl import (
-    anchors,
-    art,
-    decor,
-    exhibits,
-    places,
-    previews,
-    seats,
-    staging,
-    tray,
-    words,
-)
+from desktop.games.taiwan_monsters_brawl import anchors, art, decor, places, previews, seats, staging, tray, words
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
-from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -45,6 +33,7 @@ class BrawlUi(GameUi):
 
     game_id = "taiwan_monsters_brawl"
     solo = staging.SOLO
+    along = staging.ALONG
     staging = staging.STAGING
     presenters: Mapping[DecisionKind, type[Any]] = {
         DecisionKind.TURN: PlainTableButtons,
@@ -154,9 +143,6 @@ class BrawlUi(GameUi):
         return f"taiwan_monsters_brawl/portrait/{monster}" if monster else ""
 
     def proportion(self, key: str) -> tuple[float, float]:
-    def exhibits(self) -> Sequence[Exhibit]:
-        return tuple(exhibits.exhibits(self.rules))
-
         kind = key.partition("/")[2].partition("/")[0]
         return _CARD if kind in {"spell", "land", "monster"} else _SQUARE
 

@@ -4,6 +4,7 @@ import inspect
 import re
 
 import pytest
+from PySide6.QtCore import QParallelAnimationGroup
 from PySide6.QtWidgets import QGraphicsSimpleTextItem
 
 from desktop import i18n
@@ -20,6 +21,7 @@ from desktop.games.taiwan_monsters_brawl import (
 )
 from desktop.sound import SOUND_FOLDER
 from desktop.table.arrangement import Arrangement
+from desktop.table.director import AnimationDirector
 from desktop.table.pictures import PictureItem
 from desktop.table.staging import DEFAULT, Stagecraft, stage_of
 from rules import registry
@@ -191,6 +193,31 @@ def test_the_end_of_a_challenge_is_told_by_pictures_words_and_sounds_of_its_own(
     assert sound in seen.sounds
     others = {"verdict/win", "verdict/loss", "verdict/draw"} - {verdict}
     assert not others & seen.pictures
+
+
+@pytest.mark.parametrize(
+    ("tokens", "rolls", "longest"),
+    [
+        (("challenge>1", "no_line", "no_line"), ("g1 b1 r1", "g0 b0 r1"), 6.6),
+        (("challenge>1", "line:A2-D2", "done", "line:A4-D4"), ("g1 b1 b1 r0", "g0 b1 b1 r0"), 9.3),
+    ],
+)
+def test_a_challenge_is_shown_in_a_few_seconds(lay, monkeypatch, tokens, rolls, longest):
+    """At speed 1; a leader is beaten in both."""
+    shown = []
+
+    def start(director, parts):
+        director._running = QParallelAnimationGroup(director)
+        for part in parts:
+            director._running.addAnimation(part)
+        shown.append(director._running.duration() / 1000)
+        director._beat_over()
+
+    monkeypatch.setattr(AnimationDirector, "_start", start)
+    at = table().vp(4, 7, 5, 2).board(0, "B2=C↑ C2=R↑").board(1, "B4=C↑ C4=C↑").act()
+    seen = Watched(lay, at, viewer=3, tempo=1.0).do(*tokens, rolls=rolls)
+    assert "verdict/win" in seen.pictures
+    assert longest / 2 < sum(shown) <= longest
 
 
 def test_a_leader_that_is_beaten_loses_its_crown_before_all_eyes(watch):

@@ -236,6 +236,15 @@ def test_alike_events_share_a_beat_and_a_turn_joins_what_it_turns():
     assert [len(beat) for beat in beats([*deal, *back])] == [2, 3]
 
 
+def test_what_goes_along_with_others_shares_their_beat_though_alike_ones_never_do():
+    moves = [Moved(piece, "a", "b") for piece in range(4)]
+    story = [moves[0], moves[1], Passed(0), moves[2], TurnBegan(1), moves[3]]
+
+    made = beats(story, solo=(Moved,), along={Moved: (TurnBegan,), Passed: (Moved,)})
+
+    assert made == [[moves[0]], [moves[1], story[2]], [moves[2]], [story[4], moves[3]]]
+
+
 def test_nothing_can_be_done_while_things_move(toy, qtbot):
     toy.offer(do("play", "#1", "board"))
 

@@ -1,0 +1,32 @@
+"""How long questions stay open that nobody at the screen answers."""
+
+import pytest
+
+from desktop.session.pace import Pace
+from rules.core.decision import Decision, DecisionKind
+from rules.core.message import Message
+
+TEXT = Message("toy.ask")
+
+
+@pytest.mark.parametrize(
+    ("decision", "seconds"),
+    [
+        (Decision(0, DecisionKind.TURN, TEXT), 0.6),
+        (Decision(0, DecisionKind.PIECES, TEXT), 0.6),
+        (Decision(0, DecisionKind.PIECE, TEXT), 0.3),
+        (Decision(0, DecisionKind.OPTION, TEXT), 0.3),
+        (Decision(0, DecisionKind.REACT, TEXT), 0.5),
+        (Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack"), 0.4),
+        (Decision(0, DecisionKind.OPTION, TEXT, secret=True), 0.5),
+    ],
+)
+def test_a_turn_takes_its_time_what_follows_in_it_half_of_that_and_what_is_secret_what_all_can_see(decision, seconds):
+    assert Pace.of(1.0).of_question(decision) == pytest.approx(seconds)
+
+
+def test_a_faster_table_waits_less_but_never_less_than_others_need_to_see_a_moment_pass():
+    fast, still = Pace.of(4.0), Pace.of(0.0)
+
+    assert (fast.turn, fast.react, fast.window) == pytest.approx((0.15, 0.3, 0.3))
+    assert (still.turn, still.react, still.window) == pytest.approx((0.0, 0.3, 0.3))
