@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.theme.art import Art
 from rules.core.action import Action
@@ -233,6 +234,10 @@ class GameUi:
                 entity = piece_id(piece)
                 return self.picture(entity, view), self.describe(entity, view)
         return "", ()
+
+    def exhibits(self) -> Sequence[Exhibit]:
+        """Return everything that is in the box, kind by kind, and the signs that are drawn on it."""
+        return ()
 
     def token(self, seat: Seat, view: TableView) -> str:
         """Return the art key of what `seat` turned out to be, for the result; empty where all are alike."""

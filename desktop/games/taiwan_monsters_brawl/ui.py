@@ -6,8 +6,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
-from desktop.games.taiwan_monsters_brawl import anchors, art, decor, places, previews, seats, staging, tray, words
+from desktop.games.taiwan_monsters_brawl import (
+    anchors,
+    art,
+    decor,
+    exhibits,
+    places,
+    previews,
+    seats,
+    staging,
+    tray,
+    words,
+)
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
+from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -141,6 +153,9 @@ class BrawlUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         monster = seats.monster(view, seat)
         return f"taiwan_monsters_brawl/portrait/{monster}" if monster else ""
+
+    def exhibits(self) -> Sequence[Exhibit]:
+        return tuple(exhibits.exhibits(self.rules))
 
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]
