@@ -69,6 +69,7 @@ def reward(s: EmpiresState, region: int, counts: list[int]) -> None:
     most = max(counts)
     if not most:
         return
+    _reckon(s, region)
     leaders = [seat for seat in s.order if counts[seat] == most]
     if len(leaders) == 1:
         _score_reward(s, leaders[0], region, most, first=True)
@@ -105,9 +106,9 @@ def draw(s: EmpiresState) -> None:
 def end_game(s: EmpiresState) -> None:
     """Influence and resources have become points, and the game is over (SE-7.1)."""
     times.begin_phase(s, SCORED)
+    for region in range(REGIONS):
+        _score_influence(s, region)
     for seat in s.order:
-        for region in range(REGIONS):
-            _score_influence(s, seat, region)
         resources = held_by(s, seat)
         if resources >= SHARE:
             change = verbs.score(s, seat, LEFTOVERS, resources // SHARE)
@@ -119,9 +120,19 @@ def end_game(s: EmpiresState) -> None:
         s.log.append(Ended())
 
 
-def _score_influence(s: EmpiresState, seat: Seat, region: int) -> None:
-    level, value = s.rules.levels[s.influence[seat * REGIONS + region]], s.values[region]
-    if level and value:
-        change = verbs.score(s, seat, FROM_REGION + region, level * value)
-        if s.log is not None:
-            s.log.append(events.InfluenceScored(seat, change, region, level, value))
+def _score_influence(s: EmpiresState, region: int) -> None:
+    """Everybody's level in a region has brought as many points as it times the destiny cards there."""
+    levels, value = [s.rules.levels[s.influence[seat * REGIONS + region]] for seat in s.order], s.values[region]
+    if not value or not any(levels):
+        return
+    _reckon(s, region)
+    for seat, level in zip(s.order, levels, strict=True):
+        if level:
+            change = verbs.score(s, seat, FROM_REGION + region, level * value)
+            if s.log is not None:
+                s.log.append(events.InfluenceScored(seat, change, region, level, value))
+
+
+def _reckon(s: EmpiresState, region: int) -> None:
+    if s.log is not None:
+        s.log.append(events.RegionReckoned(region))

@@ -196,6 +196,15 @@ class Scored(CounterSet):
         self.seat = seat
 
 
+class RegionReckoned(Event):
+    """What a region brings is counted for everybody, before the next region's."""
+
+    __slots__ = ("region",)
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+
 class RegionRewarded(Scored):
     """`seat` scored the reward of a region for so many provinces; `first`: the first one."""
 

@@ -12,7 +12,7 @@ from desktop import i18n
 from desktop.games.small_samurai_empires import course, knowledge, places, scoreboard
 from desktop.games.small_samurai_empires.art import light_box
 from desktop.table.items.label import Label
-from desktop.table.motion import Ease, along, change
+from desktop.table.motion import Ease, along, change, delayed
 from desktop.table.pictures import PictureItem
 from desktop.table.staging import Stagecraft
 from rules.core.ids import Seat
@@ -22,8 +22,10 @@ __all__ = ["boat", "call", "gain", "herald", "region_light", "sign", "sum_of"]
 
 _ART: Final = "small_samurai_empires"
 _HERALD: Final = (480.0, 424.0, 620.0, 118.0)
-_SUM: Final = (1125.0, 610.0, 330.0, 96.0)
-"""Where the heralds' scroll and the sums are held up: middle, width and height."""
+_SUM: Final = (1125.0, 548.0, 350.0, 60.0)
+"""Where the heralds' scroll and the first of the sums are held up: middle, width and height."""
+LINE: Final = 150.0
+"""Milliseconds from one line of sums to the next."""
 _CALL: Final = (236.0, 45.0)
 _PARTS: Final = (-128, -86, -48, -6, 36, 74, 122)
 """Where the parts of a sum stand: cube, level, times, card, worth, equals, points."""
@@ -73,19 +75,23 @@ def gain(craft: Stagecraft, seat: Seat, points: int) -> QAbstractAnimation:
 
 
 def sum_of(
-    craft: Stagecraft, seat: Seat, region: int, level: int, worth: int, base: float = 1500
+    craft: Stagecraft, seat: Seat, region: int, level: int, worth: int, base: float = 1800
 ) -> QAbstractAnimation:
-    """A level of influence is multiplied by the destiny cards of its region before everybody's eyes."""
+    """A level of influence is multiplied by the destiny cards of its region before everybody's eyes.
+
+    Those of a region stand below each other; one comes after the other, and they go together.
+    """
     x, y, width, height = _SUM
-    holder = craft.overlay_holder(QPointF(x, y))
-    _picture(craft, holder, "ribbon", 0, 0, width + 40, height)
+    late = LINE * craft.number
+    holder = craft.overlay_holder(QPointF(x, y + (height - 6) * craft.number))
+    _picture(craft, holder, "ribbon", 0, 0, width, height)
     cube, key = f"cube/{knowledge.house(craft.scene.view, seat)}", REGION_KEYS[region]
-    _picture(craft, holder, cube, _PARTS[0], 0, 46, 46)
-    _picture(craft, holder, f"destiny/{key}", _PARTS[3], 0, 44, 62)
+    _picture(craft, holder, cube, _PARTS[0], 0, 40, 40)
+    _picture(craft, holder, f"destiny/{key}", _PARTS[3], 0, 34, 48)
     signs = ((1, str(level)), (2, "×"), (4, str(worth)), (5, "="), (6, str(level * worth)))
     for place, words in signs:
-        _write(holder, words, _PARTS[place], 0, 60, 36 if place != 6 else 44, "number")
-    return _shown(craft, holder, base)
+        _write(holder, words, _PARTS[place], 0, 60, 32 if place != 6 else 38, "number")
+    return delayed(_shown(craft, holder, base - late), craft.ms(late))
 
 
 def boat(craft: Stagecraft, house: str, stops: Sequence[QPointF], length: int) -> QAbstractAnimation | None:

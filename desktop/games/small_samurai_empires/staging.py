@@ -186,6 +186,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     time_events.ShrineLaid: moving("tick"),
     time_events.NeutralLaid: moving("tick"),
     time_events.StartersPlaced: moving("hop"),
+    events.RegionReckoned: silent,
     time_events.EraBegan: silent,
     time_events.RoundBegan: silent,
     time_events.PhaseBegan: _phase,
@@ -220,8 +221,5 @@ SOLO: Final[tuple[type[Event], ...]] = (
     events.Attacked,
     events.Recruited,
     events.CastleBuilt,
-    events.RegionRewarded,
-    events.InfluenceScored,
-    events.ResourcesScored,
 )
 """Each of these is watched by itself."""

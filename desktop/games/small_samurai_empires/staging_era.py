@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.small_samurai_empires import knowledge, places, showing
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
-from desktop.table.motion import delayed, row
+from desktop.table.motion import delayed
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stage, Stagecraft, silent
 from rules.core.event import Ended, Event
@@ -24,6 +24,10 @@ _SEED: Final = 34.0
 """How large what a province yields is where it comes from."""
 _STEP: Final = 120.0
 """Milliseconds from one cube to the next when influence rises."""
+_PAID: Final = 300.0
+"""Milliseconds from one reward of a region to the next."""
+_ASIDE: Final = 44.0
+"""How far beside each other they rise."""
 
 
 def gather(craft: Stagecraft, event: events.Harvested, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -67,18 +71,20 @@ def _influence(
 
 
 def _reward(craft: Stagecraft, event: events.RegionRewarded, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """A region lights up, and its plaque pays who rules it."""
+    """A region lights up, and its plaque pays who rules it and who comes next, one after the other."""
     craft.sound("bell")
     left, top, width, height = plaque_box(REGION_KEYS[event.region])
     spot = QPointF(*places.on_table(left + width / 2, top + height / 2))
-    points = event.value - event.before
+    points, late = event.value - event.before, craft.ms(_PAID * craft.number)
+    paid = craft.together(
+        [_rise(craft, points, spot + QPointF(_ASIDE * craft.number, 0)), showing.gain(craft, event.seat, points)]
+    )
+    lit = [showing.region_light(craft, event.region), craft.glint(_LIGHT, spot, 190, 800)]
     return craft.together(
         [
             _sign(craft, "region_reward"),
-            showing.region_light(craft, event.region),
-            craft.glint(_LIGHT, spot, 190, 800),
-            _rise(craft, points, spot),
-            showing.gain(craft, event.seat, points),
+            *(lit if craft.number == 0 else ()),
+            None if paid is None else delayed(paid, late),
         ]
     )
 
@@ -122,16 +128,17 @@ def _settle(craft: Stagecraft, event: time_events.OrderSettled, sprites: Sequenc
 def _count_influence(
     craft: Stagecraft, event: events.InfluenceScored, sprites: Sequence[Sprite]
 ) -> QAbstractAnimation | None:
-    """The cube on its level, the cards below it, and what one times the other makes."""
+    """The cubes on their levels, the cards below, and what each times these makes, line below line."""
     craft.sound("clack")
+    late = craft.ms(showing.LINE * craft.number)
     cards = QPointF(*places.laid_corner(event.region))
     cube = craft.spot_of(events.track(event.region), seat_id(event.seat)) or cards
     return craft.together(
         [
             craft.glint(_LIGHT, cube, 120, 1100),
-            craft.glint(_LIGHT, cards, 120, 1100),
+            craft.glint(_LIGHT, cards, 120, 1100) if craft.number == 0 else None,
             showing.sum_of(craft, event.seat, event.region, event.level, event.worth),
-            row(craft.pause(480), showing.gain(craft, event.seat, event.value - event.before)),
+            delayed(showing.gain(craft, event.seat, event.value - event.before), late + craft.ms(480)),
         ]
     )
 
@@ -150,7 +157,7 @@ def _count_resources(
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """There is time to look at the map."""
     craft.sound("shamisen")
-    return craft.pause(2200)
+    return craft.pause(2000)
 
 
 def _sign(craft: Stagecraft, step: str) -> QAbstractAnimation | None:

@@ -300,6 +300,48 @@ def test_a_level_is_multiplied_by_the_cards_of_its_region(lay, monkeypatch):
     assert decor(made, "points.0").text == "28"
 
 
+def test_the_count_of_four_players_takes_twelve_seconds_at_most_with_every_sum_in_sight(lay, monkeypatch):
+    everybody = {f"P{number}": {"saigoku": 1, "kinai": 5, "togoku": 7, "ezo": number} for number in (1, 2, 3, 4)}
+
+    def table():
+        scene = B(4).values(saigoku=5, kinai=5, togoku=5, ezo=5)
+        for name, levels in everybody.items():
+            scene.influence(name, **levels).held(name, food=3)
+        return scene
+
+    final, made = table().final(), lay(table().still(), tempo=4.0)
+    lengths, shown = [], []
+    start, worked = made.director._start, showing.sum_of
+
+    def started(parts):
+        lengths.append(max(part.totalDuration() for part in parts) * 4)
+        start(parts)
+
+    def held_up(craft, *told):
+        made_of = worked(craft, *told)
+        light = made_of.animationAt(made_of.animationCount() - 1) if hasattr(made_of, "animationAt") else made_of
+        shown.append(light.duration() * 4)
+        return made_of
+
+    monkeypatch.setattr(made.director, "_start", started)
+    monkeypatch.setattr(showing, "sum_of", held_up)
+    with made.qtbot.waitSignal(made.director.idle, timeout=60_000):
+        made.director.play(final.events, final.game.observe(final.state, 0))
+
+    assert len(shown) == 16
+    assert min(shown) >= 1300
+    assert sum(lengths) <= 12_000
+
+
+def test_whoever_has_seen_enough_of_the_count_has_the_end_at_once(lay):
+    final, made = B(4).influence("P1", ezo=9).values(ezo=5).final(), lay(B(4).still(), tempo=1.0)
+    made.director.play(final.events, final.game.observe(final.state, 0))
+    made.director.finish()
+
+    assert not made.director.is_playing
+    assert decor(made, "points.0").text == "25"
+
+
 def test_every_step_of_the_end_of_an_era_stands_on_the_fan():
     table = B(2).planning()
     view = table.game.observe(table.state, 0)
