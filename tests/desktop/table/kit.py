@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QCursor
 from PySide6.QtTest import QTest
 
 from desktop.table.gestures import GestureIndex
@@ -101,6 +101,8 @@ class Toy:
         qtbot.addWidget(self.view)
         self.view.show()
         qtbot.waitExposed(self.view)
+        QCursor.setPos(self.view.mapToGlobal(QPoint(1, 1)))  # where the test before left it nobody could move it to
+        QCoreApplication.processEvents()
         self.scene.show_view(toy_view(), 0)
         self.picked = []
         self.refused = []
