@@ -139,6 +139,11 @@ class GameSession(Machine):
             self.match.submit(self.match.game.actor(self.match.state), action)
         self._show_anew()
 
+    @property
+    def is_paused(self) -> bool:
+        """Whether the opponents' answers are held back."""
+        return self._paused
+
     def pause(self, on: bool) -> None:
         """Hold back the opponents' answers, or let them go on."""
         self._paused = on

@@ -43,6 +43,7 @@ class LookBack(QFrame):
         self._in_front = in_front
         self._playback: Playback | None = None
         self._me: Seat | None = None
+        self._was_paused = False
         style = QStyle.StandardPixmap
         self._first = self._icon("app.look.first", style.SP_MediaSkipBackward, lambda: self._seek(0))
         self._back = self._icon("app.look.back", style.SP_MediaSeekBackward, lambda: self._move(-1))
@@ -95,6 +96,7 @@ class LookBack(QFrame):
         session = self._session
         if self._playback is not None or session.phase is Phase.CURTAIN or session.is_record:
             return
+        self._was_paused = session.is_paused
         session.pause(on=True)
         self._director.cancel()  # what moved was told: the picture catches up at once
         session.staged()
@@ -190,7 +192,7 @@ class LookBack(QFrame):
         playback.deleteLater()
         self._playback = None
         self.hide()
-        self._session.pause(on=False)
+        self._session.pause(on=self._was_paused)
 
     def _tell(self) -> None:
         self._place.setFont(font(Role.TEXT, 14))

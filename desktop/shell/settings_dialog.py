@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.settings import SPEEDS
 from desktop.shell.catalogue import all_facts, facts
+from desktop.shell.pacing import speed_words
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
@@ -141,12 +142,7 @@ class SettingsDialog(QDialog):
 
         def tell() -> None:
             for place, speed in enumerate(SPEEDS):
-                text = (
-                    i18n.text("app.settings.speed.times", times=f"{speed:g}")
-                    if speed
-                    else i18n.text("app.settings.speed.instant")
-                )
-                box.setItemText(place, text)
+                box.setItemText(place, speed_words(speed))
 
         Retold(box, tell)
 

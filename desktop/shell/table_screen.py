@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import i18n
 from desktop.decisions.curtain import Curtain
@@ -20,12 +20,14 @@ from desktop.settings import Settings
 from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
 from desktop.shell.company import Company
+from desktop.shell.drawer import Drawer
 from desktop.shell.held_bar import HeldBar
 from desktop.shell.last_moves import LastMoves
 from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.look_back import LookBack
 from desktop.shell.notice import Notice
+from desktop.shell.pacing import Pacing
 from desktop.shell.portraits import tokens_of
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.reader import Reader
@@ -34,6 +36,7 @@ from desktop.shell.result_panel import ResultPanel
 from desktop.shell.schooling import Schooling
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
+from desktop.shell.table_frame import stand_round
 from desktop.shell.table_menu import pop_up, resign, table_menu
 from desktop.shell.tables import OpenedTable
 from desktop.shell.wishes import Wishes
@@ -47,8 +50,6 @@ from rules.core.message import Message, message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture, TableView
 from rules.match.undo import UndoVerdict
-
-_LOG_WIDTH = 300
 
 
 class TableScreen(QWidget):
@@ -91,6 +92,7 @@ class TableScreen(QWidget):
         self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
+        self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
         self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self)
@@ -99,6 +101,7 @@ class TableScreen(QWidget):
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self.recap = Recap(self.company.say, self._crest)
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
+        self.pacing = Pacing(self.session, self.director, services, self)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
         self._question: Question | None = None
         self._early: Question | None = None
@@ -122,7 +125,7 @@ class TableScreen(QWidget):
 
     def start(self) -> None:
         """Begin, or go on."""
-        self.log.seat(self.names, self.company.marks)
+        self.log.seat(self.names, self.company.marks, self.company.persons)
         self.viewport.setFocus()
         for level in {spec.level for spec in self.session.match.seats if spec.level in OFFERED}:
             self.session.match.game.iterations(level)  # its rules of thumb are imported now, not at the first answer
@@ -171,30 +174,9 @@ class TableScreen(QWidget):
     # How the page is made.
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.prompt)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        table = QVBoxLayout()
-        table.setSpacing(0)
-        table.addWidget(self.viewport, 1)
-        table.addWidget(self.answers)
-        table.addWidget(self.held)
-        table.addWidget(self.look_back)
-        middle.addLayout(table, 1)
-        side = QVBoxLayout()
-        side.setSpacing(0)
-        if self._school is not None:
-            self._school.coach.setFixedWidth(_LOG_WIDTH)
-            side.addWidget(self._school.coach)
-        for told in (self.recap, self.log):
-            told.setFixedWidth(_LOG_WIDTH)
-        side.addWidget(self.recap, 1)
-        side.addWidget(self.log, 1)
-        middle.addLayout(side)
-        column.addLayout(middle, 1)
+        below = (self.viewport, self.answers, self.held, self.look_back)
+        coach = () if self._school is None else (self._school.coach,)
+        stand_round(self, self.prompt, below, (*coach, self.recap, self.log))
 
     def _listen_to_session(self) -> None:
         session = self.session
@@ -241,6 +223,8 @@ class TableScreen(QWidget):
         prompt.menu.connect(self._open_menu)
         prompt.log.connect(self._fold_log)
         prompt.add(self._last_moves.offer)
+        prompt.add(self.pacing)
+        self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
         self.recap.closed.connect(self.viewport.setFocus)
         self._present_keys = [
@@ -255,8 +239,6 @@ class TableScreen(QWidget):
         ]
         for keys, deed in (
             (QKeySequence.StandardKey.HelpContents, self._open_rules),
-            (Qt.Key.Key_Plus, lambda: self._services.settings.change_speed(1)),
-            (Qt.Key.Key_Minus, lambda: self._services.settings.change_speed(-1)),
             (Qt.Key.Key_F, self.viewport.fit),
             (Qt.Key.Key_G, self.gallery.emit),
         ):
@@ -298,11 +280,11 @@ class TableScreen(QWidget):
             self.scene.show_view(self.session.view(), self._me)
         if question.human:
             self._present(question)
-            self._show_last_moves(question)
             if not self.isActiveWindow():
                 QApplication.alert(self)
         elif self._school is not None:
             self._school.overheard()
+        self._show_last_moves(question)
         self._say_question(question)
 
     def _ask_again(self) -> None:
@@ -321,8 +303,9 @@ class TableScreen(QWidget):
             self._school.point_out()
 
     def _show_last_moves(self, question: Question) -> None:
-        """Mark what the others have moved, but for a pupil, whom the coach tells where to look."""
-        if self._me is not None and self._school is None and not is_answer(question.decision):
+        """Mark what the others have moved when it is one's turn, or time to look; a pupil is told by the coach."""
+        is_time = self.session.is_paused or (question.human and not is_answer(question.decision))
+        if self._me is not None and self._school is None and is_time:
             self._last_moves.show_to(self._me)
 
     def _present_again(self) -> None:
@@ -451,6 +434,7 @@ class TableScreen(QWidget):
         self.answers.clear()
         self.answers.setVisible(not on)
         self.prompt.set_aside(on)
+        self.pacing.enable(not on)
         for key in self._present_keys:
             key.setEnabled(not on)
         if on:
@@ -478,7 +462,7 @@ class TableScreen(QWidget):
         self._last_moves.obey()
         self.scene.redraw()
         self.viewport.resetCachedContent()
-        self.log.seat(self.names, self.company.marks)
+        self.log.seat(self.names, self.company.marks, self.company.persons)
 
     def _seat_in_front(self) -> Seat | None:
         """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""
@@ -491,7 +475,7 @@ class TableScreen(QWidget):
     def _change_marks(self) -> None:
         """Everybody wears what the game makes them wear, as far as the table shows it."""
         if self.company.change_marks(self.scene.view):
-            self.log.seat(self.names, self.company.marks)
+            self.log.seat(self.names, self.company.marks, self.company.persons)
             self.scene.board.name_seats()
 
     def _crest(self, seat: Seat, size: int) -> QPixmap:

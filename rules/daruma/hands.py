@@ -17,7 +17,7 @@ from rules.daruma.verbs import KIND
 Way = tuple[EntityId | None, EntityId | ZoneId | None]
 """From where to where."""
 
-_SHORTCUTS: Final = {"stop": "S", "refresh": "R", "keep": "K"}
+_SHORTCUTS: Final = {"stop": "S", "refresh": "N", "keep": "K"}
 
 
 def gestures(s: DarumaState, legal: list[Action]) -> list[Gesture]:

@@ -1,0 +1,95 @@
+"""Whoever watches the others play may pause them, let one deed through at a time, hurry a thought, and skip."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from desktop.session.phase import Phase
+from desktop.session.session import GameSession
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import labels, notice, press
+
+
+def key(screen, which):
+    QTest.keyClick(screen, which)
+
+
+@pytest.fixture
+def paused(sit, qtbot):
+    """A paused table on which only opponents play."""
+    screen = sit("human,greedy,greedy")
+    screen.activateWindow()
+    key(screen, Qt.Key.Key_Comma)
+    screen.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED, timeout=20_000)
+    return screen
+
+
+def test_a_paused_table_waits_and_says_so(paused, qtbot):
+    index = paused.session.match.index
+    assert i18n.text("app.pace.paused") in labels(paused.prompt)
+    QTest.qWait(30)
+    assert paused.session.match.index == index
+    press(paused, "app.pace.go_on")
+    qtbot.waitUntil(lambda: paused.session.match.index > index + 3, timeout=20_000)
+    assert i18n.text("app.pace.paused") not in labels(paused.prompt)
+
+
+def test_one_step_lets_one_deed_through(paused, qtbot):
+    for _ in range(3):
+        index = paused.session.match.index
+        key(paused, Qt.Key.Key_Period)
+        qtbot.waitUntil(
+            lambda index=index: paused.session.match.index == index + 1 and paused.session.phase is Phase.PAUSED,
+            timeout=20_000,
+        )
+
+
+def test_looking_back_leaves_a_paused_table_paused(paused):
+    index = paused.session.match.index
+    paused.look_back.open_strip()
+    assert not paused.pacing.isVisible()
+    paused.look_back.close_strip()
+    QTest.qWait(30)
+    assert paused.session.is_paused
+    assert paused.session.match.index == index
+    assert paused.pacing.isVisible()
+
+
+def test_skipping_waits_for_nothing_until_somebody_is_asked(sit, qtbot, services):
+    screen = sit("human,greedy,greedy")
+    services.settings.update(speed=1.0)
+    screen.pacing._hear(replace(screen._question, seat=1, human=False))
+    screen.pacing.skip()
+    assert screen.scene.tempo.is_instant
+    assert screen.session.pace.turn == 0
+    screen.pacing._hear(screen._question)
+    assert screen.scene.tempo.speed == 1.0
+    assert screen.session.pace == services.pace(1.0)
+
+
+def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
+    hurried = []
+    monkeypatch.setattr(GameSession, "hurry", lambda _session: hurried.append(True))
+    screen = sit("human,greedy")
+    screen.pacing._hear(replace(screen._question, seat=1, human=False))
+    screen.session.thinking.emit(1, 0.5)
+    assert screen.pacing._thought.isVisible()
+    assert screen.pacing._thought.value() == 500
+    press(screen, "app.pace.move_now")
+    assert hurried == [True]
+    screen.session.thinking.emit(None, 0.0)
+    assert not screen.pacing._now.isVisible()
+
+
+def test_keys_change_the_pace_and_say_what_it_is(sit, services, qtbot):
+    screen = sit("human,greedy")
+    wait_for_question(qtbot, screen)
+    services.settings.update(speed=1.0)
+    screen.activateWindow()
+    key(screen, Qt.Key.Key_Plus)
+    assert services.settings.value.speed == 1.5
+    assert i18n.text("app.settings.speed.times", times="1.5") in notice(screen)
