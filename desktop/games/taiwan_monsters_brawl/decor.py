@@ -8,6 +8,7 @@ from typing import Final
 from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.fight import fight
 from desktop.games.taiwan_monsters_brawl.markers import markers
+from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.tray import rune_die
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
@@ -26,7 +27,7 @@ _PILES: Final = {
 
 def decor(view: TableView, me: Seat | None) -> list[Decor]:
     """Return everything that lies in the middle besides cards and dice."""
-    return [*_piles(view), *_supply(view), *_phase(view), *markers(view, me), *fight(view), rune_die()]
+    return [*_piles(view), *_supply(view), *_phase(view), *markers(view, me), *track(view), *fight(view), rune_die()]
 
 
 def _piles(view: TableView) -> Iterator[Decor]:
@@ -52,8 +53,8 @@ def _phase(view: TableView) -> Iterator[Decor]:
     """Round and phase, at the upper right."""
     if not view.counter("table", "round"):
         return
-    yield Decor("phase.sheet", "table/sheet/idle", 1416, 62, 336, 92, z=-1)
+    yield Decor("phase.sheet", "table/sheet/idle", 1466, 62, 236, 92, z=-1)
     words = i18n.text("taiwan_monsters_brawl.table.round", n=view.counter("table", "round"))
-    yield Decor("round", "", 1416, 40, 310, 34, words, px=26, role="strong")
+    yield Decor("round", "", 1466, 40, 216, 34, words, px=26, role="strong")
     phase = i18n.text(f"taiwan_monsters_brawl.phase.{_PHASES[view.counter('table', 'phase')]}")
-    yield Decor("phase", "", 1416, 80, 310, 30, phase, px=22, ink="ink_soft", role="text")
+    yield Decor("phase", "", 1466, 80, 216, 30, phase, px=22, ink="ink_soft", role="text")

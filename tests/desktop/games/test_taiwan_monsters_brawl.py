@@ -5,6 +5,8 @@ from PySide6.QtCore import QPointF
 
 from desktop.games import registry as shown
 from desktop.games.taiwan_monsters_brawl.art import cell_area
+from desktop.games.taiwan_monsters_brawl.places import arrangement
+from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
 from rules import registry
 from rules.core.chance import Chance
@@ -152,6 +154,37 @@ def test_a_spell_that_needs_nobody_is_laid_in_the_middle(sit):
     made = sit(table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0))
     drag(made.view, made.pos(card(made, "sorcery")), made.centre("resolution"))
     assert tokens(made) == ["play:sorcery"]
+
+
+@pytest.mark.parametrize(
+    ("points", "lantern", "is_beyond"),
+    [(0, 0, False), (7, 7, False), (8, 8, False), (15, 15, False), (16, 1, True), (30, 15, True), (33, 15, True)],
+)
+def test_a_marker_hangs_at_the_lantern_of_its_points_and_is_turned_over_beyond_fifteen(points, lantern, is_beyond):
+    """TM-1.9a."""
+    at = table().vp(points, 3, 3, 5).act(0)
+    hung = {one.id: one for one in track(at.game.observe(at.state, None))}
+    mine, lit = hung["track.seat.0"], hung[f"track.lit.{lantern}"]
+    assert (mine.x, mine.y > lit.y, mine.entity) == (lit.x, True, "seat.0")
+    assert mine.key == f"{GAME}/marker/lion_storm{'/beyond' if is_beyond else ''}"
+    assert lit.text == str(lantern)
+    assert {name for name in hung if name.startswith("track.lit")} == {f"track.lit.{n}" for n in (lantern, 3, 5)}
+    assert hung["track.seat.1"].x == hung["track.seat.2"].x
+    assert hung["track.seat.2"].y - hung["track.seat.1"].y == pytest.approx(27)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_lanterns_hang_over_the_table_and_in_nobodys_way(seats):
+    """However many stand at one number, at either end of the track."""
+    for points in (0, 1, 7, 8, 15):
+        at = table(seats).vp(*([points] * seats)).act(0)
+        view = at.game.observe(at.state, None)
+        boxes = [(one.x, one.y, one.width, one.height) for one in track(view)]
+        for panel_ in arrangement(view, 0).panels.values():
+            box = panel_.box
+            for x, y, width, height in boxes:
+                is_beside = abs(x - box.centre[0]) >= (width + box.width) / 2 - 8
+                assert is_beside or abs(y - box.centre[1]) >= (height + box.height) / 2
 
 
 def test_every_picture_that_the_table_asks_for_is_drawn():

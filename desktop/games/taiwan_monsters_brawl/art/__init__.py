@@ -7,13 +7,14 @@ taiwan_monsters_brawl/die/rune[/<kind>]           the rune die
 taiwan_monsters_brawl/board/<monster>             square: a fate board; `cell_area` says where its cells lie
 taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
 taiwan_monsters_brawl/portrait/<monster>          square
-taiwan_monsters_brawl/marker/<monster>[/challenged]     round, in a square
+taiwan_monsters_brawl/marker/<monster>[/<challenged|beyond>]    round, in a square; beyond: turned over, past 15 points
 taiwan_monsters_brawl/spell/<id>[/<cost>]         five to seven: a spell card; spell/back
 taiwan_monsters_brawl/window/<class>              square: when a spell may be played
 taiwan_monsters_brawl/land/<id>[/<points>/<runes joined by +>/<chi>]    five to seven: a zone card; land/back
 taiwan_monsters_brawl/ultimate/<id>               square
 taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
 taiwan_monsters_brawl/lantern[/lit]               square: a place of the score track, its middle free for a number
+taiwan_monsters_brawl/track/<0|8>                 89 to 21: half of the score track from that number on, unlit
 taiwan_monsters_brawl/mark/<crown|start|half|challenge|rest|cancel|roll>
 taiwan_monsters_brawl/mat/<attack|defence>        344 to 164: the ground of a side; drum/<attack|defence>: square
 taiwan_monsters_brawl/verdict/<win|loss|draw>     square: how a challenge ended, as the attacker sees it
@@ -42,6 +43,7 @@ from desktop.games.taiwan_monsters_brawl.art import (
     pieces,
     scene,
     spells,
+    track,
     ultimates,
 )
 from desktop.games.taiwan_monsters_brawl.art.boards import cell_area
@@ -117,7 +119,7 @@ def _monster(painter: QPainter, rest: list[str], across: float, _context: ArtCon
 
 
 def _marker(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
-    beasts.marker(painter, rest[0], challenged=rest[1:] == ["challenged"])
+    beasts.marker(painter, rest[0], *rest[1:])
 
 
 def _points(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -126,6 +128,10 @@ def _points(painter: QPainter, rest: list[str], _across: float, _context: ArtCon
 
 def _lantern(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
     pieces.score(painter, lit=rest == ["lit"])
+
+
+def _track(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+    track.half(painter, int(rest[0]))
 
 
 _FAMILIES: Final[Families] = {
@@ -143,6 +149,7 @@ _FAMILIES: Final[Families] = {
     "direction": (100, 100, named(pieces.direction)),
     "points": (100, 100, _points),
     "lantern": (100, 100, _lantern),
+    "track": (*track.HALF, _track),
     "box": (*BOX, boxed("taiwan_monsters_brawl", box.box, TITLE_AREA)),
     "mark": (100, 100, named(pieces.mark)),
     "mat": (344, 164, named(arena.mat)),

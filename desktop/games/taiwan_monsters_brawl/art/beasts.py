@@ -68,8 +68,11 @@ def portrait(painter: QPainter, name: str) -> None:
         painter.strokePath(field, pen(shade, width))
 
 
-def marker(painter: QPainter, name: str, *, challenged: bool = False) -> None:
-    """The round marker of a monster, 300 square; challenged, it lies on its other side, red and barred."""
+def marker(painter: QPainter, name: str, side: str = "") -> None:
+    """The round marker of a monster, 300 square.
+
+    On its other side it is red and barred if it is ``challenged``, all gold if it has points ``beyond`` the track.
+    """
     fill(painter, circle(150, 158, 140), colour("#05060E", 0.5))
     fill(painter, circle(150, 150, 142), INK)
     fill(painter, circle(150, 150, 136), QBrush(gold_leaf(QRectF(10, 10, 280, 280))))
@@ -79,9 +82,11 @@ def marker(painter: QPainter, name: str, *, challenged: bool = False) -> None:
     painter.scale(268 / 300, 268 / 300)
     BEASTS[name](painter)
     painter.restore()
-    if challenged:
+    if side == "challenged":
         fill(painter, circle(150, 150, 121), colour("#8E1016", 0.5))
         frames.crossed(painter, 150, 150, 150)
+    elif side == "beyond":
+        fill(painter, circle(150, 150, 121), colour("#FFC23A", 0.62))
     painter.strokePath(circle(150, 150, 121), pen(INK, 6))
     painter.strokePath(circle(150, 150, 129), pen(WORLDS[name][0], 9))
     painter.strokePath(circle(150, 150, 134.5), pen(colour(GOLD_INK, 0.9), 2))
