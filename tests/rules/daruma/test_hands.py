@@ -76,7 +76,7 @@ def test_traders_are_joined_either_way_and_cards_clicked_or_dragged_over() -> No
 def test_stop_refresh_and_keep_have_keys_of_their_own() -> None:
     asked = refreshing().play(QUIET)
     shortcuts = {way.action.token: way.shortcut for way in asked.game.gestures(asked.state)}
-    assert shortcuts == {"refresh": "R", "keep": "K"}
+    assert shortcuts == {"refresh": "N", "keep": "K"}
     turn = table().pool(2).ledger(3).bottle(4).play()
     assert [way.shortcut for way in turn.game.gestures(turn.state)] == ["S"]
 
