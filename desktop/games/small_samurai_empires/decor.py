@@ -11,7 +11,7 @@ from desktop.games.small_samurai_empires.art import NAME, hold_box, influence_sp
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Piece, Seat, seat_id
 from rules.core.view import TableView
-from rules.small_samurai_empires.content import load_chart, load_content
+from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.events import laid_zone, slot_zone, track
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS, SLOTS
@@ -44,8 +44,7 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
 def _names() -> tuple[Decor, ...]:
     """What provinces are called, above who holds them and below what stands there."""
     width, height = (side * places.MAP[2] for side in NAME)
-    spots = {outline.id: places.on_table(*outline.label) for outline in load_chart().province}
-    keys = ((f"name.{province}", f"{_ART}/name/{province}", *spots[province]) for province in PROVINCE_KEYS)
+    keys = ((f"name.{key}", f"{_ART}/name/{key}", *places.name_spot(key)) for key in PROVINCE_KEYS)
     return tuple(Decor(*key, width, height, z=_NAMED) for key in keys)
 
 

@@ -32,6 +32,8 @@ _CAPITALS: Final = frozenset(region.capital for region in load_content({}).regio
 """They have neither seed nor shrine, wherever a shrine may be laid."""
 _MOVED: Final = {"iyo": (372, 826), "tosa": (372, 890)}
 """Where the chart's points leave too little room between name and seed."""
+_NAMED: Final = {"ishikari": (794, 66), "hitachi": (918, 526), "harima": (470, 606), "tosa": (424, 856)}
+"""Where two rows of samurai would stand on a name that has room to step aside."""
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0
 _RIDGE: Final = 34.0
@@ -155,6 +157,13 @@ def _ends(edge: Sequence[Point], x: float, y: float) -> Point:
         if (y0 > y) != (y1 > y)
     )
     return max(at for at in crossed if at < x), min(at for at in crossed if at > x)
+
+
+@cache
+def name_spot(province: str) -> Point:
+    """Return where the name of a province stands in the scene."""
+    outline = next(outline for outline in load_chart().province if outline.id == province)
+    return on_table(*_NAMED.get(province, outline.label))
 
 
 @cache

@@ -8,7 +8,7 @@ import pytest
 from desktop import paths
 from desktop.games import registry as shown
 from desktop.games.small_samurai_empires import rulings
-from desktop.games.small_samurai_empires.places import middle, on_table
+from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Box, Size, clusters
@@ -148,7 +148,7 @@ def test_names_stay_clear_of_who_stands_below_them():
     for outline in load_chart().province:
         zone = places[f"land.{outline.id}"]
         (((pose,),),) = clusters([[1]], Box(*zone.box), Size(*zone.size))
-        x, y = on_table(*outline.label)
+        x, y = name_spot(outline.id)
         if abs(x - pose.x) < 40:
             assert pose.y - zone.size[1] / 2 > y + 8, outline.id
 
