@@ -129,7 +129,18 @@ class MainWindow(QMainWindow):
 
         page = Library(self._services)
         page.opened.connect(self.look_at)
-        page.kept.connect(lambda name: self._notice.say(i18n.text("app.library.kept", name=name)))
+        page.named.connect(self.show_kept)
+        page.stuck.connect(self._notice.say)
+        page.back.connect(self.show_shelf)
+        self._show(page)
+
+    def show_kept(self) -> None:
+        """Show the games that were kept by name."""
+        from desktop.shell.kept_games import KeptGames
+
+        page = KeptGames(self._services)
+        page.opened.connect(self.open_file)
+        page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
         self._show(page)
 

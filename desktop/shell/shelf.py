@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from desktop import i18n
+from desktop.session.kept import name_of
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_box import Boxes
@@ -111,7 +112,8 @@ class _Room(Scroll):
 
 
 def _line(game: WaitingGame) -> str:
-    """Say in two lines what waits."""
+    """Say in two lines what waits, below the name that somebody gave it."""
     players = i18n.text("app.list.comma").join(map(unbroken, game.players))
-    name = i18n.text(f"{game.game}.name")
-    return i18n.text("app.shelf.waiting", game=name, players=players, when=when_played(game.when))
+    title, name = i18n.text(f"{game.game}.name"), name_of(game.file, game.game)
+    line = i18n.text("app.shelf.waiting", game=title, players=players, when=when_played(game.when))
+    return f"{name}\n{line}" if name else line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -14,6 +15,8 @@ from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.widgets import yes_or_no
 from rules.core.ids import Seat
+
+_WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
 
 
 def table_menu(
@@ -34,9 +37,9 @@ def table_menu(
     menu.addSeparator()
     _add_seats(menu, session, names)
     menu.addSeparator()
-    for key in ("app.menu.rematch", "app.menu.resign", "app.menu.leave"):
+    for key in ("app.menu.keep", "app.menu.rematch", "app.menu.resign", "app.menu.leave"):
         action = menu.addAction(i18n.text(key), deeds[key])
-        action.setEnabled(key != "app.menu.resign" or not session.match.over)
+        action.setEnabled(key not in _WHILE_PLAYED or not session.match.over)
     return menu
 
 

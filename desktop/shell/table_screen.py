@@ -26,6 +26,7 @@ from desktop.shell.last_moves import LastMoves
 from desktop.shell.lesson import PUPIL, Lesson
 from desktop.shell.log_panel import LogPanel
 from desktop.shell.look_back import LookBack
+from desktop.shell.naming import ask_and_keep
 from desktop.shell.notice import Notice
 from desktop.shell.pacing import Pacing
 from desktop.shell.portraits import tokens_of
@@ -417,6 +418,7 @@ class TableScreen(QWidget):
             "app.menu.settings": self.settings.emit,
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
+            "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
             "app.menu.rematch": self.rematch.emit,
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,

@@ -36,6 +36,7 @@ class TableViewport(QGraphicsView):
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
+        self.setAcceptDrops(False)  # a file that is dropped on the table is dropped on the window
         self._table = scene
         self._zoom = 1.0
         self._grabbed: QPoint | None = None

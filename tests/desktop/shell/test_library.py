@@ -50,7 +50,7 @@ def library(window, file) -> Library:
 
 def test_a_finished_game_is_found_again_with_its_ranking(library):
     (game,) = library._games
-    words = library._list.item(0).text()
+    words = library.list.item(0).text()
     places = [place for place, _ in game.ranking()]
     assert places == sorted(places)
     assert game.ranking()[0][1] in words.splitlines()[1].replace("\N{NO-BREAK SPACE}", " ")
@@ -58,7 +58,7 @@ def test_a_finished_game_is_found_again_with_its_ranking(library):
 
 
 def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
-    QTest.keyClick(library._list, Qt.Key.Key_Return)
+    QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
     assert window.table.look_back.playback.stop == 0
     assert not window.table._result.isVisible()
@@ -81,15 +81,15 @@ def agree(library):
 
 def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, monkeypatch):
     thrown = []
-    monkeypatch.setattr("desktop.shell.library.moved_to_bin", lambda lost: thrown.append(lost) or True)
-    QTest.keyClick(library._list, Qt.Key.Key_Delete)
+    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda lost: thrown.append(lost) or True)
+    QTest.keyClick(library.list, Qt.Key.Key_Delete)
     assert thrown == []
     agree(library)
     assert thrown == [file]
 
 
 def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.library.moved_to_bin", lambda _lost: False)
+    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda _lost: False)
     press(library, "app.library.delete")
     agree(library)
     assert file.exists()
@@ -99,7 +99,7 @@ def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monk
 
 
 def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.library.moved_to_bin", lambda _lost: False)
+    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda _lost: False)
     press(library, "app.library.delete")
     agree(library)
 
@@ -113,7 +113,7 @@ def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
 
 
 def test_escape_leads_back_to_the_shelf(library, window):
-    QTest.keyClick(library._list, Qt.Key.Key_Escape)
+    QTest.keyClick(library.list, Qt.Key.Key_Escape)
     assert window.findChild(Library) is None or not library.isVisible()
 
 
@@ -122,7 +122,7 @@ def test_the_record_counts_what_was_played_against_opponents_of_a_level(library,
     assert not library._record.isVisible()
     text = file.read_text(encoding="utf-8").replace('"greedy"', '"hard"')
     file.write_text(text, encoding="utf-8")
-    library._show()
+    library.show_games()
     QCoreApplication.processEvents()
     assert library._record.isVisible()
     assert i18n.text("app.record.won", won=0, n=1) in labels(library)
@@ -133,4 +133,4 @@ def test_without_a_finished_game_the_page_says_what_comes_here(window):
     press(window, "app.shelf.library")
     library = window.findChild(Library)
     assert library._none.isVisible()
-    assert not library._list.isVisible()
+    assert not library.list.isVisible()

@@ -1,0 +1,69 @@
+"""Kept games: copies of a running game under names of their own, which playing on leaves as they are."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Final
+
+from desktop.session.saves import SUFFIX, WaitingGame, unfinished
+from rules.match.journal import encode_save
+from rules.match.match import Match
+
+_MOST: Final = 500
+_LONGEST: Final = 60
+_FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that a system among those we run on keeps for devices."""
+_STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
+"""How the name of a game goes on that nobody has named."""
+
+
+def kept_folder(saves: Path) -> Path:
+    """Return the folder of kept games beside those that go on by themselves; what is opened there goes on in a copy."""
+    return saves / "kept"
+
+
+def kept_games(saves: Path) -> list[WaitingGame]:
+    """Return the kept games, newest first."""
+    return unfinished(kept_folder(saves), _MOST)
+
+
+def keep(match: Match, name: str, saves: Path, app: str) -> Path:
+    """Write a copy of `match` as it stands under `name`, or a numbered one where that is taken; raises `OSError`."""
+    folder = kept_folder(saves)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = _free(folder / f"{file_name(name)}{SUFFIX}")
+    draft = file.with_suffix(".new")
+    with draft.open("wb") as stream:
+        stream.write(encode_save(match.save(app)))
+        stream.flush()
+        os.fsync(stream.fileno())
+    draft.replace(file)
+    return file
+
+
+def rename(file: Path, name: str) -> Path:
+    """Give a kept game another name, or a numbered one where that is taken; raises `OSError`."""
+    wanted = file.with_name(f"{file_name(name)}{SUFFIX}")
+    return file if wanted == file else file.rename(_free(wanted))
+
+
+def file_name(name: str) -> str:
+    """Return `name` as every system takes it for a file."""
+    fit = _FORBIDDEN.sub("-", name).strip(" .")[:_LONGEST].strip(" .")
+    return f"{fit}_" if not fit or _RESERVED.fullmatch(fit) else fit
+
+
+def name_of(file: Path, game: str) -> str:
+    """Return the name that somebody gave the game in `file`; empty where nobody did."""
+    return "" if _STAMPED.fullmatch(file.stem.removeprefix(game)) else file.stem
+
+
+def _free(file: Path) -> Path:
+    number, found = 1, file
+    while found.exists():
+        number += 1
+        found = file.with_stem(f"{file.stem} {number}")
+    return found

@@ -1,0 +1,131 @@
+"""A game is kept under a name; the copy stays as it is, can be renamed and thrown away, and is played on in another."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog, QMessageBox
+
+from desktop import i18n
+from desktop.session.kept import file_name, kept_folder, kept_games, name_of
+from desktop.session.saves import SUFFIX
+from desktop.shell.kept_games import KeptGames
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def write_name(window, name):
+    asked = window.findChild(QInputDialog)
+    asked.setTextValue(name)
+    asked.accept()
+    QCoreApplication.sendPostedEvents(asked, QEvent.Type.DeferredDelete)
+
+
+def keep(window, screen, name):
+    press(screen, "app.table.menu")
+    menu = open_menu()
+    menu_entry(menu, i18n.text("app.menu.keep"))
+    menu.close()
+    write_name(window, name)
+
+
+@pytest.fixture
+def table(sit, window, qtbot):
+    screen = sit("human,greedy")
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    keep(window, screen, "Before the storm")
+    return screen
+
+
+@pytest.fixture
+def page(table, window) -> KeptGames:
+    window.show_library()
+    press(window, "app.kept")
+    found = window.findChild(KeptGames)
+    assert found is not None
+    return found
+
+
+def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, qtbot):
+    assert notice(table) == i18n.text("app.kept.done", name="Before the storm")
+    (game,) = kept_games(services.paths.saves)
+    step = table.session.match.index
+    assert (game.file.stem, game.step) == ("Before the storm", step)
+    answer(qtbot, table)
+    assert kept_games(services.paths.saves)[0].step == step
+    assert table.session.match.index > step
+
+
+def test_a_second_copy_of_the_same_name_is_numbered(table, window, services):
+    keep(window, table, "Before the storm")
+    assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
+
+
+def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page, window, services, qtbot):
+    (kept,) = kept_games(services.paths.saves)
+    content = kept.file.read_bytes()
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    answer(qtbot, screen)
+    window.show_shelf()
+    assert kept.file.read_bytes() == content
+    assert (services.paths.saves / f"Before the storm{SUFFIX}").exists()
+    words = [window._shelf._waiting.item(row).text() for row in range(window._shelf._waiting.count())]
+    assert sum(line.startswith("Before the storm\n") for line in words) == 1
+
+
+def test_a_kept_game_is_renamed(page, window, services):
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    write_name(page, "After: the storm?")
+    assert [game.file.stem for game in kept_games(services.paths.saves)] == ["After- the storm-"]
+    assert page.list.item(0).text().startswith("After- the storm-\n")
+
+
+def test_a_kept_game_goes_to_the_bin(page, services, monkeypatch):
+    thrown = []
+    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda file: thrown.append(file) or True)
+    press(page, "app.library.delete")
+    next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
+    assert thrown == [kept_folder(services.paths.saves) / f"Before the storm{SUFFIX}"]
+
+
+def test_a_folder_that_takes_nothing_is_told_and_the_game_goes_on(table, window, services, qtbot, monkeypatch):
+    def refuse(*_args, **_kwargs):
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr("desktop.shell.naming.keep", refuse)
+    keep(window, table, "Once more")
+    assert notice(table) == i18n.text("app.kept.failed", name="Once more")
+    answer(qtbot, table)
+
+
+def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbot):
+    (kept,) = kept_games(services.paths.saves)
+    content = QMimeData()
+    content.setUrls([QUrl.fromLocalFile(str(kept.file))])
+    ground = table.viewport.viewport()
+    entered = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE)
+    QCoreApplication.sendEvent(ground, entered)
+    QCoreApplication.sendEvent(ground, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE))
+    assert entered.isAccepted()
+    assert window.table is not table
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [("a/b\\c", "a-b-c"), ("con", "con_"), ("  夜 … ", "夜 …"), ("???", "-"), ("x" * 90, "x" * 60), ("..", "_")],
+)
+def test_a_name_becomes_one_that_every_system_takes(written, name):
+    assert file_name(written) == name
+
+
+@pytest.mark.parametrize(
+    ("stem", "name"),
+    [("daruma-20260102-030405", ""), ("daruma-20260102-030405-2", ""), ("A rainy day", "A rainy day")],
+)
+def test_what_nobody_named_has_no_name(tmp_path, stem, name):
+    assert name_of(tmp_path / f"{stem}{SUFFIX}", "daruma") == name
