@@ -10,48 +10,44 @@ from pathlib import Path
 
 import compile_rules
 
-ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "dist" / "chabudai"
-PROGRAM = FOLDER / ("chabudai-console.exe" if os.name == "nt" else "chabudai")
+sys.path.append(str(Path(__file__).with_name("packages")))
+from facts import FOLDER, ROOT, steady
+
+PROGRAM = FOLDER / ("chabudai-console.exe" if os.name == "nt" else "chabudai-console")
 SELF_TEST_LIMIT = 600  # seconds; a program that hangs is a failure, not a wait
 
 
 def main() -> int:
     """Compile what can be compiled, freeze, self-test; returns the exit status."""
     if compile_rules.has_compiler():
-        compile_rules.compile_rules()
+        status = subprocess.run([sys.executable, str(ROOT / "build" / "compile_rules.py")], check=False, env=steady())
+        if status.returncode != 0:
+            return status.returncode
     elif os.environ.get("CI"):
         print("package: CI must freeze compiled rules, and there is no C compiler.", file=sys.stderr)
         return 1
     else:
         print("No C compiler was found: the program is built with interpreted rules.")
-    return _freeze() or _self_test()
+    return freeze() or self_test(PROGRAM)
 
 
-def _freeze() -> int:
+def freeze() -> int:
+    """Put the program into dist/chabudai; returns the exit status of PyInstaller."""
     print("Freezing the program ...", flush=True)
     work = ["--workpath", str(ROOT / ".pyinstaller"), "--distpath", str(ROOT / "dist")]
-    command = [
-        sys.executable,
-        "-P",
-        "-m",
-        "PyInstaller",
-        "--noconfirm",
-        *work,
-        "installer.spec",
-    ]
-    surroundings = {**os.environ, "PYI_LOG_LEVEL": "ERROR"}
+    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", *work, "installer.spec"]
+    surroundings = {**steady(), "PYI_LOG_LEVEL": "ERROR"}
     return subprocess.run(command, check=False, cwd=ROOT, env=surroundings).returncode
 
 
-def _self_test() -> int:
-    """0 if the frozen program plays every game, says nothing on standard error and leaves with 0."""
+def self_test(program: Path) -> int:
+    """0 if a frozen program plays every game, says nothing on standard error and leaves with 0."""
     with tempfile.TemporaryDirectory(prefix="chabudai-self-test-") as home:
         keep = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
         surroundings = {**keep, "HOME": home, "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
         try:
             result = subprocess.run(
-                [str(PROGRAM), "--self-test"],
+                [str(program), "--self-test"],
                 check=False,
                 cwd=home,
                 env=surroundings,

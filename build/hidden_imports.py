@@ -8,7 +8,6 @@ from pathlib import Path
 from compile_rules import GROUP, LIB, RULES, hot_modules
 
 ROOT = RULES.parent
-LEFT_OUT = ("rules.tools",)  # command-line tools run from the sources
 FROM_C = ("_cffi_backend",)  # imported by miniaudio's own compiled part
 
 
@@ -19,7 +18,7 @@ def hidden_imports() -> list[str]:
     if is_compiled():
         modules.update((f"{GROUP}__mypyc", "mypy_extensions"))
         modules.update(name for path in hot_modules() for name in imported_by(path))
-    return sorted(name for name in modules if not name.startswith(LEFT_OUT))
+    return sorted(modules)
 
 
 def imported_by(path: Path) -> set[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import PurePosixPath
+import sys
+from pathlib import Path, PurePosixPath
 
-from PyInstaller.depend.bindepend import get_imports
+sys.path.append(str(Path(__file__).with_name("packages")))
+from shared_objects import read
 
 Entry = tuple[str, str, str]  # PyInstaller's: where it goes, where it is, what it is
 
@@ -35,7 +37,8 @@ def _is_loaded_by_name(entry: Entry) -> bool:
     return kind == "EXTENSION" or "/plugins/" in place or PurePosixPath(place).name.startswith("libpython")
 
 
-def _imported(entry: Entry) -> set[str]:
+def _imported(entry: Entry) -> frozenset[str]:
+    """What a file itself names; what its libraries need in turn is asked of them, unless the system gives them."""
     if entry[2] == "SYMLINK":  # its goal bears the same name
-        return set()
-    return {PurePosixPath(name).name for name, _ in get_imports(entry[1])}
+        return frozenset()
+    return read(Path(entry[1])).needed

@@ -1,10 +1,32 @@
-"""The first lines of the frozen program: PyInstaller looks beside this file first, and here lie no uncompiled rules."""
+"""The first lines of the frozen program: PyInstaller looks beside this file first, and here lie no uncompiled rules.
+
+Called `chabudai-console` it also carries out the tools of the rules: `chabudai-console arena daruma --seats hard,easy`.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from importlib import import_module
+from multiprocessing import freeze_support
+from pathlib import Path
 
-from desktop.__main__ import main
+CONSOLE = "chabudai-console"
+TOOLS = ("play", "arena", "bench", "check", "perft", "playthrough", "lint_content", "digests")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the tool that is called for, or the program with its window; returns the exit status."""
+    name, words = Path(argv[0]).stem, argv[1:]
+    if name == CONSOLE and words and words[0] in TOOLS:
+        from rules.tools.command import guarded  # noqa: PLC0415 - the window starts without the tools
+
+        return guarded(import_module(f"rules.tools.{words[0]}").main, words[1:])
+    from desktop.__main__ import main as play  # noqa: PLC0415 - and the tools without the window
+
+    return play(words)
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    freeze_support()
+    sys.exit(main(sys.argv))

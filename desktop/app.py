@@ -77,7 +77,7 @@ def make_application(argv: list[str], kind: type[QApplication] = QApplication) -
     """Return the one QApplication of the process."""
     QApplication.setApplicationName("chabudai")
     QApplication.setApplicationDisplayName("Chabudai")
-    QApplication.setDesktopFileName("chabudai")
+    QApplication.setDesktopFileName("io.github.chabudai.Chabudai")
     app = kind(argv)
     Sweeper(app)
     app.setWindowIcon(QIcon(str(paths.resources() / "app" / "icons" / "chabudai.svg")))

@@ -27,6 +27,7 @@ from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.engine_bot import PREFIX, EngineBot
+from rules.tools import command
 
 _Z: Final = 1.959964  # of the normal distribution, for 95 %
 
@@ -236,7 +237,7 @@ def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m rules.tools.arena", description="Let bots play many games.")
+    parser = argparse.ArgumentParser(prog=command.called("arena"), description="Let bots play many games.")
     parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
     parser.add_argument("--seats", required=True, help=f"comma-separated: {', '.join(LEVELS)} or engine:COMMAND")
     parser.add_argument("--games", type=int, default=100)

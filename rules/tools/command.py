@@ -29,11 +29,16 @@ class Parser(argparse.ArgumentParser):
 
 def parser(tool: str, purpose: str) -> Parser:
     """Return a parser for a tool that is about one game."""
-    found = Parser(prog=f"python -m rules.tools.{tool}", description=purpose)
+    found = Parser(prog=called(tool), description=purpose)
     found.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
     found.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
     found.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return found
+
+
+def called(tool: str) -> str:
+    """Return how a tool is called here."""
+    return f"chabudai-console {tool}" if getattr(sys, "frozen", False) else f"python -m rules.tools.{tool}"
 
 
 def guarded(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | None = None) -> int:

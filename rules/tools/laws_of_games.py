@@ -146,7 +146,11 @@ def _sorted_faces(match: Match, index: int) -> list[int]:
     return [] if pieces is None else sorted(pieces.face)
 
 
-# In another process.
+# In another process: this program once more, from its sources or frozen.
+
+_TELL_DIGESTS = (
+    [sys.argv[0], "digests"] if getattr(sys, "frozen", False) else [sys.executable, "-m", "rules.tools.digests"]
+)
 
 
 def last_digest(game: Game[Any], seed: int) -> str:
@@ -162,7 +166,7 @@ def digests_elsewhere(maker: str, arguments: Sequence[Any], seeds: Sequence[int]
     """
     order = json.dumps({"maker": maker, "arguments": arguments, "seeds": seeds})
     done = subprocess.run(
-        [sys.executable, "-c", "from rules.tools.laws_of_games import tell_digests; tell_digests()"],
+        _TELL_DIGESTS,
         env=os.environ | {"PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         input=order,
         capture_output=True,

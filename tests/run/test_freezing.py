@@ -4,6 +4,7 @@ from pathlib import Path
 
 import compile_rules
 import hidden_imports
+import program
 import pytest
 from open_classes import opened
 
@@ -14,10 +15,31 @@ def test_the_modules_of_the_rules_that_stand_on_pydantic_stay_interpreted() -> N
     assert names.isdisjoint({"core/content.py", "core/options.py", "core/__init__.py", "match/save.py", "protocol.py"})
 
 
-def test_every_module_of_rules_and_desktop_goes_into_the_frozen_program_but_the_tools() -> None:
+def test_every_module_of_rules_and_desktop_goes_into_the_frozen_program() -> None:
     names = hidden_imports.hidden_imports()
     assert {"rules.core.state", "rules.worker", "rules.registry", "desktop.__main__", "_cffi_backend"} <= set(names)
-    assert not [name for name in names if name.startswith("rules.tools")]
+    assert {f"rules.tools.{tool}" for tool in program.TOOLS} <= set(names)
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
+    """Who was called with what, instead of a window or an arena."""
+    calls: list[tuple[str, object]] = []
+    monkeypatch.setattr("rules.tools.arena.main", lambda words: calls.append(("arena", words)) or 0)
+    monkeypatch.setattr("desktop.__main__.main", lambda words: calls.append(("window", words)) or 0)
+    return calls
+
+
+@pytest.mark.parametrize("name", ["chabudai-console", "/usr/bin/chabudai-console", "chabudai-console.exe"])
+def test_the_console_program_carries_out_the_tools_of_the_rules(name: str, called: list[tuple[str, object]]) -> None:
+    assert program.main([name, "arena", "daruma", "--games", "2"]) == 0
+    assert program.main([name, "--self-test"]) == 0
+    assert called == [("arena", ["daruma", "--games", "2"]), ("window", ["--self-test"])]
+
+
+def test_the_program_with_a_window_takes_its_first_word_for_a_saved_game(called: list[tuple[str, object]]) -> None:
+    assert program.main(["/usr/bin/chabudai", "arena"]) == 0
+    assert called == [("window", ["arena"])]
 
 
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
