@@ -35,9 +35,8 @@ def complaints(monkeypatch):
 
 
 @pytest.fixture
-def play(qapp, tmp_path, complaints, monkeypatch):
+def play(qapp, tmp_path, complaints):
     """Plays Daruma in English and returns what the self-test complains of."""
-    monkeypatch.setattr(Script.__init__, "__defaults__", (4.0,))
     fonts.load()
 
     def played(command=None):
@@ -47,12 +46,20 @@ def play(qapp, tmp_path, complaints, monkeypatch):
     return played
 
 
+@pytest.fixture
+def _less_patient(monkeypatch):
+    """Waits in vain, which these tests come to, are over sooner; opponents have the time to start their children."""
+    monkeypatch.setattr(Script.__init__, "__defaults__", (10.0,))
+
+
+@pytest.mark.usefixtures("_less_patient")
 def test_answers_that_reach_nobody(play, monkeypatch):
     monkeypatch.setattr(GameSession, "answer", lambda self, ticket, actions: None)
 
     assert "was not answered by" in play()
 
 
+@pytest.mark.usefixtures("_less_patient")
 def test_a_table_that_cannot_be_dragged_on(play, monkeypatch):
     monkeypatch.setattr(TableScene, "mousePressEvent", lambda self, event: event.accept())
 
@@ -65,6 +72,7 @@ def test_events_that_leave_something_out(play, monkeypatch):
     assert "the events left out changes of the table" in play()
 
 
+@pytest.mark.usefixtures("_less_patient")
 def test_a_button_that_is_out_of_reach(play, monkeypatch):
     shown = Chip.showEvent
     monkeypatch.setattr(Chip, "showEvent", lambda self, event: (shown(self, event), self.move(-500, 0))[0])
@@ -93,9 +101,8 @@ serve(line.replace(asked.encode(), b'"level":"broken"') for line in sys.stdin.bu
 """
 
 
-@pytest.mark.parametrize("level", ["hard", "expert"])
-def test_a_level_whose_thinking_breaks_in_the_child(play, level):
-    assert "an opponent failed: " in play([sys.executable, "-c", STUMBLING, level])
+def test_a_level_whose_thinking_breaks_in_the_child(play):
+    assert "an opponent failed: " in play([sys.executable, "-c", STUMBLING, "expert"])
 
 
 def test_a_program_that_does_not_even_start(qapp, complaints, monkeypatch, capsys):

@@ -130,10 +130,9 @@ def test_a_character_that_no_face_of_the_house_has():
     assert "not set in a face of ours" in next(missing("abc", QFont("Courier")))
 
 
-def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(sit, window):
+def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(qtbot, sit, window):
     screen = sit()
-    QTest.qWait(150)
-    assert table_faults(window, screen, window.grab().toImage()) == []
+    qtbot.waitUntil(lambda: not table_faults(window, screen, window.grab().toImage()), timeout=20_000)  # all is lit
 
     long, over = Label(), Label()
     long.write("A name that is far too long for its panel", "text", 24, "#2B2B2E", width=90)
