@@ -12,7 +12,7 @@ from rules.core.view import TableView
 
 _ART: Final = "taiwan_monsters_brawl"
 _SIDE: Final = 84.0
-_RAISED: Final = 22.0
+_RAISED: Final = 28.0
 """How far above the middle of a zone a marker stands, so that what the zone gives can be read."""
 
 _ASIDE: Final = 0.34

@@ -7,26 +7,22 @@ from contextlib import contextmanager
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop import i18n
+from desktop.games.taiwan_monsters_brawl.art import lettering
 from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, TEAL
 from desktop.games.taiwan_monsters_brawl.art.signs import placed
-from desktop.theme import fonts
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import circle, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import GOLD, INK, gold_leaf
 
-__all__ = ["HEIGHT", "LEAST_NAME", "WIDTH", "back", "crossed", "edge", "label", "sheet", "slip", "window"]
+__all__ = ["HEIGHT", "WIDTH", "back", "crossed", "edge", "label", "sheet", "slip", "window"]
 
 WIDTH: Final = 300.0
 HEIGHT: Final = 420.0
-LEAST_NAME: Final = 92.0
-"""Cards narrower than so many pixels are too small to carry their name."""
-
-_FIRST_HAN: Final = 0x2E80
 
 
 def sheet(painter: QPainter, field: str) -> None:
@@ -58,13 +54,19 @@ def window(painter: QPainter, area: QRectF, radius: float = 10.0) -> Iterator[No
     painter.strokePath(shape, pen(GOLD, 3))
 
 
-def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bool = False) -> None:
-    """A slip of paper with swallow tails and the text `key`, if a card `across` pixels wide can carry it.
+def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bool = False, down: float = 0.0) -> float:
+    """A slip of paper with swallow tails and the text `key`; return where its foot is.
 
-    In a fan only the left of a card is seen: there the text begins at the left end.
+    On a card few pixels `across` it is higher, its foot at most `down` lower; on one that cannot carry its name there
+    is none. In a fan only the left of a card is seen: there the text begins at the left end.
     """
-    x, y, right, foot = area.left(), area.top(), area.right(), area.bottom()
-    middle = area.center().y()
+    words = lettering.fitting(i18n.text(key), "title", area.width() - 40, across, latin=32, han=39)
+    if words is None:
+        return area.bottom()
+    lower = min(down, max(0.0, words.height + 8 - area.height()))
+    foot = area.bottom() + lower
+    y = min(area.top(), foot - words.height - 8)
+    x, right, middle = area.left(), area.right(), (y + foot) / 2
     band = path(f"M{x} {y} L{right} {y} L{right - 12} {middle} L{right} {foot} L{x} {foot} L{x + 12} {middle} Z")
     fill(painter, band.translated(0, 2.5), colour("#05060E", 0.4))
     paper = QLinearGradient(0, y, 0, foot)
@@ -72,42 +74,15 @@ def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bo
     paper.setColorAt(1, QColor("#EBDDBB"))
     fill(painter, band, paper)
     ink(painter, band, 2.2)
-    if across >= LEAST_NAME:
-        words = i18n.text(key)
-        most = 39.0 if ord(words[0]) > _FIRST_HAN else 32.0
-        _line(painter, words, area.adjusted(20, 5, -20, -5), "title", INK, most, left=in_fan)
+    lettering.write(painter, words, QRectF(x + 20, y, area.width() - 40, foot - y), INK, left=in_fan)
+    return foot
 
 
 def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> None:
-    """The text `key` in one line or two on the print itself, if a card `across` pixels wide can carry it."""
-    if across < LEAST_NAME:
-        return
-    words = i18n.text(key)
-    rows = [words]
-    if " " in words and len(words) > 11:
-        cut = min((i for i, sign in enumerate(words) if sign == " "), key=lambda i: abs(i - len(words) / 2))
-        rows = [words[:cut], words[cut + 1 :]]
-    tall = area.height() / len(rows) if len(rows) > 1 else area.height() * 0.6
-    top = area.center().y() - tall * len(rows) / 2
-    for index, row in enumerate(rows):
-        most = 34.0 if ord(row[0]) > _FIRST_HAN else 26.0
-        place = QRectF(area.x(), top + index * tall, area.width(), tall * 0.94)
-        _line(painter, row, place, "strong", shade, most)
-
-
-def _line(
-    painter: QPainter, words: str, area: QRectF, role: str, shade: str, most: float = 26.0, *, left: bool = False
-) -> None:
-    """`words` in one line, as large as `area` and `most` allow."""
-    face = fonts.font(role, 30)
-    face.setPixelSize(100)
-    shape = QPainterPath()
-    shape.addText(0, 0, face, words)
-    shape.setFillRule(Qt.FillRule.WindingFill)
-    size = min(most, area.height() * 0.94, 100 * area.width() / max(1.0, shape.boundingRect().width()))
-    box = shape.boundingRect()
-    x = area.left() - box.left() * size / 100 if left else area.center().x() - box.center().x() * size / 100
-    fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), shade)
+    """The text `key` on the print itself, if a card `across` pixels wide can carry it."""
+    words = lettering.fitting(i18n.text(key), "strong", area.width(), across, latin=29, han=34)
+    if words is not None:
+        lettering.write(painter, words, area, shade)
 
 
 def crossed(painter: QPainter, x: float, y: float, side: float) -> None:

@@ -30,7 +30,8 @@ _FIELDS: Final = {
 }
 """Direction, the colour of its cards and the pattern printed on them."""
 
-_STRIP: Final = QRectF(16, 322, 268, 82)
+_FOOT: Final = 404.0
+"""Where the tray with runes and chi ends."""
 
 
 def land(
@@ -47,27 +48,28 @@ def land(
         painter.translate(16, 16)
         painter.scale(268 / 300, 268 / 300)
         PLACES[place](painter)
-    frames.slip(painter, QRectF(18, 266, 264, 46), f"taiwan_monsters_brawl.land.{place}", across)
+    foot = frames.slip(painter, QRectF(18, 266, 264, 46), f"taiwan_monsters_brawl.land.{place}", across, down=20)
     with scaled(painter, QRectF(20, 20, 68, 68), 100):
         pieces.direction(painter, direction)
     with scaled(painter, QRectF(206, 12, 82, 82), 100):
         pieces.points(painter, points)
-    _resources(painter, runes, chi)
+    _resources(painter, runes, chi, foot + 10)
     frames.edge(painter)
 
 
-def _resources(painter: QPainter, runes: Sequence[str], chi: int) -> None:
-    tray = rounded(_STRIP.x(), _STRIP.y(), _STRIP.width(), _STRIP.height(), 12)
+def _resources(painter: QPainter, runes: Sequence[str], chi: int, top: float) -> None:
+    strip = QRectF(16, top, 268, _FOOT - top)
+    tray = rounded(strip.x(), strip.y(), strip.width(), strip.height(), 12)
     fill(painter, tray, colour("#05060E", 0.36))
     painter.strokePath(tray, pen(colour("#F2CE7C", 0.7), 1.6))
     things = [*runes, *("chi_token" for _ in range(chi))]
     if not things:
         return
-    side = min(64.0, (_STRIP.width() - 12) / len(things) - 3)
-    left = _STRIP.center().x() - len(things) * (side + 3) / 2
+    side = min(64.0, strip.height() - 8, (strip.width() - 12) / len(things) - 3)
+    left = strip.center().x() - len(things) * (side + 3) / 2
     for index, thing in enumerate(things):
         small = side * (0.86 if thing == "chi_token" else 1.0)
-        area = QRectF(left + index * (side + 3) + (side - small) / 2, _STRIP.center().y() - small / 2, small, small)
+        area = QRectF(left + index * (side + 3) + (side - small) / 2, strip.center().y() - small / 2, small, small)
         with scaled(painter, area, 100):
             if thing == "chi_token":
                 pieces.chi(painter)

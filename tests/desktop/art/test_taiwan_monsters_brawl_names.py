@@ -1,0 +1,61 @@
+"""Names on the cards of Taiwan Monsters Brawl can be read in the smallest window with the log open."""
+
+import pytest
+
+from desktop import i18n
+from desktop.games.taiwan_monsters_brawl.art.lettering import LEAST_NAME, fitting
+from desktop.games.taiwan_monsters_brawl.places import layout
+from desktop.theme import fonts
+from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, SPELL_KEYS, ULTIMATE_KEYS, ZONE_KEYS
+
+GAME = "taiwan_monsters_brawl"
+SCALE = 0.6125
+"""Of a table in a window of 1280 by 720 with the log open."""
+
+
+@pytest.fixture(params=["en", "zh_TW", "zh_CN", "ja"])
+def _language(request, qapp):
+    fonts.load()
+    fonts.use_language(request.param)
+    i18n.set_language(request.param)
+    yield
+    fonts.use_language("en")
+    i18n.set_language("en")
+
+
+def _wide(zone: str) -> float:
+    spec = layout(4)
+    zones = [*spec.zones, *spec.styles["own"].zones]
+    return next(one.size[0] for one in zones if one.id == zone) * SCALE
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize(
+    ("zone", "family", "keys", "room"),
+    [
+        ("row", "land", ZONE_KEYS, 224),
+        ("hand.{seat}", "spell", SPELL_KEYS, 228),
+        ("drawn", "spell", SPELL_KEYS, 228),
+        ("resolution", "spell", SPELL_KEYS, 228),
+        ("monster.{seat}", "monster", MONSTER_KEYS, 224),
+        ("monster.{seat}", "ultimate", ULTIMATE_KEYS, 166),
+    ],
+)
+def test_every_name_stands_on_its_card_in_letters_of_twelve_pixels(zone, family, keys, room):
+    across = _wide(zone)
+    for key in keys:
+        words = i18n.text(f"{GAME}.{family}.{key}")
+        set_ = fitting(words, "title" if family != "ultimate" else "strong", room, across, latin=32, han=39)
+        assert set_ is not None, words
+        assert set_.size * across / 300 >= 12
+        assert "".join(set_.rows).replace(" ", "") == words.replace(" ", "")
+
+
+@pytest.mark.usefixtures("_language")
+def test_a_card_that_is_too_small_for_its_name_has_none(qapp):
+    assert fitting(i18n.text(f"{GAME}.land.n1"), "title", 224, LEAST_NAME - 1, latin=32, han=39) is None
+
+
+def test_a_name_is_broken_where_it_may_be_and_only_if_one_row_is_too_small(qapp):
+    rows = [fitting("Talisman-Water Imp", "title", 228, across, latin=32, han=39).rows for across in (300, 114, 73)]
+    assert rows == [("Talisman-Water Imp",), ("Talisman-", "Water Imp"), ("Talisman-", "Water Imp")]
