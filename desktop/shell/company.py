@@ -31,6 +31,11 @@ class Company:
         """The players' names by seat."""
         return tuple(spec.name for spec in self._session.match.seats)
 
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """Who of them sits in front of this screen."""
+        return tuple(seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human")
+
     def change_marks(self, view: TableView) -> bool:
         """Wear what the game makes everybody wear, as far as `view` shows it; return whether that is new."""
         marks = tuple(self._ui.mark(seat, worn, view) for seat, worn in enumerate(self.worn))

@@ -1,20 +1,23 @@
-"""The log: what happened, turn by turn, with players in their colours and cards as links."""
+"""The log: what happened, turn by turn, with players in their colours and cards as links; other pages lie behind it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal, SignalInstance
-from PySide6.QtGui import QMouseEvent, QTextCursor
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.session.question import LogEntry
+from desktop.shell.log_filter import LogFilter
 from desktop.shell.log_lines import summed
-from desktop.shell.widgets import Retold, button, label
+from desktop.shell.log_text import LogLines
+from desktop.shell.widgets import Retold, button
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
+from rules.core.ids import Seat
 
 _MOST = 4000
 """Lines shown; a longer game keeps its latest."""
@@ -23,7 +26,7 @@ _NEAR = 4
 
 
 class LogPanel(QWidget):
-    """All that was said, newest at the bottom."""
+    """All that was said, newest at the bottom, or what of it is wanted."""
 
     face_hovered = Signal(str)
     look_back = Signal()
@@ -39,31 +42,54 @@ class LogPanel(QWidget):
         self._heard: list[LogEntry] = []
         self._names: tuple[str, ...] = ()
         self._marks: tuple[int, ...] = ()
-        self._browser = _Lines(self.wanted)
-        self._browser.setOpenLinks(False)
-        self._browser.highlighted.connect(self._hover)
-        self._browser.anchorClicked.connect(self._hover)
+        self._filter = LogFilter()
+        self._filter.changed.connect(self._tell)
+        self._browser = LogLines(palette)
+        self._browser.wanted.connect(self.wanted)
+        self._browser.face_hovered.connect(self.face_hovered)
         self._following = True
         bar = self._browser.verticalScrollBar()
         bar.sliderMoved.connect(self._note_place)
         bar.actionTriggered.connect(lambda _action: self._note_place(bar.sliderPosition()))
         bar.rangeChanged.connect(self._follow)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 8, 10)
-        column.setSpacing(8)
         self._head = QWidget()
-        row = Flow(self._head, 4, start=True)
-        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip"))
-        row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip"))
-        column.addWidget(label("app.log", Role.TITLE, 16))
-        column.addWidget(self._head)
-        column.addWidget(self._browser, 1)
+        tabs = QWidget()
+        self._tabs = Flow(tabs, 2, start=True)
+        self._choice = QButtonGroup(self)
+        self._pages = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 10, 8, 10)
+        column.setSpacing(8)
+        column.addWidget(tabs)
+        column.addWidget(self._pages, 1)
+        self.add_page(self._story(), "app.log")
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search)
+        QShortcut(QKeySequence(Qt.Key.Key_D), self, self._turn)
         Retold(self, self._tell)
 
-    def seat(self, names: Sequence[str], marks: Sequence[int]) -> None:
-        """Know who sits where: names and crest numbers by seat."""
+    def add_page(self, page: QWidget, title: str) -> None:
+        """Behind the log lies `page`; D turns from one to the next."""
+        number = self._pages.addWidget(page)
+        tab = QPushButton()
+        tab.setObjectName("tab")
+        tab.setCheckable(True)
+        tab.setChecked(number == 0)
+        tab.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._choice.addButton(tab, number)
+        self._tabs.addWidget(tab)
+        tab.toggled.connect(lambda on: self._pages.setCurrentIndex(number) if on else None)
+
+        def tell() -> None:
+            tab.setFont(font(Role.STRONG, 14))
+            tab.setText(i18n.text(title))
+
+        Retold(tab, tell)
+
+    def seat(self, names: Sequence[str], marks: Sequence[int], persons: Sequence[Seat] = ()) -> None:
+        """Know who sits where: names and crest numbers by seat, and which of them are persons at this screen."""
         self._names = tuple(names)
         self._marks = tuple(marks)
+        self._filter.seat(self._names, persons)
         self._tell()
 
     def offer_looking_back(self, on: bool) -> None:
@@ -86,16 +112,35 @@ class LogPanel(QWidget):
         self._entries = summed(entries)[-_MOST:]
         self._tell()
 
+    def _story(self) -> QWidget:
+        """Return the page on which everything is told."""
+        page = QWidget()
+        row = Flow(self._head, 4, start=True)
+        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip"))
+        row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip"))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for part in (self._head, self._filter):
+            column.addWidget(part)
+        column.addWidget(self._browser, 1)
+        return page
+
+    def _search(self) -> None:
+        self._choice.button(0).setChecked(True)
+        self._filter.begin()
+
+    def _turn(self) -> None:
+        self._choice.button((self._choice.checkedId() + 1) % self._pages.count()).setChecked(True)
+
     def _append(self, entries: Sequence[LogEntry]) -> None:
         self._entries += entries
         del self._entries[:-_MOST]
-        cursor = QTextCursor(self._browser.document())
-        cursor.movePosition(QTextCursor.MoveOperation.End)
+        wanted = self._filter.wanted
         for entry in entries:
-            if not self._browser.document().isEmpty():
-                cursor.insertBlock()
-            cursor.insertHtml(self._line(entry))
-            cursor.block().setUserState(entry.index)
+            if wanted.takes(entry, self._names):
+                self._browser.add(self._line(entry), entry.index)
+        self._browser.mark()
         self._follow()
 
     def _tell(self) -> None:
@@ -105,7 +150,7 @@ class LogPanel(QWidget):
         self._browser.document().setDefaultStyleSheet(
             f"a {{ color: {link}; text-decoration: none; }} b {{ font-family: {bold}; font-weight: normal; }}"
         )
-        self._browser.clear()
+        self._browser.begin(self._filter.wanted.words)
         entries, self._entries = self._entries, []
         self._append(entries)
         self._following = True
@@ -124,20 +169,3 @@ class LogPanel(QWidget):
         seats = self._palette().seats
         colours = [seats[mark % len(seats)].colour for mark in self._marks]
         return i18n.rich(entry.message, self._names, colours)
-
-    def _hover(self, link: QUrl) -> None:
-        self.face_hovered.emit(link.toString().removeprefix("face:"))
-
-
-class _Lines(QTextBrowser):
-    """Each block is a line and knows the number of its part."""
-
-    def __init__(self, wanted: SignalInstance) -> None:
-        super().__init__()
-        self._wanted = wanted
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A line is to be seen once more on the table."""
-        number = self.cursorForPosition(event.position().toPoint()).block().userState()
-        if number >= 0:
-            self._wanted.emit(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
+from PySide6.QtGui import QCursor, QFontMetrics, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from desktop import i18n
@@ -47,6 +47,7 @@ class PromptBar(QFrame):
         self._log.setChecked(log_open)
         self._log.toggled.connect(self.log)
         Retold(self._log, lambda: _name(self._log, "app.table.log"))
+        QShortcut(QKeySequence(Qt.Key.Key_L), self, self._log.toggle)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(8)

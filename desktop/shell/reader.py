@@ -30,6 +30,8 @@ class Reader:
         self._is_pointed = False
         self._reference = ""
         self._is_pinned = False
+        self._is_lit = False
+        """Things that the log names shine."""
         QShortcut(QKeySequence(Qt.Key.Key_Z), viewport, self.pin)
 
     @property
@@ -68,7 +70,12 @@ class Reader:
         """Show the face that the log speaks of; an empty name: the pointer has left it."""
         if reference:
             self._entity, self._reference, self._is_pointed = None, reference, False
-        self._show(*self._scene.ui.reading(reference, self._scene.view) if reference else ("", ()))
+        ui, view = self._scene.ui, self._scene.view
+        self._show(*ui.reading(reference, view) if reference else ("", ()))
+        lit = ui.named(reference, view) if reference else ()
+        if lit or self._is_lit:
+            self._scene.highlight(lit)
+        self._is_lit = bool(lit)
 
     def put_away(self) -> None:
         """Show nothing, and forget what was read."""

@@ -75,6 +75,11 @@ QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextBrowser, QTextEdit, QListView, QTreeView { background: transparent; border: none; outline: none; }
 QListView::item { padding: 6px 8px; border-radius: 6px; }
 QListView::item:selected { background: $sunk; color: $ink; }
+#tab { background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0; }
+#tab { color: $ink_soft; padding: 5px 8px; }
+#tab:hover, #tab:checked { color: $ink; border-bottom-color: $gold; }
+#tab:focus { border: 2px solid $focus; padding: 3px 6px; }
+QTreeView::item { padding: 2px 0; }
 #gallery::item:selected { border: 2px solid $gold; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QScrollBar:vertical { width: 10px; background: transparent; }

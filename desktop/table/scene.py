@@ -44,6 +44,8 @@ class TableScene(QGraphicsScene):
     refused = Signal(object, object)
     """Source and target of an illegal drop; the thing is on its way home."""
     inspected = Signal(object)
+    viewed = Signal()
+    """Another view is shown, at once and not event by event."""
     """EntityId under a resting pointer, or None."""
     collected = Signal(object)
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
@@ -101,6 +103,7 @@ class TableScene(QGraphicsScene):
                 self._glide(sprite.figure, sprite.goal.pose.x, sprite.goal.pose.y, glide)
             else:
                 self.board.settle(sprite)
+        self.viewed.emit()
 
     def offer(self, index: GestureIndex | None) -> None:
         """A person may make the gestures of `index`; None: nothing may be done."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.theme.art import Art
@@ -235,9 +236,19 @@ class GameUi:
                 return self.picture(entity, view), self.describe(entity, view)
         return "", ()
 
+    def accounts(self, view: TableView) -> Sequence[Account]:
+        """Return what whoever looks through `view` can count: what is left unseen, what lies in open piles."""
+        return ()
+
     def exhibits(self) -> Sequence[Exhibit]:
         """Return everything that is in the box, kind by kind, and the signs that are drawn on it."""
         return ()
+
+    def named(self, reference: str, view: TableView) -> Sequence[EntityId]:
+        """Return what a sentence speaks of by `reference`, its message key, wherever that lies open."""
+        key = reference.partition(".")[2].removeprefix("face.").replace("/", ".")
+        shown = ((piece, view.pieces[piece].face) for pieces in view.zones.values() for piece in pieces)
+        return [piece_id(piece) for piece, face in shown if face is not None and face.replace("/", ".") == key]
 
     def token(self, seat: Seat, view: TableView) -> str:
         """Return the art key of what `seat` turned out to be, for the result; empty where all are alike."""

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.daruma import art, decor, exhibits, nudging, previews, seats, staging, words
+from desktop.games.daruma import accounts, art, decor, exhibits, nudging, previews, seats, staging, words
 from desktop.table import layout_spec
+from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, Dial, GameUi
@@ -115,6 +116,9 @@ class DarumaUi(GameUi):
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
+
+    def accounts(self, view: TableView) -> Sequence[Account]:
+        return tuple(accounts.accounts(view))
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits())

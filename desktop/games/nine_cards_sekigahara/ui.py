@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
-from desktop.games.nine_cards_sekigahara import art, decor, exhibits, places, previews, seats, staging, words
+from desktop.games.nine_cards_sekigahara import accounts, art, decor, exhibits, places, previews, seats, staging, words
 from desktop.games.nine_cards_sekigahara.house import House
+from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -118,6 +119,9 @@ class NineCardsUi(GameUi):
 
     def token(self, seat: Seat, view: TableView) -> str:
         return f"nine_cards_sekigahara/commander/{SIDE_KEYS[seat]}"
+
+    def accounts(self, view: TableView) -> Sequence[Account]:
+        return tuple(accounts.accounts(view, self.rules))
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.house))

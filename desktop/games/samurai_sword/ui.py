@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from desktop import paths
 from desktop.decisions.option_buttons import OptionButtons
-from desktop.games.samurai_sword import art, decor, exhibits, knowledge, previews, seats, staging, words
+from desktop.games.samurai_sword import accounts, art, decor, exhibits, knowledge, previews, seats, staging, words
 from desktop.table import layout_spec
+from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -96,6 +97,9 @@ class SamuraiSwordUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)
         return f"samurai_sword/role/{role}" if role else ""
+
+    def accounts(self, view: TableView) -> Sequence[Account]:
+        return tuple(accounts.accounts(view))
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits())

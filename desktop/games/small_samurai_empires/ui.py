@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from desktop.games.small_samurai_empires import (
+    accounts,
     art,
     decor,
     exhibits,
@@ -19,6 +20,7 @@ from desktop.games.small_samurai_empires import (
     words,
 )
 from desktop.games.small_samurai_empires.marches import Marches, RulesUi
+from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor
@@ -131,6 +133,11 @@ class EmpiresUi(RulesUi):
     def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
         return words.reading(reference, view, self.rules)
 
+    def named(self, reference: str, view: TableView) -> Sequence[EntityId]:
+        """A province lies on the map."""
+        kind, _, key = reference.removeprefix(f"{_ART}.").partition(".")
+        return [f"land.{key}"] if kind == "province" else super().named(reference, view)
+
     def token(self, seat: Seat, view: TableView) -> str:
         house = knowledge.house(view, seat)
         return "" if house is None else f"{_ART}/house/{house}"
@@ -143,6 +150,9 @@ class EmpiresUi(RulesUi):
 
     def rule_now(self, view: TableView) -> str:
         return rulings.rule_now(view)
+
+    def accounts(self, view: TableView) -> Sequence[Account]:
+        return tuple(accounts.accounts(view, self.rules))
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.games.taiwan_monsters_brawl import (
+    accounts,
     anchors,
     art,
     decor,
@@ -19,6 +20,7 @@ from desktop.games.taiwan_monsters_brawl import (
     words,
 )
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
+from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
@@ -153,6 +155,9 @@ class BrawlUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         monster = seats.monster(view, seat)
         return f"taiwan_monsters_brawl/portrait/{monster}" if monster else ""
+
+    def accounts(self, view: TableView) -> Sequence[Account]:
+        return tuple(accounts.accounts(view, self.rules))
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))

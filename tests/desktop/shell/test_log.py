@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtTest import QTest
 
@@ -158,3 +158,60 @@ def test_nothing_is_read_before_it_is_seen(panel):
     assert panel._browser.toPlainText() == ""
     panel.catch_up()
     assert panel._browser.toPlainText() != ""
+
+
+def told(panel):
+    return panel._browser.toPlainText().splitlines()
+
+
+def test_what_concerns_one_player_can_be_read_alone(panel):
+    """A line concerns whoever acted and whoever it names; new ones are taken by the same choice."""
+    i18n.set_language("en")
+    panel.seat(["Ann", "Bo"], [0, 1], [0])
+    tell(panel, [drawn(1, 0, 1), drawn(2, 1, 1)])
+    who = panel._filter._who
+    assert [who.itemText(place) for place in range(who.count())] == ["Everything", "About me", "Bo"]
+    who.setCurrentIndex(1)
+    assert told(panel) == ["Ann draws a card."]
+    tell(panel, [drawn(3, 1, 1), drawn(4, 0, 2)])
+    assert told(panel) == ["Ann draws a card.", "Ann draws 2 cards."]
+    who.setCurrentIndex(0)
+    assert len(told(panel)) == 4
+
+
+def test_the_log_is_searched_and_what_was_found_is_marked(panel, qtbot):
+    i18n.set_language("en")
+    panel.seat(["Ann", "Bo"], [0, 1])
+    tell(panel, [drawn(1, 0, 1), drawn(2, 1, 3), drawn(3, 0, 3)])
+    panel._filter._words.setText("3 CARDS")
+    qtbot.waitUntil(lambda: told(panel) == ["Bo draws 3 cards.", "Ann draws 3 cards."], timeout=20_000)
+
+    assert [mark.cursor.selectedText() for mark in panel._browser.extraSelections()] == ["3 cards", "3 cards"]
+    QTest.keyClick(panel._filter._words, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: len(told(panel)) == 3, timeout=20_000)
+
+
+def test_arrows_lead_from_line_to_line_and_enter_shows_one_once_more(panel, qtbot):
+    tell(panel, [LogEntry(index, 0, line().message) for index in (4, 5, 6)])
+    faces = []
+    panel.face_hovered.connect(faces.append)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+        QTest.keyClick(panel._browser, key)
+    with qtbot.waitSignal(panel.wanted) as wanted:
+        QTest.keyClick(panel._browser, Qt.Key.Key_Return)
+
+    assert wanted.args == [5]
+    assert faces == [CARD, CARD]
+
+
+def test_what_the_log_names_shines_where_it_lies(sit):
+    screen = sit()
+    view = screen.scene.view
+    piece = view.zones["row.2"][0]
+    assert screen.ui.named(f"daruma.face.{view.pieces[piece].face}", view) == [f"#{piece}"]
+    lit = []
+    screen.scene.highlight = lambda entities: lit.append(list(entities))
+    screen.log.face_hovered.emit(f"daruma.face.{view.pieces[piece].face}")
+    screen.log.face_hovered.emit("")
+
+    assert lit == [[f"#{piece}"], []]

@@ -1,0 +1,34 @@
+"""What can be counted in Nine Cards: the castles still to come, and the ambush tokens that have not come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from desktop.games.nine_cards_sekigahara import words
+from desktop.table.accounts import Account, Item, cards_in, unseen
+from rules.core.message import Message
+from rules.core.view import TableView
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, Rules
+
+_NAME: Final = "nine_cards_sekigahara"
+
+
+def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
+    """Return the castles of the deck, and the tokens of bag and closed ambushes by colour."""
+    castles = unseen(view, {f"castle/{key}": 1 for key in CARD_KEYS})
+    items = (
+        Item(words.card_name(card), castles[f"castle/{key}"], 1, words.castle_key("castle", card, rules))
+        for card, key in enumerate(CARD_KEYS)
+    )
+    yield Account(Message(f"{_NAME}.zone.deck"), cards_in(view, ["deck"]), tuple(items))
+    tokens = unseen(view, {f"ambush/{key}": rules.tokens for key in COLOUR_KEYS})
+    items = (
+        Item(Message(f"{_NAME}.ambush.{key}"), tokens[f"ambush/{key}"], rules.tokens, f"{_NAME}/ambush/{key}")
+        for key in COLOUR_KEYS
+    )
+    where = (
+        Item(Message(f"{_NAME}.zone.bag"), cards_in(view, ["bag"])),
+        Item(Message(f"{_NAME}.zone.spent"), cards_in(view, ["spent"])),
+    )
+    yield Account(Message(f"{_NAME}.left.tokens"), sum(tokens.values()), (*where, *items))

@@ -1,0 +1,55 @@
+"""What can be counted in Samurai Sword: cards and roles that have not been seen, and the discard pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from desktop.games.samurai_sword import knowledge
+from desktop.table.accounts import Account, Item, cards_in, hands, pile, unseen
+from rules.core.message import Message
+from rules.core.view import TableView
+from rules.samurai_sword.content import load_content
+
+_NAME: Final = "samurai_sword"
+
+
+def accounts(view: TableView) -> Iterator[Account]:
+    """Return what is not seen of the cards, what lies in the discard pile, and the roles that are secret."""
+    cards = load_content({}).cards
+    printed = {f"card/{card.id}": card.count for card in (*cards.weapon, *cards.property, *cards.action)}
+    left = unseen(view, printed)
+    where = (
+        Item(Message(f"{_NAME}.zone.deck"), cards_in(view, ["deck"])),
+        Item(Message("app.drawer.hands"), cards_in(view, hands(view, "hand"))),
+    )
+    yield Account(Message(f"{_NAME}.left.cards"), sum(left.values()), (*where, *_items(left, printed)))
+    discarded = pile(view, "discard")
+    yield Account(Message(f"{_NAME}.zone.discard"), cards_in(view, ["discard"]), _items(discarded, {}))
+    yield _roles(view)
+
+
+def _items(counts: Mapping[str, int], printed: Mapping[str, int]) -> tuple[Item, ...]:
+    return tuple(
+        Item(Message(f"{_NAME}.{face.replace('/', '.')}"), count, printed.get(face, 0), f"{_NAME}/{face}")
+        for face, count in counts.items()
+    )
+
+
+def _roles(view: TableView) -> Account:
+    """How many of each role are at the table and not shown: ninja are ninja, whatever their stars."""
+    seats = knowledge.seats(view)
+    known = [_kind(knowledge.role(view, seat)) for seat in range(seats)]
+    items = tuple(
+        Item(_named(_kind(role)), count - known.count(_kind(role)), count, f"{_NAME}/role/{role}")
+        for role, count in knowledge.cast(seats)
+    )
+    return Account(Message(f"{_NAME}.left.roles"), sum(item.left for item in items), items)
+
+
+def _kind(role: str) -> str:
+    return role.partition("_")[0]
+
+
+def _named(kind: str) -> Message:
+    return Message(f"{_NAME}.team.ninja" if kind == "ninja" else f"{_NAME}.role.{kind}")

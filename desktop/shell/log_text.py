@@ -1,0 +1,121 @@
+"""The lines of the log as they stand on paper: each a block that knows its part, to be walked over with the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextBrowser, QTextEdit
+
+from desktop.shell.finding import find
+from desktop.theme.palette import Palette
+
+_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+
+
+class LogLines(QTextBrowser):
+    """Arrows lead from line to line, Enter or a double click shows one once more on the table."""
+
+    wanted = Signal(int)
+    face_hovered = Signal(str)
+
+    def __init__(self, palette: Callable[[], Palette]) -> None:
+        super().__init__()
+        self._palette = palette
+        self._at = -1
+        """Number of the line that the keyboard is on."""
+        self._words = ""
+        self.setOpenLinks(False)
+        self.highlighted.connect(self._hover)
+        self.anchorClicked.connect(self._hover)
+
+    def begin(self, words: str) -> None:
+        """All lines are told anew; `words` are marked in them."""
+        self.clear()
+        self._at, self._words = -1, words
+
+    def add(self, html: str, number: int) -> None:
+        """A line that came of part `number` stands at the end."""
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if not self.document().isEmpty():
+            cursor.insertBlock()
+        cursor.insertHtml(html)
+        cursor.block().setUserState(number)
+
+    def mark(self) -> None:
+        """What was searched for is gold, and the line that the keyboard is on lies in a hollow."""
+        colours, marks = self._palette(), []
+        block = self.document().begin()
+        while self._words and block.isValid():
+            for place in find(self._words, block.text()):
+                cursor = QTextCursor(block)
+                cursor.setPosition(block.position() + place.start)
+                cursor.setPosition(block.position() + place.start + place.length, QTextCursor.MoveMode.KeepAnchor)
+                marks.append(_marked(cursor, colours.gold, colours.on_gold))
+            block = block.next()
+        if self._at >= 0:
+            cursor = QTextCursor(self._line())
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            marks.insert(0, _marked(cursor, colours.sunk, colours.ink))
+        self.setExtraSelections(marks)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down go from line to line, as Enter shows one."""
+        key = Qt.Key(event.key())
+        if key in _STEPS and not self.document().isEmpty():
+            self._step(_STEPS[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._at >= 0:
+            self.wanted.emit(self._line().userState())
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing of the log is looked up any more."""
+        super().focusOutEvent(event)
+        if self._at >= 0:
+            self._at = -1
+            self.mark()
+            self.face_hovered.emit("")
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A line is to be seen once more on the table."""
+        number = self.cursorForPosition(event.position().toPoint()).block().userState()
+        if number >= 0:
+            self.wanted.emit(number)
+
+    def _line(self) -> QTextBlock:
+        return self.document().findBlockByNumber(self._at)
+
+    def _step(self, by: int) -> None:
+        last = self.document().blockCount() - 1
+        self._at = last if self._at < 0 else min(last, max(0, self._at + by))
+        cursor = QTextCursor(self._line())
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+        self.mark()
+        self.face_hovered.emit(_face_in(self._line()))
+
+    def _hover(self, link: QUrl) -> None:
+        self.face_hovered.emit(link.toString().removeprefix("face:"))
+
+
+def _face_in(line: QTextBlock) -> str:
+    """Return the first face that a line names; empty where it names none."""
+    at = line.begin()
+    while not at.atEnd():
+        form = at.fragment().charFormat()
+        if form.isAnchor():
+            return form.anchorHref().removeprefix("face:")
+        at += 1
+    return ""
+
+
+def _marked(cursor: QTextCursor, ground: str, ink: str) -> QTextEdit.ExtraSelection:
+    made = QTextEdit.ExtraSelection()
+    look = QTextCharFormat()
+    look.setBackground(QColor(ground))
+    look.setForeground(QColor(ink))
+    made.cursor, made.format = cursor, look
+    return made

@@ -1,0 +1,59 @@
+"""What can be counted by whoever looks: of what has not been seen how many are left, and what lies open in piles.
+
+A game makes its accounts of a view, so nobody can learn more from them than the view says.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.core.ids import ZoneId
+from rules.core.message import Message
+from rules.core.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line: how many are left, and out of how many (0: nobody counts those); a picture where there is one."""
+
+    name: Message
+    left: int
+    of: int = 0
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A heading with a number, and the lines below it."""
+
+    title: Message
+    count: int
+    items: tuple[Item, ...]
+
+
+def unseen(view: TableView, printed: Mapping[str, int]) -> dict[str, int]:
+    """Return how many of each face whoever looks has not in sight; of a closed pile the uppermost card is."""
+    seen: Counter[str | None] = Counter()
+    for zone, pieces in view.zones.items():
+        seen.update(view.pieces[piece].face for piece in (pieces[-1:] if zone in view.covered else pieces))
+    return {face: count - seen[face] for face, count in printed.items()}
+
+
+def pile(view: TableView, zone: ZoneId) -> Counter[str]:
+    """Return which faces lie open in `zone`, and how many of each; a closed pile shows its uppermost card."""
+    pieces = view.zones.get(zone, [])
+    shown = pieces[-1:] if zone in view.covered else pieces
+    return Counter(face for piece in shown if (face := view.pieces[piece].face) is not None)
+
+
+def cards_in(view: TableView, zones: Sequence[ZoneId]) -> int:
+    """Return how many pieces lie in `zones` together."""
+    return sum(len(view.zones.get(zone, ())) for zone in zones)
+
+
+def hands(view: TableView, kind: str) -> list[ZoneId]:
+    """Return the zones `kind` of everybody but whoever looks."""
+    own = f"{kind}.{view.viewer}"
+    return [zone for zone in view.zones if zone.startswith(f"{kind}.") and zone != own]
