@@ -232,11 +232,12 @@ class MainWindow(QMainWindow):
         if opened.notice is not None:
             self.tell(opened.notice)
 
-    def _rematch(self) -> None:
-        """Lay the same table with a new deal."""
+    def _rematch(self, seats_turned: bool) -> None:
+        """Lay the same table with a new deal, perhaps with everybody one seat on."""
         table = self.table
         if table is not None:
-            self.begin(self._order or tables.again(table.session.match))
+            order = replace(self._order or tables.again(table.session.match), seed="")
+            self.begin(tables.turned(order) if seats_turned else order)
 
     def _branch(self, actions: int) -> None:
         """Play on from a place of a game that is over, at a table of its own."""

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.shell.widgets import Scroll, button, label, unbroken
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
@@ -31,7 +32,7 @@ class _Shown:
 class ResultPanel(QFrame):
     """A sheet over the table with the places, the scores, and what comes next."""
 
-    rematch = Signal()
+    rematch = Signal(bool)  # whether everybody moves one seat on
     shelf = Signal()
     look = Signal()
 
@@ -45,11 +46,11 @@ class ResultPanel(QFrame):
         self._body: QWidget | None = None
         self._shown: _Shown | None = None
         self._column.addWidget(label("app.result", Role.TITLE, 28))
-        foot = QHBoxLayout()
-        foot.addStretch(1)
+        foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.look.emit, "quiet"))
         foot.addWidget(button("app.result.shelf", self.shelf.emit))
-        foot.addWidget(button("app.result.rematch", self.rematch.emit, "main"))
+        foot.addWidget(button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"))
+        foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
         self._column.addLayout(foot)
         self.hide()
 

@@ -20,7 +20,7 @@ _WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
 
 
 def table_menu(
-    session: GameSession, deeds: dict[str, Callable[[], None]], names: tuple[str, ...], parent: QWidget
+    session: GameSession, deeds: dict[str, Callable[[], object]], names: tuple[str, ...], parent: QWidget
 ) -> QMenu:
     """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
     menu = QMenu(parent)
@@ -37,7 +37,7 @@ def table_menu(
     menu.addSeparator()
     _add_seats(menu, session, names)
     menu.addSeparator()
-    for key in ("app.menu.keep", "app.menu.rematch", "app.menu.resign", "app.menu.leave"):
+    for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
         action = menu.addAction(i18n.text(key), deeds[key])
         action.setEnabled(key not in _WHILE_PLAYED or not session.match.over)
     return menu

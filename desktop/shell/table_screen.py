@@ -57,7 +57,7 @@ class TableScreen(QWidget):
     """One session and everything that shows it."""
 
     left = Signal()
-    rematch = Signal()
+    rematch = Signal(bool)  # whether everybody moves one seat on
     rules = Signal(str, str)
     gallery = Signal()
     settings = Signal()
@@ -419,7 +419,8 @@ class TableScreen(QWidget):
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
-            "app.menu.rematch": self.rematch.emit,
+            "app.menu.rematch": lambda: self.rematch.emit(False),
+            "app.menu.turned": lambda: self.rematch.emit(True),
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
@@ -83,6 +83,12 @@ def again(match: Match) -> TableOrder:
     setups = tuple(setup_of(spec, mark) for spec, mark in zip(match.opened_with, worn, strict=True))
     names = tuple(spec.name for spec in seats)
     return TableOrder(match.game.id, match.game.options.model_dump(), setups, names, "", match.house)
+
+
+def turned(order: TableOrder) -> TableOrder:
+    """Return `order` with everybody one seat on, round the table."""
+    seats, names = order.seats, order.names
+    return replace(order, seats=(seats[-1], *seats[:-1]), names=(names[-1], *names[:-1]))
 
 
 def branch(match: Match, actions: int, folder: Path) -> OpenedTable:

@@ -118,6 +118,15 @@ def test_what_comes_next_is_offered(panel, qtbot, name):
         button(panel, f"app.result.{name}").click()
 
 
+def test_a_rematch_may_turn_the_seats(panel, qtbot):
+    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
+    wanted = []
+    panel.rematch.connect(wanted.append)
+    button(panel, "app.result.turned").click()
+    button(panel, "app.result.rematch").click()
+    assert wanted == [True, False]
+
+
 def test_the_panel_lies_in_the_middle_and_inside(panel):
     panel.present(played(5, 3), ("Ann", "Bo", "Cy", "Di", "Ed"), crests(5))
 

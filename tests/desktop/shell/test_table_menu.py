@@ -57,6 +57,21 @@ def test_a_rematch_lays_the_same_table_with_a_new_deal(menu, window, qtbot):
         (seat.name, seat.kind, seat.level, seat.crest) for seat in before.seats
     ]
     assert again.game.options == before.game.options
+    assert again.seed != before.seed, "a seed that was asked for once deals once"
+
+
+def test_a_rematch_may_turn_the_seats(sit, window):
+    screen = sit("human,greedy,easy")
+    before = screen.session.match.seats
+    press(screen, "app.table.menu")
+    found = open_menu()
+    menu_entry(found, i18n.text("app.menu.turned"))
+    found.close()
+    again = window.table.session.match.seats
+
+    assert [(seat.name, seat.kind, seat.level, seat.crest) for seat in again] == [
+        (seat.name, seat.kind, seat.level, seat.crest) for seat in (before[2], before[0], before[1])
+    ]
 
 
 def test_leaving_leads_to_the_shelf(menu, window):
