@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRectF, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
@@ -48,6 +48,8 @@ class BookPage(QTextBrowser):
         """The paragraph at the upper edge, and how much of it has gone by."""
         self._is_settling = False
         self.setOpenLinks(False)
+        # The columns of a table are rounded up: what is wide as the page may be a pixel wider.
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(self._note_place)
         self.verticalScrollBar().rangeChanged.connect(self._keep_place)
 

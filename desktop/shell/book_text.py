@@ -22,8 +22,11 @@ def write(document: QTextDocument, game_id: str) -> Mapping[str, int]:
     file = paths.resources() / "games" / game_id / "rulebook" / f"{i18n.language()}.md"
     document.setDefaultFont(font(Role.TEXT, 16))
     document.setMarkdown(file.read_text(encoding="utf-8"))
+    whole = QTextCursor(document)
+    whole.beginEditBlock()  # a page that is being read is laid out once, not at every change
     places = _take_out_numbers(document)
     _lay_out(document)
+    whole.endEditBlock()
     return places
 
 

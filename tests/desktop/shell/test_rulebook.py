@@ -59,6 +59,20 @@ def test_the_book_opens_at_a_rule_in_every_language(book, services, language):
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_the_text_is_no_wider_than_its_page(services, window, qtbot, language):
+    """But for a pixel by which a table may be rounded up: that moves nothing."""
+    services.settings.update(language=language, text_scale=1.6)
+    for game in GAMES:
+        made = Rulebook(game, lambda: PAPER, window)
+        qtbot.addWidget(made)
+        made.open_at("")
+        text = page(made)
+        assert not text.horizontalScrollBar().isVisible()
+        assert text.document().size().width() <= text.viewport().width() + 1, game
+        made.close()
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_language_carries_the_same_rule_numbers(services, language):
     def numbers(code):
         return {number for group in NUMBER.findall(source(code)) for number in group.split()}
