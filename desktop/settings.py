@@ -84,6 +84,8 @@ class Settings(BaseModel):
     setups: dict[str, TableSetup] = {}
     asking: dict[str, AskingSetup] = {}
     """Game id → when the person wants to be asked there."""
+    hands: dict[str, Literal["kind", "drawn"]] = {}
+    """Game id → in which order cards stand in a hand there: by kind, or as they were drawn."""
     tutorials: dict[str, int] = {}
     """Game id → step of the tutorial reached; -1 when it was finished or declined."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -20,7 +20,7 @@ _WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
 
 
 def table_menu(
-    session: GameSession, deeds: dict[str, Callable[[], object]], names: tuple[str, ...], parent: QWidget
+    session: GameSession, deeds: Mapping[str, Callable[[], object]], names: tuple[str, ...], parent: QWidget
 ) -> QMenu:
     """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
     menu = QMenu(parent)
@@ -30,6 +30,8 @@ def table_menu(
         "app.menu.agreed",
         "app.menu.asking",
         "app.menu.look",
+        "app.menu.hand.kind",
+        "app.menu.hand.drawn",
         "app.menu.settings",
     ):
         if key in deeds:

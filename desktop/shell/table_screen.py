@@ -21,6 +21,7 @@ from desktop.shell.agreed import Agreed
 from desktop.shell.catalogue import facts
 from desktop.shell.company import Company
 from desktop.shell.drawer import Drawer
+from desktop.shell.hands import Hands
 from desktop.shell.held_bar import HeldBar
 from desktop.shell.last_moves import LastMoves
 from desktop.shell.lesson import PUPIL, Lesson
@@ -101,6 +102,7 @@ class TableScreen(QWidget):
         self._result = ResultPanel(self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self.recap = Recap(self.company.say, self._crest)
+        self._hands = Hands(self.session, self.scene, services.settings)
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self.pacing = Pacing(self.session, self.director, services, self)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
@@ -251,6 +253,7 @@ class TableScreen(QWidget):
         self.director.cancel()
         self._result.hide()
         self._me = self._seat_in_front()
+        self._hands.begin_anew()
         self.scene.show_view(view, self._me)
         self._change_marks()
         if not self._is_to_deal:
@@ -418,6 +421,7 @@ class TableScreen(QWidget):
             "app.menu.settings": self.settings.emit,
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
+            **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
             "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
             "app.menu.rematch": lambda: self.rematch.emit(False),
             "app.menu.turned": lambda: self.rematch.emit(True),
@@ -463,6 +467,7 @@ class TableScreen(QWidget):
         self.answers.use_list(settings.as_list)
         self.ui.shows_odds = settings.show_odds
         self._last_moves.obey()
+        self._hands.obey()
         self.scene.redraw()
         self.viewport.resetCachedContent()
         self.log.seat(self.names, self.company.marks, self.company.persons)

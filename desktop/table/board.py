@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from desktop.table import strokes, zorder
 from desktop.table.arrangement import Arrangement, Place
 from desktop.table.berths import Berths
+from desktop.table.hand_order import HandOrder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
@@ -59,6 +60,7 @@ class Board:
         self.lifted: Sprite | None = None
         """A card that was lifted out of its fan to be read: it is still found where it lay."""
         self._raised: frozenset[EntityId] = frozenset()
+        self.hands = HandOrder()
         self._berths = Berths()
         self._scene = scene
         self._counts: dict[str, Decor] = {}
@@ -87,6 +89,7 @@ class Board:
     def follow(self, event: Event) -> list[Sprite]:
         """The board stands for the view after `event`; return the sprites it touched."""
         touched = self.sprites.follow(event, self.view)
+        self.hands.note(event, self.view)
         self.model.fold(event)
         if self._is_rearranged():
             self._furnish()
@@ -143,6 +146,23 @@ class Board:
         if raised == self._raised:
             return []
         self._raised = raised
+        return self._rearrange()
+
+    @property
+    def has_hands(self) -> bool:
+        """Whether anybody holds cards in a fan here."""
+        places = (self.arrangement.place(zone) for zone in self.arrangement.zones())
+        return any(place is not None and place.spec.layout == "fan" for place in places)
+
+    def sort_hands(self, *, by_kind: bool) -> list[Sprite]:
+        """Cards in a fan stand by kind, or as they came; return those that move for it."""
+        if by_kind == self.hands.by_kind:
+            return []
+        self.hands.by_kind = by_kind
+        return self._rearrange()
+
+    def _rearrange(self) -> list[Sprite]:
+        """Of what rests in fans and clusters, return what belongs elsewhere now."""
         held = [sprite for sprite in self.sprites if self._can_stand_out(sprite)]
         resting = [sprite for sprite in held if sprite.goal.is_met_by(sprite.figure)]
         self.lay_out()
@@ -317,13 +337,16 @@ class Board:
 
     def _fanned(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
         """Cards in a hand are sorted, and what can be played stands out."""
-        ordered = sorted(sprites, key=self._rank)
+        ordered = sorted(sprites, key=self._rank if self.hands.by_kind else self._arrival)
         rise = place.size.height * _RAISED
         for sprite, pose in zip(ordered, place.poses(len(ordered)), strict=True):
             yield sprite, replace(pose, y=pose.y - rise) if sprite.entity in self._raised else pose
 
     def _rank(self, sprite: Sprite) -> int:
         return 0 if sprite.piece is None else self.ui.rank(self.view.pieces[sprite.piece])
+
+    def _arrival(self, sprite: Sprite) -> int:
+        return 0 if sprite.piece is None else self.hands.place(sprite.piece)
 
     def _gathered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
         by_group: dict[str, list[Sprite]] = {}

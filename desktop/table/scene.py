@@ -170,6 +170,11 @@ class TableScene(QGraphicsScene):
         """A press at `point` would be about nothing, so that the table can be shifted by it."""
         return self.chooser is None and not self.is_on_handle(point) and not self.pointer.means(point)
 
+    def sort_hands(self, *, by_kind: bool) -> None:
+        """Cards in hands stand by kind, or as they came: they go there before one's eyes."""
+        for sprite in self.board.sort_hands(by_kind=by_kind):
+            self.hand.glide_home(sprite)
+
     def suggest(self, gesture: Gesture) -> None:
         """A hint shines on the table: what to take, and where to bring it."""
         self.hand.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)

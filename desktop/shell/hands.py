@@ -1,0 +1,47 @@
+"""Hands: in which order people at this screen want to hold their cards, remembered for each game."""
+
+from __future__ import annotations
+
+from desktop.session.session import GameSession
+from desktop.settings import SettingsStore
+from desktop.table.scene import TableScene
+
+_KIND, _DRAWN = "kind", "drawn"
+
+
+class Hands:
+    """Cards stand by kind unless somebody wants them as they were drawn; games without hands have no such wish."""
+
+    def __init__(self, session: GameSession, scene: TableScene, settings: SettingsStore) -> None:
+        self._session, self._scene, self._settings = session, scene, settings
+        self._game = session.match.game.id
+        self.obey()
+
+    @property
+    def wish(self) -> str:
+        """The key of what could be wished for instead of what is; empty where nobody holds cards."""
+        if not self._scene.board.has_hands:
+            return ""
+        return f"app.menu.hand.{_DRAWN if self._scene.board.hands.by_kind else _KIND}"
+
+    def turn(self) -> None:
+        """Wish for the other order, in this game, until somebody wishes otherwise."""
+        order = _DRAWN if self._scene.board.hands.by_kind else _KIND
+        self._settings.update(hands={**self._settings.value.hands, self._game: order})
+
+    def obey(self) -> None:
+        """Let hands stand as the settings say."""
+        by_kind = self._settings.value.hands.get(self._game, _KIND) == _KIND
+        if not by_kind and self._scene.board.hands.by_kind:
+            self._learn()
+        self._scene.sort_hands(by_kind=by_kind)
+
+    def begin_anew(self) -> None:
+        """Know in what order cards came to the table that is shown next: not all of it was followed."""
+        if not self._scene.board.hands.by_kind:
+            self._learn()
+
+    def _learn(self) -> None:
+        played, viewer = self._session.played(), self._session.viewer
+        told = (event for stop in range(1, len(played.stops)) for event in played.events(stop, viewer))
+        self._scene.board.hands.learn(played.view(0, viewer), told)

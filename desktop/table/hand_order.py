@@ -1,0 +1,50 @@
+"""Hand order: in which order cards stand in a hand, by kind as the game lists them, or as they came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+
+from rules.core.event import Concealed, Event, Exchanged, Moved
+from rules.core.ids import Piece
+from rules.core.view import TableView
+
+
+class HandOrder:
+    """Remembers when each piece came where it lies; whoever holds a hand takes a new card up on the right."""
+
+    def __init__(self) -> None:
+        self.by_kind = True
+        self._came: dict[Piece, int] = {}
+        self._numbers = count(1)
+
+    def place(self, piece: Piece) -> int:
+        """Return a number that is higher for what came later; 0 for what lay there from the beginning."""
+        return self._came.get(piece, 0)
+
+    def learn(self, opening: TableView, events: Iterable[Event]) -> None:
+        """Know what came when in a game that opened as `opening`, and nothing else."""
+        self._came.clear()
+        view = opening.copy()
+        for event in events:
+            self.note(event, view)
+            event.fold(view)
+
+    def note(self, event: Event, before: TableView) -> None:
+        """Know what `event` brought where, of the table as it was `before`."""
+        if isinstance(event, Moved):
+            self._came[event.piece] = next(self._numbers)
+        elif isinstance(event, Exchanged):
+            self._came[event.piece] = self._came[event.other] = next(self._numbers)
+        elif isinstance(event, Concealed) and event.faces is not None:
+            self._follow(event.pieces, event.faces, before)
+
+    def _follow(self, pieces: tuple[Piece, ...], faces: tuple[str, ...], before: TableView) -> None:
+        """To whoever knows the faces it is the same cards as before, whichever pieces they are now."""
+        free = list(pieces)
+        came: dict[Piece, int] = {}
+        for piece, face in zip(pieces, faces, strict=True):
+            old = next((other for other in free if before.pieces[other].face == face), free[0])
+            free.remove(old)
+            came[piece] = self.place(old)
+        self._came |= came

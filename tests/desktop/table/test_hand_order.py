@@ -1,0 +1,67 @@
+"""Cards in a hand stand by kind, or as they came; whoever knows their faces can follow them through a theft."""
+
+import pytest
+
+from desktop.table.hand_order import HandOrder
+from rules.core.event import Concealed, Exchanged, Moved
+from rules.core.view import PieceView
+from tests.desktop.table.kit import Toy, ToyUi, toy_view
+
+
+def placed(order, *pieces):
+    return sorted(pieces, key=order.place)
+
+
+def test_what_came_last_stands_last():
+    order, view = HandOrder(), toy_view()
+    order.note(Moved(3, "board", "hand.0"), view)
+    order.note(Moved(1, "board", "hand.0"), view)
+    assert placed(order, 1, 2, 3) == [2, 3, 1]
+    order.note(Exchanged(3, "hand.0", 4, "hand.1"), view)
+    assert placed(order, 1, 3) == [1, 3]
+
+
+def test_a_game_is_learned_from_its_opening():
+    order, opening = HandOrder(), toy_view()
+    order.note(Moved(2, "board", "hand.0"), opening)
+    order.learn(opening, [Moved(1, "hand.0", "board", "sun"), Moved(1, "board", "hand.0", "sun")])
+    assert placed(order, 1, 2, 3) == [2, 3, 1]
+    assert opening == toy_view()
+
+
+def test_cards_that_changed_their_pieces_keep_their_places():
+    order, view = HandOrder(), toy_view()
+    view.know(2, "moon")
+    view.know(3, "star")
+    for piece in (3, 1, 2):
+        order.note(Moved(piece, "board", "hand.0"), view)
+    order.note(Concealed((1, 2, 3), ("moon", "star", "sun"), 1), view)
+    assert placed(order, 1, 2, 3) == [2, 3, 1], "star, sun, moon: as they came"
+
+
+class SortedToy(ToyUi):
+    def rank(self, piece: PieceView) -> int:
+        return {"moon": 0, "sun": 1}.get(piece.face or "", 2)
+
+
+@pytest.fixture
+def toy(qtbot, monkeypatch):
+    monkeypatch.setattr("tests.desktop.table.kit.ToyUi", SortedToy)
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def from_left(toy):
+    hand = [sprite for sprite in toy.scene.board.sprites if sprite.zone == "hand.0"]
+    return [sprite.piece for sprite in sorted(hand, key=lambda sprite: sprite.goal.pose.x)]
+
+
+def test_a_fan_stands_by_kind_or_as_it_was_drawn(toy):
+    assert from_left(toy) == [2, 3, 1]
+    toy.scene.board.hands.note(Moved(2, "board", "hand.0"), toy_view())
+    toy.scene.sort_hands(by_kind=False)
+    assert from_left(toy) == [1, 3, 2]
+    assert all(sprite.goal.is_met_by(sprite.figure) for sprite in toy.scene.board.sprites if sprite.zone == "hand.0")
+    toy.scene.sort_hands(by_kind=True)
+    assert from_left(toy) == [2, 3, 1]
