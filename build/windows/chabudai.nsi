@@ -1,0 +1,129 @@
+; The installer for Windows: for whoever starts it, without asking for an administrator. build/packages/windows.py calls
+; makensis with VERSION, NUMBERS (four, with points), SOURCE (the frozen folder), ICON, LICENCE and OUTPUT.
+Unicode true
+ManifestDPIAware true
+SetCompressor /SOLID lzma
+RequestExecutionLevel user
+Name "$(NAME)"
+BrandingText "Chabudai ${VERSION}"
+OutFile "${OUTPUT}"
+InstallDir "$LOCALAPPDATA\Programs\Chabudai"
+InstallDirRegKey HKCU "Software\Chabudai" "Folder"
+AllowRootDirInstall false
+ShowInstDetails nevershow
+ShowUninstDetails nevershow
+
+!include MUI2.nsh
+!include FileFunc.nsh
+!define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Chabudai"
+!define KIND "Chabudai.Game"
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_FINISHPAGE_RUN "$INSTDIR\chabudai.exe"
+
+!insertmacro MUI_PAGE_LICENSE "${LICENCE}"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+
+; The system's language is taken; of the two Chinese ones the first also serves Hong Kong and Macao.
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "TradChinese"
+!insertmacro MUI_LANGUAGE "SimpChinese"
+!insertmacro MUI_LANGUAGE "Japanese"
+!include texts.nsh
+
+VIProductVersion "${NUMBERS}"
+VIFileVersion "${NUMBERS}"
+VIAddVersionKey /LANG=0 "ProductName" "Chabudai"
+VIAddVersionKey /LANG=0 "FileDescription" "Chabudai"
+VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "CompanyName" "Chabudai contributors"
+VIAddVersionKey /LANG=0 "LegalCopyright" "GNU General Public License, version 3 or later"
+
+; A program that is running cannot be replaced: whoever installs is asked to close it, as often as it takes.
+!macro CloseFirst PREFIX
+Function ${PREFIX}CloseFirst
+  again:
+    IfFileExists "$INSTDIR\chabudai.exe" 0 done
+    ClearErrors
+    FileOpen $0 "$INSTDIR\chabudai.exe" a
+    IfErrors 0 free
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY again
+    Abort
+  free:
+    FileClose $0
+  done:
+FunctionEnd
+!macroend
+!insertmacro CloseFirst ""
+!insertmacro CloseFirst "un."
+
+!macro TellExplorer
+  System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"
+!macroend
+
+Function .onInit
+  ${If} $LANGUAGE == 4100 ; Singapore reads simplified characters
+    StrCpy $LANGUAGE 2052
+  ${EndIf}
+FunctionEnd
+
+Section "Chabudai"
+  Call CloseFirst
+  RMDir /r "$INSTDIR\_internal" ; of the version before
+  SetOutPath "$INSTDIR"
+  File /r "${SOURCE}\*.*"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+
+  CreateShortcut "$SMPROGRAMS\$(NAME).lnk" "$INSTDIR\chabudai.exe" "" "" 0 SW_SHOWNORMAL "" "$(WHAT)"
+  WriteRegStr HKCU "Software\Chabudai" "Folder" "$INSTDIR"
+  WriteRegStr HKCU "Software\Chabudai" "Shortcut" "$SMPROGRAMS\$(NAME).lnk"
+
+  WriteRegStr HKCU "Software\Classes\.chabudai" "" "${KIND}"
+  WriteRegStr HKCU "Software\Classes\.chabudai\OpenWithProgids" "${KIND}" ""
+  WriteRegStr HKCU "Software\Classes\${KIND}" "" "$(GAME)"
+  WriteRegStr HKCU "Software\Classes\${KIND}\DefaultIcon" "" "$INSTDIR\chabudai.exe,0"
+  WriteRegStr HKCU "Software\Classes\${KIND}\shell\open\command" "" '"$INSTDIR\chabudai.exe" "%1"'
+  !insertmacro TellExplorer
+
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "$(NAME)"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\chabudai.exe"
+  WriteRegStr HKCU "${UNINSTALL}" "Publisher" "Chabudai contributors"
+  WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" $0
+SectionEnd
+
+; Settings and saved games, in $APPDATA\Chabudai, are the person's and stay. So does whatever else lies in the folder.
+Section "Uninstall"
+  Call un.CloseFirst
+  RMDir /r "$INSTDIR\_internal"
+  Delete "$INSTDIR\chabudai.exe"
+  Delete "$INSTDIR\chabudai-console.exe"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+
+  ReadRegStr $0 HKCU "Software\Chabudai" "Shortcut"
+  Delete "$0"
+  ReadRegStr $0 HKCU "Software\Classes\.chabudai" ""
+  ${If} $0 == "${KIND}" ; and not that of another program that opens our games
+    DeleteRegValue HKCU "Software\Classes\.chabudai" ""
+  ${EndIf}
+  DeleteRegValue HKCU "Software\Classes\.chabudai\OpenWithProgids" "${KIND}"
+  DeleteRegKey /ifempty HKCU "Software\Classes\.chabudai\OpenWithProgids"
+  DeleteRegKey /ifempty HKCU "Software\Classes\.chabudai"
+  DeleteRegKey HKCU "Software\Classes\${KIND}"
+  DeleteRegKey HKCU "${UNINSTALL}"
+  DeleteRegKey HKCU "Software\Chabudai"
+  !insertmacro TellExplorer
+SectionEnd
