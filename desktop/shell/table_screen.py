@@ -36,6 +36,7 @@ from desktop.shell.reader import Reader
 from desktop.shell.recap import Recap
 from desktop.shell.result_panel import ResultPanel
 from desktop.shell.schooling import Schooling
+from desktop.shell.seat_back import SeatBack
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.services import Services
 from desktop.shell.table_frame import stand_round
@@ -104,6 +105,7 @@ class TableScreen(QWidget):
         self.recap = Recap(self.company.say, self._crest)
         self._hands = Hands(self.session, self.scene, services.settings)
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
+        self.seat_back = SeatBack(self.session)
         self.pacing = Pacing(self.session, self.director, services, self)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
         self._question: Question | None = None
@@ -227,6 +229,8 @@ class TableScreen(QWidget):
         prompt.log.connect(self._fold_log)
         prompt.add(self._last_moves.offer)
         prompt.add(self.pacing)
+        prompt.add(self.seat_back)
+        self.seat_back.taken.connect(self.scene.board.name_seats)
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
         self.recap.closed.connect(self.viewport.setFocus)
@@ -442,6 +446,7 @@ class TableScreen(QWidget):
         self.answers.setVisible(not on)
         self.prompt.set_aside(on)
         self.pacing.enable(not on)
+        self.seat_back.setDisabled(on)
         for key in self._present_keys:
             key.setEnabled(not on)
         if on:

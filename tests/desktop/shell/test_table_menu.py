@@ -28,6 +28,30 @@ def test_a_person_may_leave_the_seat_to_a_bot_and_take_it_back(menu, qtbot):
     wait_for_question(qtbot, screen)
 
 
+def test_one_button_takes_the_own_seat_back_while_an_opponent_plays_there(menu, qtbot):
+    screen, found = menu
+    found.close()
+    assert not screen.seat_back.isVisible()
+    screen.session.pause(on=True)  # the opponent shall not play the game to its end meanwhile
+    screen.session.set_driver(0, "bot", "easy")
+    qtbot.waitUntil(screen.seat_back.isVisible, timeout=20_000)
+    assert screen.names[0] in screen.seat_back.text()
+    screen.seat_back.click()
+    assert screen.session.match.seats[0].kind == "human"
+    assert not screen.seat_back.isVisible()
+    wait_for_question(qtbot, screen)
+
+
+def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
+    screen, found = menu
+    found.close()
+    screen.session.pause(on=True)
+    screen.session.resign(0)
+    qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned, timeout=20_000)
+    screen.seat_back.tell()
+    assert not screen.seat_back.isVisible()
+
+
 def test_nobody_sits_down_in_the_seat_of_an_opponent(menu):
     screen, found = menu
     words = [action.text() for action in submenu(found, screen.names[1]).actions()]
