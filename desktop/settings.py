@@ -86,6 +86,10 @@ class Settings(BaseModel):
     """Game id → when the person wants to be asked there."""
     hands: dict[str, Literal["kind", "drawn"]] = {}
     """Game id → in which order cards stand in a hand there: by kind, or as they were drawn."""
+    tips: bool = True
+    """The first time that a kind of question is put, something is said about it."""
+    tips_seen: dict[str, tuple[str, ...]] = {}
+    """Game id → keys of the tips that were read there."""
     tutorials: dict[str, int] = {}
     """Game id → step of the tutorial reached; -1 when it was finished or declined."""
 

@@ -90,6 +90,7 @@ class SettingsDialog(QDialog):
         if any(game.odds for game in self._games):
             self._switch("show_odds", now.show_odds)
         self._switch("as_list", now.as_list)
+        self._switch("tips", now.tips)
 
     def _row(self, key: str, control: QWidget) -> None:
         name = QLabel()

@@ -42,6 +42,7 @@ from desktop.shell.services import Services
 from desktop.shell.table_frame import stand_round
 from desktop.shell.table_menu import pop_up, resign, table_menu
 from desktop.shell.tables import OpenedTable
+from desktop.shell.tips import Tips
 from desktop.shell.wishes import Wishes
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
@@ -107,6 +108,7 @@ class TableScreen(QWidget):
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self.seat_back = SeatBack(self.session)
         self.pacing = Pacing(self.session, self.director, services, self)
+        self._tips = Tips(self.session, self.ui, services.settings)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
         self._question: Question | None = None
         self._early: Question | None = None
@@ -180,8 +182,8 @@ class TableScreen(QWidget):
 
     def _lay_out(self) -> None:
         below = (self.viewport, self.answers, self.held, self.look_back)
-        coach = () if self._school is None else (self._school.coach,)
-        stand_round(self, self.prompt, below, (*coach, self.recap, self.log))
+        coach = self._tips if self._school is None else self._school.coach
+        stand_round(self, self.prompt, below, (coach, self.recap, self.log))
 
     def _listen_to_session(self) -> None:
         session = self.session

@@ -199,6 +199,10 @@ class GameUi:
         """Return what the table shows of a collection before it is confirmed: its odds, its price."""
         return ()
 
+    def tip(self, decision: Decision) -> str:
+        """Return the key of what newcomers should know about a question; empty where nothing needs to be said."""
+        return ""
+
     def withheld(
         self, decision: Decision, gestures: Sequence[Gesture], view: TableView
     ) -> Sequence[tuple[Message, Message]]:

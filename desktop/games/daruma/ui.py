@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.daruma import accounts, art, decor, exhibits, nudging, previews, seats, staging, words
+from desktop.games.daruma import accounts, art, decor, exhibits, nudging, previews, seats, staging, tips, words
 from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
@@ -116,6 +116,9 @@ class DarumaUi(GameUi):
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
+
+    def tip(self, decision: Decision) -> str:
+        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view))

@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
-from desktop.games.nine_cards_sekigahara import accounts, art, decor, exhibits, places, previews, seats, staging, words
+from desktop.games.nine_cards_sekigahara import (
+    accounts,
+    art,
+    decor,
+    exhibits,
+    places,
+    previews,
+    seats,
+    staging,
+    tips,
+    words,
+)
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
@@ -119,6 +130,9 @@ class NineCardsUi(GameUi):
 
     def token(self, seat: Seat, view: TableView) -> str:
         return f"nine_cards_sekigahara/commander/{SIDE_KEYS[seat]}"
+
+    def tip(self, decision: Decision) -> str:
+        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from desktop import paths
 from desktop.decisions.option_buttons import OptionButtons
-from desktop.games.samurai_sword import accounts, art, decor, exhibits, knowledge, previews, seats, staging, words
+from desktop.games.samurai_sword import accounts, art, decor, exhibits, knowledge, previews, seats, staging, tips, words
 from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
-from rules.core.decision import DecisionKind
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -97,6 +97,9 @@ class SamuraiSwordUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)
         return f"samurai_sword/role/{role}" if role else ""
+
+    def tip(self, decision: Decision) -> str:
+        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view))

@@ -17,6 +17,7 @@ from desktop.games.small_samurai_empires import (
     rulings,
     seats,
     staging,
+    tips,
     words,
 )
 from desktop.games.small_samurai_empires.marches import Marches, RulesUi
@@ -150,6 +151,9 @@ class EmpiresUi(RulesUi):
 
     def rule_now(self, view: TableView) -> str:
         return rulings.rule_now(view)
+
+    def tip(self, decision: Decision) -> str:
+        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

@@ -16,6 +16,7 @@ from desktop.games.taiwan_monsters_brawl import (
     previews,
     seats,
     staging,
+    tips,
     tray,
     words,
 )
@@ -155,6 +156,9 @@ class BrawlUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         monster = seats.monster(view, seat)
         return f"taiwan_monsters_brawl/portrait/{monster}" if monster else ""
+
+    def tip(self, decision: Decision) -> str:
+        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

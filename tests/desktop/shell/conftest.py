@@ -33,7 +33,7 @@ def _faces(qapp: Any) -> None:
 @pytest.fixture
 def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
     made = program.make_services(Paths(tmp_path / "home"), NullSound())
-    made.settings.update(language="en", theme="paper", speed=0.0, hold="never")
+    made.settings.update(language="en", theme="paper", speed=0.0, hold="never", tips=False)
     program.dress(qapp, made)
     yield made
     made.settings.update(language="en", theme="paper", text_scale=1.0, as_list=False)

@@ -1,0 +1,27 @@
+"""Which tip goes with which question of Taiwan Monsters Brawl, the first time that it is put."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.decision import Decision
+
+_NAME: Final = "taiwan_monsters_brawl"
+_TIPS: Final = {
+    "monster": "monster",
+    "set": "set",
+    "zone": "zone",
+    **dict.fromkeys(("gain", "gain_any", "gain_at_start", "gain_2", "gain_3", "gain_4"), "gain"),
+    "act": "act",
+    **dict.fromkeys(("attack_line", "defence_line", "twin_line"), "line"),
+    "upgrade": "upgrade",
+    **dict.fromkeys(("window", "arrival", "save", "after_attack", "cancel"), "spell"),
+    **dict.fromkeys(("flip", "recover"), "recover"),
+}
+"""Tip by question; questions that are answered alike share one."""
+
+
+def tip(decision: Decision) -> str:
+    """Return the key of the tip for a question; empty where none is needed."""
+    found = _TIPS.get(decision.prompt.key.removeprefix(f"{_NAME}.ask."))
+    return "" if found is None else f"{_NAME}.tip.{found}"

@@ -1,0 +1,84 @@
+"""Tips: one short thing about a kind of question, the first time that it is put to a person, and never again."""
+
+import re
+
+import pytest
+from PySide6.QtTest import QTest
+
+from desktop import i18n, paths
+from desktop.games.registry import ui_of
+from desktop.shell.tips import Tips
+from rules.core.decision import Decision, DecisionKind
+from rules.core.message import Message
+from rules.registry import GAMES
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import labels, press
+
+FIRST = "daruma.tip.refresh"
+"""The first question of the table that these tests lay."""
+
+
+@pytest.fixture
+def newcomer(services):
+    services.settings.update(tips=True)
+    return services.settings
+
+
+def tips(screen):
+    found = screen.findChild(Tips)
+    assert found is not None
+    return found
+
+
+def asked(game):
+    """The questions of a game, by the keys of their texts."""
+    text = (paths.resources() / "i18n" / "en" / f"{game}.po").read_text(encoding="utf-8")
+    return re.findall(rf'^msgid "({game}\.ask\.\w+)"$', text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_tip_that_a_game_knows_is_said_in_every_language(game, language, qapp, caplog):
+    i18n.set_language(language)
+    keys = {ui_of(game).tip(Decision(0, DecisionKind.TURN, Message(key))) for key in asked(game)} - {""}
+
+    assert len(keys) >= 5
+    assert all(0 < len(i18n.text(key)) < 170 for key in keys)
+    assert caplog.text == ""
+
+
+def test_a_tip_stands_beside_the_table_until_it_is_closed_and_never_comes_again(sit, qtbot, newcomer):
+    screen = sit("human,greedy")
+    shown = tips(screen)
+    assert shown.isVisible()
+    assert i18n.text(FIRST) in labels(shown)
+    press(shown, "app.tips.close")
+    assert not shown.isVisible()
+    assert newcomer.value.tips_seen == {"daruma": (FIRST,)}
+    for _ in range(3):
+        answer(qtbot, screen)
+        wait_for_question(qtbot, screen)
+        assert i18n.text(FIRST) not in labels(shown)
+
+
+def test_whoever_answers_has_read_it(sit, qtbot, newcomer):
+    screen = sit("human,greedy")
+    assert tips(screen).isVisible()
+    answer(qtbot, screen)
+
+    assert FIRST in newcomer.value.tips_seen["daruma"]
+
+
+def test_whoever_wants_no_tips_is_shown_none(sit, newcomer):
+    screen = sit("human,greedy")
+    press(tips(screen), "app.tips.no_more")
+    assert not newcomer.value.tips
+    assert not tips(sit("human,greedy", "3")).isVisible()
+
+
+def test_tips_follow_the_language(sit, newcomer):
+    screen = sit("human,greedy")
+    newcomer.update(language="ja")
+    QTest.qWait(10)
+
+    assert i18n.text(FIRST) in labels(tips(screen))
