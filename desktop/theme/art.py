@@ -6,6 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -101,19 +102,26 @@ class Art:
         return _place(key, width, height, dpr) in self._cache
 
     def sketch(self, key: str, width: float, height: float, dpr: float, seconds: float) -> bool:
-        """Draw for about so long; return whether the picture is drawn. Only one is ever half drawn, and goes first."""
+        """Draw for about so long; return whether the picture is drawn. Only one is ever half drawn, and goes first.
+
+        To find who draws it, to lay a sheet out and to put it away count as drawing: what takes long ends the turn.
+        """
+        end = perf_counter() + seconds
         place = _place(key, width, height, dpr)
         if place in self._cache:
             return True
         if self._sketched is None:
+            painter = self._painter(key)
+            if perf_counter() >= end:
+                return False
             made = self._canvas(place)
             area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
             self._sketched = (place, made)
-            painter = self._painter(key)
             self.easel.begin(
                 lambda rest: self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
             )
-        if self.easel.work(seconds):
+        left = end - perf_counter()
+        if left > 0 and self.easel.work(left) and perf_counter() < end:
             self._keep(*self._sketched)
             self._sketched = None
         return place in self._cache

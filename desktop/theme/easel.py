@@ -141,6 +141,10 @@ class PatientPainter(QPainter):
         super().fillRect(*area)
         self.rest()
 
+    def drawTiledPixmap(self, *tiles: Any) -> None:
+        super().drawTiledPixmap(*tiles)
+        self.rest()
+
     def drawImage(self, *image: Any) -> None:
         super().drawImage(*image)
         self.rest()

@@ -195,6 +195,8 @@ def washi(painter: QPainter, area: QRectF, base: str, ink: str, strength: float 
 
 
 _TILES: dict[tuple[str, float, float], QPixmap] = {}
+_FRAY: Final = 4.0
+"""How far a fibre may reach beyond its line."""
 
 
 def _fibres(ink: str, strength: float, unit: float) -> QPixmap:
@@ -220,8 +222,12 @@ def _fibre(painter: QPainter, index: int, side: int, ink: str, strength: float, 
     x, y = chance(index, 3) * side, chance(index, 4) * side
     angle, reach = chance(index, 5) * 360, unit * (6 + 30 * chance(index, 6))
     tip, bend = polar(x, y, reach, angle), polar(x, y, reach / 2, angle + 30 * (chance(index, 7) - 0.5))
+    left, right = min(x, bend[0], tip[0]) - _FRAY, max(x, bend[0], tip[0]) + _FRAY
+    top, bottom = min(y, bend[1], tip[1]) - _FRAY, max(y, bend[1], tip[1]) + _FRAY
     for dx in (-side, 0, side):
         for dy in (-side, 0, side):
+            if right + dx < 0 or left + dx > side or bottom + dy < 0 or top + dy > side:
+                continue  # nothing of it comes back in on the other side
             fibre = QPainterPath(QPointF(x + dx, y + dy))
             fibre.quadTo(bend[0] + dx, bend[1] + dy, tip[0] + dx, tip[1] + dy)
             painter.drawPath(fibre)

@@ -43,6 +43,23 @@ def test_nobody_waits_for_more_than_a_few_strokes_and_the_picture_is_the_same(ar
     assert art.pixmap("slow/a", 60, 60).toImage() == other.pixmap("slow/a", 60, 60).toImage()
 
 
+def test_whoever_takes_long_to_find_draws_in_a_turn_of_their_own(art):
+    """A game's drawings are imported when the first of them is wanted."""
+    begun = []
+
+    def introduce():
+        time.sleep(3 * STROKE_S)
+        art.register("late/", lambda key, *_: begun.append(key))
+
+    art.announce("late/", introduce)
+
+    assert not art.sketch("late/a", 60, 60, 1.0, STROKE_S)
+    assert not begun
+    while not art.sketch("late/a", 60, 60, 1.0, STROKE_S):
+        pass
+    assert begun == ["late/a"]
+
+
 def test_what_is_half_drawn_is_finished_before_another_picture_is_begun(art):
     assert not art.sketch("slow/a", 60, 60, 1.0, STROKE_S)
     while not art.sketch("slow/b", 60, 60, 1.0, STROKE_S):

@@ -28,7 +28,7 @@ _DEPTHS: Final = ((92, 0.14), (66, 0.3), (44, 0.48), (26, 0.66), (11, 0.84))
 """How far each depth reaches on either side of the coast, and how pale it is."""
 _CELL: Final = 36.0
 """One engraved wave, at most, stands in each cell of the open sea."""
-_STRIP: Final = 125
+_STRIP: Final = 50
 """The light on the sea is painted in strips of this height, so that none takes long."""
 _SHORE: Final = 26.0
 """No wave stands nearer to a coast."""
