@@ -232,12 +232,14 @@ def _neighbours(province: ProvinceSpec) -> tuple[int, ...]:
 def _by_mask(of_province: Sequence[list[Action]], *way_out: Action) -> ByMask:
     """Return by region and mask what can be done in its provinces, from south to north."""
     return tuple(
-        tuple(
-            [
-                *(action for place in members(mask) for action in of_province[FIRST_PROVINCE[region] + place]),
-                *way_out,
-            ]
-            for mask in range(1 << REGION_SIZES[region])
-        )
-        for region in range(REGIONS)
+        tuple([*found, *way_out] for found in _sums(of_province[first : first + REGION_SIZES[region]]))
+        for region, first in enumerate(FIRST_PROVINCE)
     )
+
+
+def _sums(lists: Sequence[list[Action]]) -> list[list[Action]]:
+    """Return by mask of `lists` what those of the mask hold together: each adds itself to all before it."""
+    found: list[list[Action]] = [[]]
+    for one in lists:
+        found += [[*before, *one] for before in found]
+    return found

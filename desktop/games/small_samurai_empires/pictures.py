@@ -29,7 +29,7 @@ def order(number: int, house: str, rules: Rules) -> str:
     """Return an order in the colour of a house, with its points where they are not those of the box."""
     key = f"{_ART}/order/{ORDER_KEYS[number]}/{house}"
     points = rules.points[number]
-    if points == _printed().points[number]:
+    if points == printed().points[number]:
         return key
     return f"{key}/{points}/{points + 1}" if number == ORDER_MOVE_2_OR_3 else f"{key}/{points}"
 
@@ -59,5 +59,6 @@ def _of_place(zone: ZoneId) -> str:
 
 
 @cache
-def _printed() -> Rules:
+def printed() -> Rules:
+    """Return the rules as the box has them: what a picture shows before a game is known."""
     return Rules(EmpiresOptions(), load_content({}))

@@ -31,10 +31,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
-from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.game import EmpiresGame
-from rules.small_samurai_empires.options import EmpiresOptions
-from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import HOUSE_KEYS, ORDER_KEYS, REGION_KEYS
 
 _ART: Final = "small_samurai_empires"
@@ -54,7 +51,7 @@ class EmpiresUi(RulesUi):
     staging = staging.STAGING
 
     def __init__(self) -> None:
-        self.rules = Rules(EmpiresOptions(), load_content({}))
+        self.rules = pictures.printed()
         self.open: Decision | None = None
 
     def learn(self, game: object) -> None:

@@ -6,7 +6,6 @@ import re
 import pytest
 
 from desktop import paths
-from desktop.games import registry as shown
 from desktop.games.small_samurai_empires import rulings
 from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
@@ -20,12 +19,6 @@ from tests.desktop.games.kit import GameTable
 from tests.rules.small_samurai_empires.builder import B
 
 GAME = "small_samurai_empires"
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
 
 
 VARIANTS = {
@@ -129,7 +122,8 @@ def test_whatever_may_be_turned_up_next_is_drawn_beforehand():
     wanted = {key for key, _zone in create().wardrobe(3)}
     assert f"{GAME}/order/castle/oda" in wanted
     assert f"{GAME}/destiny/ezo" in wanted
-    assert len(wanted) == 4 * 7 + 4 + 4
+    assert f"{GAME}/veiled/castle/oda" in wanted
+    assert len(wanted) == 2 * 4 * 7 + 4 + 4
 
 
 def test_every_province_ends_where_the_map_draws_it():
