@@ -109,6 +109,18 @@ class SettingsStore(QObject):
         """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
         self.value = Settings.model_validate(self.value.model_dump() | changes)
         self.changed.emit(self.value)
+        self._save()
+
+    def note(self, **changes: object) -> None:
+        """The same for what nobody needs to hear of, as nothing looks different by it: no table is drawn anew."""
+        self.value = Settings.model_validate(self.value.model_dump() | changes)
+        self._save()
+
+    def change_speed(self, steps: int) -> None:
+        """Let things move `steps` faster, or slower, as far as there is such a pace."""
+        self.update(speed=beside(self.value.speed, steps))
+
+    def _save(self) -> None:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             draft = self._file.with_suffix(".new")
@@ -117,10 +129,6 @@ class SettingsStore(QObject):
         except OSError as error:
             _log.warning("settings not saved: %s", error)
             self.unsaved.emit(str(error))
-
-    def change_speed(self, steps: int) -> None:
-        """Let things move `steps` faster, or slower, as far as there is such a pace."""
-        self.update(speed=beside(self.value.speed, steps))
 
 
 def _read(file: Path) -> Settings:

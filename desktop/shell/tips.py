@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import Settings, SettingsStore
@@ -26,10 +27,9 @@ class Tips(QFrame):
         self._head = QLabel()
         self._head.setObjectName("accent")
         self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
-        row = QHBoxLayout()
-        row.addWidget(button("app.tips.no_more", self._stop, "quiet"))
-        row.addStretch(1)
+        row = Flow(gap=4, start=True)
         row.addWidget(button("app.tips.close", self.close_tip))
+        row.addWidget(button("app.tips.no_more", self._stop, "quiet"))
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 12)
         column.setSpacing(8)
@@ -46,12 +46,17 @@ class Tips(QFrame):
             settings.changed.connect(self._obey)
         Retold(self, self._tell)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self._make_room()
+
     def close_tip(self) -> None:
         """What stands there has been read, or the question answered: it does not come again."""
         if not self.isHidden():
             self.hide()
             game, seen = self._ui.game_id, self._settings.value.tips_seen
-            self._settings.update(tips_seen={**seen, game: (*seen.get(game, ()), self._key)})
+            self._settings.note(tips_seen={**seen, game: (*seen.get(game, ()), self._key)})
 
     def _hear(self, question: Question) -> None:
         """Say what is to be said about a question to a person, if that has not been said yet."""
@@ -77,3 +82,10 @@ class Tips(QFrame):
         self._text.setFont(font(Role.TEXT, 14))
         self._text.setText(i18n.text(self._key) if self._key else "")
         self.setAccessibleName(self._text.text())
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Nothing of what is said is cut."""
+        room = QRect(0, 0, self._text.width(), 9999)
+        words = QFontMetrics(self._text.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text())
+        self._text.setMinimumHeight(words.height())

@@ -52,7 +52,10 @@ def test_a_tip_stands_beside_the_table_until_it_is_closed_and_never_comes_again(
     shown = tips(screen)
     assert shown.isVisible()
     assert i18n.text(FIRST) in labels(shown)
+    told = []
+    newcomer.changed.connect(told.append)
     press(shown, "app.tips.close")
+    assert not told, "no table is drawn anew for a tip that was read"
     assert not shown.isVisible()
     assert newcomer.value.tips_seen == {"daruma": (FIRST,)}
     for _ in range(3):
