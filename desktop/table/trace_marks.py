@@ -8,7 +8,7 @@ from typing import Final
 from desktop.table.board import Board
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
-from desktop.table.sprites import Sprite
+from desktop.table.sprites import Goal, Sprite
 from desktop.table.traces import Traces
 from rules.core.ids import Seat, ZoneId
 
@@ -39,9 +39,12 @@ class TraceMarks:
     def show(self, traces: Traces) -> None:
         """Exactly `traces` are marked, as far as anything is to be seen of them."""
         self.out()
+        lying: dict[ZoneId, list[Goal]] = {}
+        for sprite in self._board.sprites:
+            lying.setdefault(sprite.zone, []).append(sprite.goal)
         crested: set[tuple[ZoneId, Seat]] = set()
         for sprite, seat in self._touched(traces):
-            if not self._is_seen(sprite):
+            if not _is_seen(sprite.goal, lying[sprite.zone]):
                 continue
             small = min(sprite.goal.size) * sprite.goal.pose.scale < _SMALL
             self._mark(sprite.figure, seat, crest=not small or (sprite.zone, seat) not in crested)
@@ -58,14 +61,16 @@ class TraceMarks:
         for place, seats in traces.stocks.items():
             yield from zip(sprites.units(*place)[-len(seats) :], seats, strict=False)
 
-    def _is_seen(self, sprite: Sprite) -> bool:
-        """Return whether the corner where a crest would lie is to be seen: of a pile only the uppermost is marked."""
-        goal = sprite.goal
-        x = goal.pose.x - goal.size.width * goal.pose.scale * _CORNER
-        y = goal.pose.y - goal.size.height * goal.pose.scale * _CORNER
-        above = (other for other in self._board.sprites if other.zone == sprite.zone and other.goal.z > goal.z)
-        return goal.pose.visible and not any(other.goal.pose.visible and other.goal.holds(x, y) for other in above)
-
     def _mark(self, item: Figure | DecorItem, seat: Seat, *, crest: bool) -> None:
         item.wear_trace(self._board.names(seat).mark, crest=crest)
         self._worn.append(item)
+
+
+def _is_seen(goal: Goal, lying: Sequence[Goal]) -> bool:
+    """Return whether the corner where a crest would lie is to be seen: of a pile only the uppermost is marked."""
+    if not goal.pose.visible:
+        return False
+    x = goal.pose.x - goal.size.width * goal.pose.scale * _CORNER
+    y = goal.pose.y - goal.size.height * goal.pose.scale * _CORNER
+    above = (other for other in reversed(lying) if other.z > goal.z)  # what covers a pile came last
+    return not any(other.pose.visible and other.holds(x, y) for other in above)
