@@ -49,10 +49,12 @@ class Preview(QFrame):
         around: QRect,
         proportion: tuple[float, float] = (1.0, 1.0),
         seats: Sequence[QRect] = (),
+        *,
+        is_board: bool = False,
     ) -> None:
         """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent.
 
-        Where there is a choice, what stands at `seats` stays in sight.
+        Where there is a choice, what stands at `seats` stays in sight; beside a board the table above it does.
         """
         self._picture.setVisible(bool(picture))
         if picture:
@@ -69,18 +71,18 @@ class Preview(QFrame):
         self._text.setText(text)
         self._text.setVisible(bool(text))
         self.resize(_WIDTH, self._column.totalHeightForWidth(_WIDTH))
-        self.move(self._beside(around, seats))
+        self.move(self._beside(around, seats, is_board=is_board))
         self.show()
         self.raise_()
 
-    def _beside(self, around: QRect, seats: Sequence[QRect]) -> QPoint:
+    def _beside(self, around: QRect, seats: Sequence[QRect], *, is_board: bool) -> QPoint:
         """Return the place on the side with more room, inside the parent; of a hand the other cards stay free."""
         room = self._around.rect()
         x = around.right() + _GAP
         if room.right() - around.right() < around.left() - room.left():
             x = around.left() - _GAP - self.width()
         middle = around.center().y()
-        is_above = middle > _LOW * room.height()
+        is_above = middle > _LOW * room.height() and not is_board
         y = around.top() - self.height() if is_above else middle - self.height() // 2
         y = min(max(8, y), max(8, room.bottom() - self.height() - 8))
         x = min(max(8, x), max(8, room.right() - self.width() - 8))

@@ -64,7 +64,8 @@ class Reader:
             self._entity, self._reference = entity, ""
         ui, view = self._scene.ui, self._scene.view
         described = [] if entity is None else list(ui.describe(entity, view))
-        self._show(ui.picture(entity, view) if entity is not None and described else "", described)
+        picture = ui.picture(entity, view) if entity is not None and described else ""
+        self._show(picture, described, None if entity is None else self._board_of(entity))
 
     def look_up(self, reference: str) -> None:
         """Show the face that the log speaks of; an empty name: the pointer has left it."""
@@ -104,15 +105,29 @@ class Reader:
             return None
         return self._scene.hover.inspectable_at(self._viewport.mapToScene(here))
 
-    def _show(self, picture: str, described: Sequence[Message]) -> None:
-        """Show a thing large beside the pointer, with its words; no words: nothing."""
+    def _show(self, picture: str, described: Sequence[Message], board: QRect | None = None) -> None:
+        """Show a thing large beside the pointer or the `board` it is part of, with its words; no words: nothing."""
         if not described:
             self._preview.hide()
             return
-        around = self._around()
+        around = board or self._around()
         title, *text = map(self._words, described)
         proportion = self._scene.ui.proportion(picture)
-        self._preview.present(picture, title, "\n".join(text), around, proportion, self._seats())
+        self._preview.present(
+            picture, title, "\n".join(text), around, proportion, self._seats(), is_board=board is not None
+        )
+
+    def _board_of(self, entity: EntityId) -> QRect | None:
+        """Return where the board is that `entity` is part of, if it is part of one."""
+        arrangement = self._scene.board.arrangement
+        places = [arrangement.place(zone) for zone in self._scene.ui.whole(entity, self._scene.view)]
+        boxes = [place.box for place in places if place is not None]
+        if not boxes:
+            return None
+        area = QRectF()
+        for box in boxes:
+            area |= QRectF(box.x, box.y, box.width, box.height)
+        return self._viewport.mapFromScene(area).boundingRect()
 
     def _around(self) -> QRect:
         """Return what the preview keeps off: what is in the keyboard's ring, else the pointer."""

@@ -228,6 +228,13 @@ class GameUi:
         """Return title and text of `entity`, for its enlarged picture and for screen readers."""
         return ()
 
+    def whole(self, entity: EntityId, view: TableView) -> Sequence[ZoneId]:
+        """Return the places among which `entity` lies where all of them are looked at together: a board, its cells.
+
+        What is read of one is shown beside all of them.
+        """
+        return ()
+
     def picture(self, entity: EntityId, view: TableView) -> str:
         """Return the art key of the enlarged picture of `entity`; empty where there is none."""
         return ""

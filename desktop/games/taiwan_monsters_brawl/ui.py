@@ -28,14 +28,15 @@ from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
 from rules.taiwan_monsters_brawl.content import load_content
+from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.game import BrawlGame
 from rules.taiwan_monsters_brawl.options import BrawlOptions
 from rules.taiwan_monsters_brawl.ruleset import Rules
-from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS, GAIN_KEYS, SPELL_KEYS
+from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, GAIN_KEYS, SPELL_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
@@ -137,6 +138,11 @@ class BrawlUi(GameUi):
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view, self.rules)
+
+    def whole(self, entity: EntityId, view: TableView) -> Sequence[ZoneId]:
+        """A line runs through the board of which a cell or a rune is part."""
+        owner = places.board_of(entity)
+        return () if owner == NOBODY else [fate_zone(owner, cell) for cell in range(CELLS)]
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view, self.rules)

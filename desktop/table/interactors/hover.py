@@ -136,7 +136,7 @@ class Hover(QObject):
 
     def _read(self) -> None:
         """The pointer rests; whoever holds something wants to see where it may go, and asks by a right click."""
-        if self._hand.sprite is None:
+        if self._hand.is_free:
             self._inspect()
 
     def _make_way(self) -> None:

@@ -165,3 +165,12 @@ def test_whatever_the_log_names_can_be_read(ui, language):
         assert all(f"{GAME}." not in words_ for words_ in said(told)), face
         assert told[0] == Message(f"{GAME}.{face}")
     i18n.set_language("en")
+
+
+def test_a_cell_and_a_rune_are_read_beside_the_whole_board():
+    at = table().board(1, "B4=C↑").act(0)
+    view, ui = at.game.observe(at.state, 0), create()
+    cells = [f"fate.1.{key}" for key in CELL_KEYS]
+    assert ui.whole("fate.1.A1", view) == cells
+    assert ui.whole("rune.chi@fate.1.B4", view) == cells
+    assert ui.whole("rune.chi@runes", view) == ui.whole("chi.1", view) == ui.whole("#0", view) == ()

@@ -41,6 +41,16 @@ def test_where_every_place_covers_a_seat_it_stays_at_the_card(room):
     assert shown(room, card, everywhere) == shown(room, card)
 
 
+def test_beside_a_board_it_covers_nothing_of_it_and_nothing_above(room):
+    board = QRect(140, 400, 200, 200)
+    preview = Preview(Art(), room)
+    preview.present("", "Blank cell", "A rune of any kind.", board, is_board=True)
+    place = preview.geometry()
+
+    assert not place.intersects(board)
+    assert place.top() > board.top()
+
+
 def test_a_picture_that_is_not_drawn_yet_comes_late_into_the_place_that_is_kept_for_it(room, qtbot):
     """A large card takes long to draw: the words are there at once, and no event of the window waits for it."""
     art = Art()

@@ -296,14 +296,15 @@ def test_what_moves_away_is_inspected_no_more(qtbot):
     toy.view.setScene(None)
 
 
-def test_nothing_is_read_over_the_targets_of_what_is_held_unless_it_is_asked_for(toy):
+@pytest.mark.parametrize("has_figure", [True, False], ids=["a thing", "a place"])
+def test_nothing_is_read_over_the_targets_of_what_is_held_unless_it_is_asked_for(toy, has_figure):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,)
     seen = []
     toy.offer(do("play", "#1", "board"))
     toy.scene.hover.inspect_at(toy.pos("#1"))
     toy.scene.inspected.connect(seen.append)
 
-    toy.scene.hand.take("#1", toy.scene.board.sprites.piece(1))
+    toy.scene.hand.take("#1", toy.scene.board.sprites.piece(1) if has_figure else None)
     toy.scene.hover.move(toy.pos("#2"))
     toy.scene.hover._rest.timeout.emit()
     assert seen == [None]
