@@ -14,6 +14,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop import crash, i18n, paths
+from desktop.file_open import FileOpenApplication
 from desktop.games.registry import GAMES, ui_of
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
@@ -44,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
     except RulesError as error:
         sys.stderr.write(f"chabudai: {error}\n")
         return WRONG_USE
-    app = make_application(sys.argv[:1])
+    app = make_application(sys.argv[:1], FileOpenApplication)
     write_log(home)
     services = make_services(home, open_sound())
     if chosen.language:
@@ -52,6 +53,8 @@ def run(chosen: argparse.Namespace) -> int:
     dress(app, services)
     crashes = crash.install(home.crashes)
     window = MainWindow(services, AiService(single_process=chosen.single_process))
+    assert isinstance(app, FileOpenApplication)
+    app.file_wanted.connect(window.open_file)
     crashes.caught.connect(lambda report: window.tell(report.told))
     window.show()
     Preload(window)

@@ -1,0 +1,23 @@
+"""Saves that the system asks the program to open: macOS sends them to the one that runs, not on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+
+
+class FileOpenApplication(QApplication):
+    """Tells which file was double-clicked; a filter of events would be asked about every event of every widget."""
+
+    file_wanted = Signal(object)
+    """The path of the file."""
+
+    def event(self, event: QEvent) -> bool:
+        """Take what is about a file, and leave everything else to Qt."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.file_wanted.emit(Path(event.file()))
+            return True
+        return super().event(event)
