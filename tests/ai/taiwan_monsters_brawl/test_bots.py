@@ -123,6 +123,50 @@ def test_a_thinking_bot_stops_at_once_when_told() -> None:
     assert asked == 6
 
 
+@pytest.mark.parametrize("level", ["easy", "expert"])
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        (),
+        ("challenge>1",),
+        ("challenge>1", "pass", "pass"),
+        ("rest",),
+    ],
+    ids=["an action", "a window", "a line", "a rune"],
+)
+def test_a_thinking_bot_looks_at_the_clock_every_few_steps(
+    level: str, tokens: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it does: imagining worlds, playing on, weighing; no stretch of it is longer than twice eight small steps."""
+    scene = table().vp(3, 4, 5, 6).board(0, "B2=C↑ C2=R↑ A1=S↑ A3=U↑").board(1, "B4=C↑ A3=R↑").board(2, "A3=U↑")
+    at = scene.hand(0, "flesh_ginseng", "tornado").chi(4, 3, 2, 1).hand(1, "sorcery").act().do(*tokens)
+    seat, steps, longest = at.asked, 0, 0
+    world = at.game.determinize(at.state, seat, Chance(1))
+
+    def counted(name: str) -> None:
+        kept = getattr(type(at.game), name)
+
+        def step(*args: Any, **kwargs: Any) -> Any:
+            nonlocal steps
+            steps += 1
+            return kept(*args, **kwargs)
+
+        monkeypatch.setattr(type(at.game), name, step)
+
+    counted("apply")
+    counted("determinize")
+    looks = 0
+
+    def stopped() -> bool:
+        nonlocal steps, longest, looks
+        longest, steps, looks = max(longest, steps), 0, looks + 1
+        return looks == 150
+
+    at.game.bot(level).choose(at.game, seat, world, Budget(), Chance(1), Control(stopped))
+    assert looks >= 8
+    assert max(longest, steps) <= 16
+
+
 # What they think of.
 
 
