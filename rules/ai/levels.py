@@ -19,8 +19,11 @@ ANSWERS_WITHIN: Final[dict[str, float]] = {
 }
 """How many seconds after it was asked a level answers, but for one time in twenty."""
 
-_WAY: Final = 0.04
-"""The share of it that the question and the answer take on their way from and to the window."""
+_WAY: Final = 0.01
+"""Seconds that the question and the answer take on their way from and to the window."""
 
-SECONDS: Final[dict[str, float]] = {level: within * (1 - _WAY) for level, within in ANSWERS_WITHIN.items()}
+_LATE: Final = 0.03
+"""The share of its time by which a search may look at the clock too late, on a machine that does other things."""
+
+SECONDS: Final[dict[str, float]] = {level: within * (1 - _LATE) - _WAY for level, within in ANSWERS_WITHIN.items()}
 """Where the thinking of a level is cut, whatever its iterations."""
