@@ -38,7 +38,7 @@ THEMES = ("paper", "lantern")
 SCALES = (1.0, 1.25, 1.6)
 LARGE = 1.6
 """The size of text at which some pages are taken too, whatever is asked for."""
-TELLING = ("shelf", "new", "dialog-settings", "rules", "table")
+TELLING = ("shelf", "new", "dialog-settings", "rules", "gallery", "table")
 """Pages on which large text has least room; of tables the first question, one in the middle, a late one, the end."""
 SEED = 3
 _SETTLE_S = 0.25
@@ -113,6 +113,7 @@ class Studio:
             ("new", self._forms),
             ("dialog", self._dialogs),
             ("rules", self._rulebooks),
+            ("gallery", self._galleries),
             ("table", self._tables),
             ("lesson", self._lessons),
         ):
@@ -162,6 +163,15 @@ class Studio:
             book = next(dialog for dialog in self._window.findChildren(QDialog) if dialog.isVisible())
             yield f"rules-{game}", book
             book.close()
+
+    def _galleries(self) -> Iterator[tuple[str, QWidget]]:
+        from desktop.shell.gallery import Gallery  # noqa: PLC0415 - one dialog among others
+
+        for game in GAMES:
+            self._window.show_gallery(game)
+            gallery = self._window.findChildren(Gallery)[-1]
+            yield f"gallery-{game}", gallery
+            gallery.close()
 
     def _tables(self) -> Iterator[tuple[str, QWidget]]:
         for game in GAMES:

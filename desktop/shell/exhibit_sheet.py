@@ -11,9 +11,10 @@ from desktop.shell.widgets import button
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
 from desktop.theme.art import Art
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, font, text_scale
 
 _LARGE = QSize(300, 380)
+"""The room of the picture; large words take some of it."""
 _WIDTH = 356
 
 
@@ -61,7 +62,8 @@ class ExhibitSheet(QFrame):
             part.setVisible(exhibit is not None)
         if exhibit is None:
             return
-        across, down = fitted(self._ui.proportion(exhibit.picture), _LARGE)
+        room = QSize(_LARGE.width(), round(_LARGE.height() / max(1.0, text_scale())))
+        across, down = fitted(self._ui.proportion(exhibit.picture), room)
         self._picture.clear()
         self._picture.setFixedHeight(round(down))
         key = (exhibit.picture, across, down, self.devicePixelRatioF())

@@ -170,7 +170,7 @@ class _Grid(QListWidget):
 
     def _spread(self) -> None:
         scale = max(1.0, fonts.text_scale())
-        least = _SMALL + QSize(round(2 * _EDGE * scale), round(_WORDS * scale))
+        least = QSize(round((_SMALL.width() + 2 * _EDGE) * scale), _SMALL.height() + round(_WORDS * scale))
         room = self.width() - self.verticalScrollBar().sizeHint().width() - 2
         cell = QSize(max(least.width(), room // max(1, room // least.width())), least.height())
         if cell != self.gridSize():

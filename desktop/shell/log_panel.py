@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.session.question import LogEntry
-from desktop.shell.log_filter import LogFilter
+from desktop.shell.log_filter import LogFilter, Wanted
 from desktop.shell.log_lines import summed
 from desktop.shell.log_text import LogLines
 from desktop.shell.widgets import Retold, button
@@ -23,6 +23,8 @@ _MOST = 4000
 """Lines shown; a longer game keeps its latest."""
 
 _NEAR = 4
+_LINES = 14
+"""So many lines must have room before anything stands above them."""
 
 
 class LogPanel(QWidget):
@@ -48,6 +50,7 @@ class LogPanel(QWidget):
         self._browser.wanted.connect(self.wanted)
         self._browser.face_hovered.connect(self.face_hovered)
         self._following = True
+        self._offers_looking_back = True
         bar = self._browser.verticalScrollBar()
         bar.sliderMoved.connect(self._note_place)
         bar.actionTriggered.connect(lambda _action: self._note_place(bar.sliderPosition()))
@@ -66,6 +69,11 @@ class LogPanel(QWidget):
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search)
         QShortcut(QKeySequence(Qt.Key.Key_D), self, self._turn)
         Retold(self, self._tell)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, the lines have it."""
+        super().resizeEvent(event)
+        self._make_room()
 
     def add_page(self, page: QWidget, title: str) -> None:
         """Behind the log lies `page`; D turns from one to the next."""
@@ -94,7 +102,8 @@ class LogPanel(QWidget):
 
     def offer_looking_back(self, on: bool) -> None:
         """Let what happened be looked at once more, or not."""
-        self._head.setVisible(on)
+        self._offers_looking_back = on
+        self._make_room()
 
     def hear(self, entries: Sequence[LogEntry]) -> None:
         """Keep `entries` until the picture has caught up: nothing is read before it is seen."""
@@ -128,7 +137,14 @@ class LogPanel(QWidget):
 
     def _search(self) -> None:
         self._choice.button(0).setChecked(True)
+        self._filter.show()
         self._filter.begin()
+
+    def _make_room(self) -> None:
+        """What stands above the lines goes where only a few would be left; Ctrl+F still brings the search."""
+        is_wide = self.height() >= _LINES * QFontMetrics(font(Role.TEXT, 14)).lineSpacing()
+        self._head.setVisible(is_wide and self._offers_looking_back)
+        self._filter.setVisible(is_wide or self._filter.wanted != Wanted())
 
     def _turn(self) -> None:
         self._choice.button((self._choice.checkedId() + 1) % self._pages.count()).setChecked(True)
@@ -155,6 +171,7 @@ class LogPanel(QWidget):
         self._append(entries)
         self._following = True
         self._follow()
+        self._make_room()
 
     def _note_place(self, place: int) -> None:
         """Whoever scrolls up reads in peace; whoever scrolls to the end follows again."""

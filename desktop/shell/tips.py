@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
@@ -14,6 +14,10 @@ from desktop.settings import Settings, SettingsStore
 from desktop.shell.widgets import Retold, button
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font
+
+_EDGE = 18
+_LEAST = 3
+"""Lines that are always seen."""
 
 
 class Tips(QFrame):
@@ -27,14 +31,15 @@ class Tips(QFrame):
         self._head = QLabel()
         self._head.setObjectName("accent")
         self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._told = _Told(self._text)
         row = Flow(gap=4, start=True)
         row.addWidget(button("app.tips.close", self.close_tip))
         row.addWidget(button("app.tips.no_more", self._stop, "quiet"))
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 14, 18, 12)
+        column.setContentsMargins(_EDGE, 14, _EDGE, 12)
         column.setSpacing(8)
         column.addWidget(self._head)
-        column.addWidget(self._text)
+        column.addWidget(self._told)
         column.addLayout(row)
         QShortcut(QKeySequence(Qt.Key.Key_T), self, self.close_tip)
         self.hide()
@@ -85,7 +90,30 @@ class Tips(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Nothing of what is said is cut."""
-        room = QRect(0, 0, self._text.width(), 9999)
-        words = QFontMetrics(self._text.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text())
-        self._text.setMinimumHeight(words.height())
+        """All of it is seen where there is room; large letters are scrolled."""
+        room = QRect(0, 0, self.width() - 2 * _EDGE, 9999)
+        metrics = QFontMetrics(self._text.font())
+        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text()).height()
+        self._told.set_height(words, min(words, _LEAST * metrics.lineSpacing()))
+
+
+class _Told(QScrollArea):
+    """As high as its words, where there is room."""
+
+    def __init__(self, words: QLabel) -> None:
+        super().__init__()
+        self._height = 0
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(words)
+
+    def set_height(self, best: int, least: int) -> None:
+        """It would like to be `best` pixels high, and is at least `least`."""
+        self._height = best
+        self.setMinimumHeight(least)
+        self.setMaximumHeight(best)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height)

@@ -1,7 +1,8 @@
 """The enlarged card stands beside what is pointed at, and leaves the seats in sight where it can."""
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.shell.preview import Preview
@@ -69,3 +70,15 @@ def test_a_picture_that_is_not_drawn_yet_comes_late_into_the_place_that_is_kept_
     preview.present("theme/crest/2", "Pine", "", around)
     assert not picture.pixmap().isNull(), "what is drawn already is there at once"
     room.hide()
+
+
+def test_z_shows_what_the_keyboard_is_on_and_keeps_it_until_z_is_pressed_again(sit):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Right)
+    screen._reader.pin()
+    preview = screen.findChild(Preview)
+    assert preview.isVisible()
+    screen.scene.inspected.emit(None)
+    assert preview.isVisible()
+    screen._reader.pin()
+    assert not preview.isVisible()
