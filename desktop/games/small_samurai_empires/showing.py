@@ -24,6 +24,8 @@ _ART: Final = "small_samurai_empires"
 _HERALD: Final = (480.0, 424.0, 620.0, 118.0)
 _SUM: Final = (1125.0, 548.0, 350.0, 60.0)
 """Where the heralds' scroll and the first of the sums are held up: middle, width and height."""
+_ABOVE: Final = 42.0
+"""How far above the middle of a leaf points that are won begin to rise: its marker stands below them."""
 LINE: Final = 150.0
 """Milliseconds from one line of sums to the next."""
 _CALL: Final = (236.0, 45.0)
@@ -69,8 +71,8 @@ def region_light(craft: Stagecraft, region: int, base: float = 1000) -> QAbstrac
 
 
 def gain(craft: Stagecraft, seat: Seat, points: int) -> QAbstractAnimation:
-    """Points rise from where those of `seat` stand on the fan."""
-    spot = QPointF(*scoreboard.leaf_at(craft.scene.view, seat))
+    """Points rise above the marker of `seat` on the fan."""
+    spot = QPointF(*scoreboard.leaf_at(craft.scene.view, seat)) - QPointF(0, _ABOVE)
     return craft.float_words(f"+{points}", spot, "#28653F", 34)
 
 

@@ -22,9 +22,9 @@ from rules.small_samurai_empires.tables import PROVINCE_KEYS, PROVINCES, REGION_
 _LIGHT: Final = "table/shimmer"
 _SEED: Final = 34.0
 """How large what a province yields is where it comes from."""
-_STEP: Final = 120.0
+_STEP: Final = 60.0
 """Milliseconds from one cube to the next when influence rises."""
-_PAID: Final = 300.0
+_PAID: Final = 150.0
 """Milliseconds from one reward of a region to the next."""
 _ASIDE: Final = 44.0
 """How far beside each other they rise."""
