@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QStackedLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QWidget
 
 from desktop.decisions.action_list import ActionList
 from desktop.decisions.amount import Amount
@@ -60,6 +60,12 @@ class PresenterStage(QFrame):
         self._layout.addWidget(self._empty)
         self.setFixedHeight(HEIGHT)
         scene.picked.connect(self._on_picked)
+
+    def show_between(self, widget: QWidget) -> None:
+        """`widget` lies in the middle of the strip while no question is put."""
+        row = QHBoxLayout(self._empty)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
 
     @property
     def current(self) -> Presenter | None:

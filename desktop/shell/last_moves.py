@@ -41,6 +41,7 @@ class LastMoves(QObject):
         self._scene = director.scene
         self._me: Seat | None = None
         self.offer = button("app.recap.offer", self.toggle, "quiet", "app.log.recall.tip")
+        self.offer.setMinimumWidth(1)  # in a narrow window it gives way, before the window grows
         self.offer.hide()
         self._told_at: tuple[Seat | None, int] = (None, 0)
         self._once_more = OnceMore(look_back, director, settings)

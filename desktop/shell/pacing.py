@@ -17,13 +17,13 @@ from desktop.table.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 
-_WIDTH = 60
+_WIDTH, _HIGH = 110, 6
 _FULL = 1000
 _INSTANT = 0.0
 
 
 class Pacing(QWidget):
-    """Lies in the strip above the table while opponents play, or while the table is paused."""
+    """Lies where questions lie, while opponents play or the table is paused."""
 
     said = Signal(str)
 
@@ -35,16 +35,16 @@ class Pacing(QWidget):
         self._thought = QProgressBar()
         self._thought.setTextVisible(False)
         self._thought.setRange(0, _FULL)
-        self._thought.setFixedWidth(_WIDTH)
+        self._thought.setFixedSize(_WIDTH, _HIGH)
         self._paused = QLabel()
         self._paused.setObjectName("accent")
         self._now = _tool(session.hurry)
         self._skip = _tool(self.skip)
         self._step = _tool(self.step)
         self._pause = _tool(self.pause_or_go_on)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row.setSpacing(10)
         row.addWidget(self._thought, 0, Qt.AlignmentFlag.AlignVCenter)
         for widget in (self._now, self._paused, self._step, self._skip, self._pause):
             row.addWidget(widget)
@@ -79,18 +79,27 @@ class Pacing(QWidget):
 
     def skip(self) -> None:
         """Play without any waiting until a person is asked; nobody thinks less for it."""
-        if self._others_play:
+        if self._others_play and self._somebody_waits:
             self._skips = True
             self._session.pause(on=False)
             self._keep_pace(_INSTANT)
             self._director.finish()
             self._tell()
 
+    def add(self, widget: QWidget) -> None:
+        """`widget` lies beside what changes the pace."""
+        self._row.addWidget(widget)
+
     def enable(self, on: bool) -> None:
         """Let the keys work, or not: whoever looks back has others."""
         for key in self._keys:
             key.setEnabled(on)
         self.setVisible(on and (self._others_play or self._session.is_paused))
+
+    @property
+    def _somebody_waits(self) -> bool:
+        """Whether somebody at this screen will be asked again."""
+        return any(spec.kind == "human" for spec in self._session.match.seats)
 
     def _keep_pace(self, speed: float) -> None:
         self._session.pace = self._services.pace(speed)
@@ -133,7 +142,7 @@ class Pacing(QWidget):
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))
         self._paused.setVisible(paused)
         self._step.setVisible(paused)
-        self._skip.setVisible(self._others_play and not paused and not self._skips)
+        self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
         self.setVisible(self._others_play or paused)
 
 
@@ -146,7 +155,6 @@ def speed_words(speed: float) -> str:
 
 def _tool(clicked: Callable[[], None]) -> QToolButton:
     made = QToolButton()
-    made.setObjectName("quiet")
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.clicked.connect(clicked)

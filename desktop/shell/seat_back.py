@@ -20,7 +20,6 @@ class SeatBack(QToolButton):
     def __init__(self, session: GameSession) -> None:
         super().__init__()
         self._session = session
-        self.setObjectName("quiet")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clicked.connect(self._take)

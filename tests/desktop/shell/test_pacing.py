@@ -30,12 +30,12 @@ def paused(sit, qtbot):
 
 def test_a_paused_table_waits_and_says_so(paused, qtbot):
     index = paused.session.match.index
-    assert i18n.text("app.pace.paused") in labels(paused.prompt)
+    assert i18n.text("app.pace.paused") in labels(paused)
     QTest.qWait(30)
     assert paused.session.match.index == index
     press(paused, "app.pace.go_on")
     qtbot.waitUntil(lambda: paused.session.match.index > index + 3, timeout=20_000)
-    assert i18n.text("app.pace.paused") not in labels(paused.prompt)
+    assert i18n.text("app.pace.paused") not in labels(paused)
 
 
 def test_one_step_lets_one_deed_through(paused, qtbot):
@@ -59,6 +59,14 @@ def test_looking_back_leaves_a_paused_table_paused(paused):
     assert paused.pacing.isVisible()
 
 
+def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to(paused, services):
+    assert not paused.pacing._skip.isVisible()
+    services.settings.update(speed=1.0)
+    paused.pacing.skip()
+    assert paused.scene.tempo.speed == 1.0
+    assert paused.session.is_paused
+
+
 def test_skipping_waits_for_nothing_until_somebody_is_asked(sit, qtbot, services):
     screen = sit("human,greedy,greedy")
     services.settings.update(speed=1.0)
@@ -75,6 +83,7 @@ def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
     hurried = []
     monkeypatch.setattr(GameSession, "hurry", lambda _session: hurried.append(True))
     screen = sit("human,greedy")
+    screen.answers.clear()
     screen.pacing._hear(replace(screen._question, seat=1, human=False))
     screen.session.thinking.emit(1, 0.5)
     assert screen.pacing._thought.isVisible()
