@@ -97,7 +97,10 @@ class Sprites:
 
     def of(self, entity: EntityId) -> list[Sprite]:
         """Return every sprite that `entity` names."""
-        return [sprite for sprite in self if sprite.entity == entity]
+        kind, of_stock, zone = entity.rpartition("@")
+        if of_stock:
+            return self.units(zone, kind)
+        return [sprite for piece, sprite in self._pieces.items() if piece_id(piece) == entity]
 
     def clear(self) -> None:
         """Nothing lies on the table."""
