@@ -1,39 +1,6 @@
 """Scenarios of Taiwan Monsters Brawl on a table of their own."""
 
-import pytest
 from PySide6.QtCore import QPointF
-
-from desktop.games import registry as shown
-from rules import registry
-from tests.desktop.games.kit import GameTable
-
-GAME = "taiwan_monsters_brawl"
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
-
-
-@pytest.fixture
-def sit(qtbot):
-    """Put a scenario on the table, with its open question asked."""
-    tables = []
-
-    def _sit(at, **kwargs):
-        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
-        made.ask()
-        tables.append(made)
-        return made
-
-    yield _sit
-    for made in tables:
-        made.view.setScene(None)
-
-
-def tokens(made):
-    return [action.token for action in made.answers]
 
 
 def card(made, key):

@@ -29,3 +29,15 @@ def lay(qtbot):
     yield _lay
     for made in laid:
         made.view.setScene(None)
+
+
+@pytest.fixture
+def sit(lay):
+    """Puts a scenario before whoever is asked, with the open question asked."""
+
+    def _sit(at, **kwargs):
+        made = lay(at, viewer=at.game.actor(at.state), **kwargs)
+        made.ask()
+        return made
+
+    return _sit

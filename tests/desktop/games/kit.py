@@ -94,6 +94,11 @@ class GameTable:
         return QPointF(*self.scene.board.arrangement.place(zone).hit.centre)
 
 
+def tokens(table: GameTable) -> list[str]:
+    """What was answered at `table` so far."""
+    return [action.token for action in table.answers]
+
+
 class DarumaTable(GameTable):
     """A game of Daruma from its first throw."""
 

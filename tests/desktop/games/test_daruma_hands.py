@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.decision import DecisionKind
 from rules.registry import create
-from tests.desktop.games.kit import DarumaTable
+from tests.desktop.games.kit import DarumaTable, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 
 THROW = (1, 1, 2, 2, 3, 5, 6, 6)
@@ -33,10 +33,6 @@ def _calm_seed():
         for seed in range(50)
         if game.decision(game.setup(ScriptedChance([THROW], seed=seed))).kind == DecisionKind.TURN
     )
-
-
-def tokens(table):
-    return [action.token for action in table.answers]
 
 
 def test_a_1_is_dragged_onto_an_eye(table):

@@ -8,7 +8,7 @@ from desktop.decisions.action_list import ActionList
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
 from rules.registry import create
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import GameTable, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.samurai_sword.builder import Scene
 
@@ -20,31 +20,11 @@ def scene(seats, **options):
     return made.characters(**{letter: who for letter, who in PLAIN.items() if letter in made.letters})
 
 
-@pytest.fixture
-def sit(qtbot):
-    """Put a scenario on the table, with its open question asked."""
-    tables = []
-
-    def _sit(at, **kwargs):
-        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
-        made.ask()
-        tables.append(made)
-        return made
-
-    yield _sit
-    for made in tables:
-        made.view.setScene(None)
-
-
 def card(table, key):
     """The entity of a card in the hand of the viewer."""
     view = table.scene.view
     pieces = view.zones[f"hand.{table.viewer}"]
     return next(f"#{piece}" for piece in pieces if view.pieces[piece].face == f"card/{key}")
-
-
-def tokens(table):
-    return [action.token for action in table.answers]
 
 
 def panel(table, seat):

@@ -4,42 +4,14 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from desktop.games import registry as shown
 from desktop.games.small_samurai_empires.places import middle
-from rules import registry
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.small_samurai_empires.builder import B, game_of
 
 GAME = "small_samurai_empires"
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
-
-
-@pytest.fixture
-def sit(qtbot):
-    """Put a scenario on the table, with its open question asked."""
-    tables = []
-
-    def _sit(at, **kwargs):
-        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
-        made.ask()
-        tables.append(made)
-        return made
-
-    yield _sit
-    for made in tables:
-        made.view.setScene(None)
-
-
-def tokens(made):
-    return [action.token for action in made.answers]
 
 
 def behind_screen(made, order):

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from desktop import i18n
-from desktop.games import registry as shown
 from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
 from desktop.games.small_samurai_empires.art import plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
@@ -26,12 +25,6 @@ from tests.desktop.games.kit import GameTable
 from tests.rules.small_samurai_empires.builder import B, province
 
 GAME = "small_samurai_empires"
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
 
 
 @pytest.fixture

@@ -3,45 +3,17 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.games import registry as shown
 from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.places import arrangement
 from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
-from rules import registry
 from rules.core.chance import Chance
-from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS
-from tests.desktop.games.kit import GameTable
+from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS, ZONE_KEYS
+from tests.desktop.games.kit import GameTable, tokens
 from tests.desktop.table.kit import click, drag
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 GAME = "taiwan_monsters_brawl"
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
-
-
-@pytest.fixture
-def sit(qtbot):
-    """Put a scenario on the table, with its open question asked."""
-    tables = []
-
-    def _sit(at, **kwargs):
-        made = GameTable(qtbot, at.game, at.state, viewer=at.game.actor(at.state), **kwargs)
-        made.ask()
-        tables.append(made)
-        return made
-
-    yield _sit
-    for made in tables:
-        made.view.setScene(None)
-
-
-def tokens(made):
-    return [action.token for action in made.answers]
 
 
 def card(made, key):
@@ -191,7 +163,8 @@ def test_every_picture_that_the_table_asks_for_is_drawn():
     ui = create()
     for key, _zone in ui.wardrobe(4):
         name = key.removeprefix(f"{GAME}/")
-        assert name.removeprefix("spell/") in SPELL_KEYS or name.removeprefix("die/rune/") in GAIN_KEYS
+        kind, _, rest = name.rpartition("/")
+        assert rest in {"spell": SPELL_KEYS, "land": ZONE_KEYS, "die/rune": GAIN_KEYS}[kind]
     for monster in MONSTER_KEYS:
         assert ui.proportion(f"{GAME}/monster/{monster}") == (5.0, 7.0)
     assert ui.stock_key("rune.chi.used") == f"{GAME}/rune/chi/used"

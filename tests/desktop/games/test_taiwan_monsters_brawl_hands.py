@@ -10,11 +10,10 @@ from desktop import i18n
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.games.brawl import card, decor, foreseen, land, on_the_shelf, panel, sit, tokens
+from tests.desktop.games.brawl import card, decor, foreseen, land, panel
+from tests.desktop.games.kit import tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
-
-__all__ = ["on_the_shelf", "sit"]
 
 
 def placing():

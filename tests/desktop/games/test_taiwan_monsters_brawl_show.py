@@ -8,7 +8,6 @@ from PySide6.QtCore import QParallelAnimationGroup
 from PySide6.QtWidgets import QGraphicsSimpleTextItem
 
 from desktop import i18n
-from desktop.games import registry as shown
 from desktop.games.taiwan_monsters_brawl import (
     printed,
     reckoning,
@@ -24,7 +23,6 @@ from desktop.table.arrangement import Arrangement
 from desktop.table.director import AnimationDirector
 from desktop.table.pictures import PictureItem
 from desktop.table.staging import DEFAULT, Stagecraft, stage_of
-from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import CounterSet, Event, Moved, Passed, Rolled, Shifted, Turned
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
@@ -38,12 +36,6 @@ from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 GAME = "taiwan_monsters_brawl"
 MODULES = (staging, staging_dice, staging_fate, staging_fight, staging_spells)
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
 
 
 class Watched:

@@ -1,18 +1,8 @@
 """Who picks a side at the table wears its colour from then on: in the panels, in the log and in the prompt."""
 
-import pytest
-
-from desktop.games import registry as shown
-from rules import registry
 from tests.desktop.shell.conftest import answer
 
 GAME = "small_samurai_empires"
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    monkeypatch.setitem(registry.GAMES, GAME, f"rules.{GAME}")
-    monkeypatch.setitem(shown.GAMES, GAME, f"desktop.games.{GAME}.ui")
 
 
 def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
