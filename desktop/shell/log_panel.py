@@ -90,6 +90,7 @@ class LogPanel(QWidget):
         def tell() -> None:
             tab.setFont(font(Role.STRONG, 14))
             tab.setText(i18n.text(title))
+            tab.setToolTip(i18n.text("app.log.turn"))
 
         Retold(tab, tell)
 

@@ -215,3 +215,23 @@ def test_what_the_log_names_shines_where_it_lies(sit):
     screen.log.face_hovered.emit("")
 
     assert lit == [[f"#{piece}"], []]
+
+
+def test_d_turns_to_the_next_page_and_l_folds_the_log(sit):
+    screen = sit()
+    pages = screen.log._pages
+    screen.viewport.setFocus()
+    for expected in (1, 0):
+        QTest.keyClick(screen.viewport, Qt.Key.Key_D)
+        assert pages.currentIndex() == expected
+    QTest.keyClick(screen.viewport, Qt.Key.Key_L)
+    assert not screen.log.isVisible()
+
+
+def test_in_a_low_log_the_lines_have_the_room_and_the_search_still_comes(panel):
+    panel.resize(300, 600)
+    assert panel._filter.isVisible()
+    panel.resize(300, 160)
+    assert not panel._filter.isVisible()
+    panel._search()
+    assert panel._filter.isVisible()
