@@ -227,3 +227,18 @@ def test_tickets_rise(qtbot: Any, table: Any) -> None:
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     serials = [question.ticket.serial for question in window.all("asked")]
     assert all(a < b for a, b in pairwise(serials))
+
+
+def test_a_paused_table_stands_still_at_the_same_place_whoever_could_answer(qtbot: Any, table: Any) -> None:
+    told = []
+    for holders in ({1, 2}, {2}, set()):
+        match = toy_match("human,parrying,parrying", seed=toy.Deal.with_parry(3, holders))
+        session, window = table(match)
+        session.start()
+        qtbot.waitUntil(asked(window))
+        session.pause(on=True)
+        play_any(session, window)
+        qtbot.waitUntil(lambda session=session: session.phase is Phase.PAUSED)
+        first = [(kind, value.seat, value.human) for kind, value in window.said if kind == "asked"]
+        told.append((first, len(window.all("stepped")), len(window.all("thinking"))))
+    assert told[0] == told[1] == told[2]
