@@ -74,11 +74,11 @@ def bench(arguments: list[str]) -> int:
 
 
 def package(arguments: list[str]) -> int:
-    """Build dist/chabudai and let it test itself."""
+    """Build dist/chabudai, let it test itself, and pack it for this system; words pick a part (build/package.py)."""
     environment.prepare("dev", "package")
     qt_libraries.require()
     _compile_catalogues()
-    return _python(str(ROOT / "build" / "freeze.py"), *arguments)
+    return _python(str(ROOT / "build" / "package.py"), *arguments)
 
 
 CHECKS = {

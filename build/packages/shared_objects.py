@@ -13,7 +13,16 @@ _MAGIC: Final = b"\x7fELF"
 _NEEDED: Final = re.compile(r"^ +NEEDED +(\S+)$", re.MULTILINE)
 _VERSION: Final = re.compile(r"\b([A-Z]+)_([0-9]+(?:\.[0-9]+)+)\b")
 C_LIBRARY: Final = frozenset(
-    {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libutil.so.1", "libresolv.so.2"}
+    {
+        "libc.so.6",
+        "libm.so.6",
+        "libdl.so.2",
+        "libmvec.so.1",
+        "libpthread.so.0",
+        "librt.so.1",
+        "libutil.so.1",
+        "libresolv.so.2",
+    }
 )
 
 

@@ -1,0 +1,103 @@
+"""What desktops with Linux are told agrees with itself, with the program, and with the change log."""
+
+import configparser
+import io
+import lzma
+import re
+import sys
+import tarfile
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "build" / "packages"))
+
+import debian_archive  # noqa: E402 - found in a plain folder, as are the next
+import linux  # noqa: E402
+import shared_objects  # noqa: E402
+import told  # noqa: E402
+from facts import IDENTIFIER, version  # noqa: E402
+
+from desktop.__main__ import arguments  # noqa: E402
+from desktop.i18n import LANGUAGES  # noqa: E402
+from desktop.session.saves import SUFFIX  # noqa: E402
+from rules.registry import GAMES  # noqa: E402
+
+TONGUES = {"zh_TW", "zh_CN", "ja"}
+XML_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+@pytest.fixture(scope="module")
+def description() -> ET.Element:
+    template = (linux.RECIPES / f"{IDENTIFIER}.metainfo.xml").read_text(encoding="utf-8")
+    return ET.fromstring(told.metainfo(template))
+
+
+def test_the_menu_entry_speaks_four_languages_and_opens_saves() -> None:
+    entry = configparser.RawConfigParser()
+    entry.optionxform = str  # type: ignore[assignment, method-assign]
+    entry.read(linux.RECIPES / f"{IDENTIFIER}.desktop", encoding="utf-8")
+    keys = entry["Desktop Entry"]
+    for key in ("Name", "GenericName", "Comment", "Keywords"):
+        assert {name.partition("[")[2].rstrip("]") for name in keys if name.startswith(f"{key}[")} == TONGUES
+    kind = ET.parse(linux.RECIPES / f"{IDENTIFIER}.xml").getroot()[0]
+    assert keys["MimeType"] == f"{kind.get('type')};"
+    assert [element.get("pattern") for element in kind if element.tag.endswith("glob")] == [f"*{SUFFIX}"]
+    assert keys["Icon"] == IDENTIFIER
+    assert f'setDesktopFileName("{IDENTIFIER}")' in (ROOT / "desktop" / "app.py").read_text(encoding="utf-8")
+
+
+def test_the_description_names_every_game_in_every_language(description: ET.Element) -> None:
+    assert set(told.LANGUAGES) == set(LANGUAGES)
+    items = description.findall("./description/ul/li")
+    by_language: dict[str | None, list[str]] = {}
+    for item in items:
+        by_language.setdefault(item.get(XML_LANGUAGE), []).append(str(item.text))
+    assert {language: len(games) for language, games in by_language.items()} == dict.fromkeys(
+        [None, "zh-TW", "zh-CN", "ja"], len(GAMES)
+    )
+    assert all(re.match(r".+[:：].+", item) for games in by_language.values() for item in games)
+
+
+def test_the_newest_release_of_the_description_is_the_version(description: ET.Element) -> None:
+    first = description.find("./releases/release")
+    assert first is not None
+    assert first.get("version") == version()
+    assert first.find("./description/ul/li") is not None
+    assert f"- semver: {version()}\n" in told.changelog()
+
+
+def test_the_manual_names_every_option_of_the_program() -> None:
+    manual = (linux.RECIPES / "chabudai.6").read_text(encoding="utf-8").replace("\\-", "-")
+    shown = {"--game", "--seats", "--option", "--seed", "--language", "--data-dir", "--self-test", "--bench"}
+    assert all(option in manual for option in shown)
+    assert arguments(["--seed", "1", "a.chabudai"]).file == Path("a.chabudai")
+
+
+def test_a_debian_package_is_packed_without_changing_what_it_holds(tmp_path: Path) -> None:
+    inside = io.BytesIO()
+    with tarfile.open(fileobj=inside, mode="w") as files:
+        files.addfile(tarfile.TarInfo("./usr"))
+    members = [("debian-binary", b"2.0\n"), ("control.tar.gz", b"odd"), ("data.tar", inside.getvalue())]
+    facts = b"1700000000  0     0     100644  "
+    package = tmp_path / "a.deb"
+    package.write_bytes(b"!<arch>\n" + b"".join(debian_archive.Member(*m[:1], facts, m[1]).written() for m in members))
+    debian_archive.squeeze(package)
+    packed = debian_archive.members(package.read_bytes())
+    assert [member.name for member in packed] == ["debian-binary", "control.tar.gz", "data.tar.xz"]
+    assert packed[1].content == b"odd"
+    assert lzma.decompress(packed[2].content) == inside.getvalue()
+    assert {member.facts for member in packed} == {facts}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads a program of Linux")
+def test_the_oldest_glibc_is_read_from_the_files(tmp_path: Path) -> None:
+    (tmp_path / "python").write_bytes(Path(sys.executable).resolve().read_bytes())
+    objects = list(shared_objects.in_folder(tmp_path))
+    floor, asking = shared_objects.highest(objects, "GLIBC")
+    assert (2, 17) <= floor < (3,)
+    assert asking == [tmp_path / "python"]
+    assert "libc.so.6" in objects[0].needed
+    assert "libc.so.6" not in shared_objects.from_outside(objects)
