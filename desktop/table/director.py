@@ -19,8 +19,8 @@ from rules.core.view import TableView
 
 _log = logging.getLogger(__name__)
 
-_AT_ONCE: Final = 5
-"""Events that are staged, and decor that is changed, in one go."""
+_AT_ONCE: Final = 3
+"""Events that are followed, events that are staged, and decor that is changed, in one go."""
 
 
 class AnimationDirector(QObject):
@@ -113,7 +113,11 @@ class AnimationDirector(QObject):
     def _stage(self, beat: list[Event], parts: list[QAbstractAnimation]) -> Iterator[None]:
         """`parts` are the animations of one beat; none where nothing is to be seen."""
         board = self._scene.board
-        cast = [(event, board.follow(event)) for event in beat]
+        cast = []
+        for number, event in enumerate(beat):
+            if number and number % _AT_ONCE == 0:
+                yield
+            cast.append((event, board.follow(event)))
         board.lay_out()
         board.light_turn()
         yield

@@ -322,7 +322,7 @@ ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     events.MarkerTurned: (events.Scored, events.HalfOccupied),
     events.HalfOccupied: _GROUND_LEFT,
     events.ZoneLost: _GROUND_LEFT,
-    events.MarkerTaken: _GROUND_LEFT,
+    events.MarkerTaken: (events.MarkerTaken,),
     events.ZoneDiscarded: _GROUND_LEFT,
 }
 """What a fight brings at once is seen at once: a line with its stones and dice, points with the place that is lost."""

@@ -36,7 +36,7 @@ from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.game import BrawlGame
 from rules.taiwan_monsters_brawl.options import BrawlOptions
 from rules.taiwan_monsters_brawl.ruleset import Rules
-from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, GAIN_KEYS, SPELL_KEYS
+from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, GAIN_KEYS, SPELL_KEYS, ZONE_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
@@ -83,11 +83,16 @@ class BrawlUi(GameUi):
         return f"taiwan_monsters_brawl/{kind.replace('.', '/')}"
 
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
-        """Any spell may be drawn or played next; the rune die may fall on any face."""
+        """Any spell may be drawn or played next, any place revealed; the rune die may fall on any face."""
         for key in SPELL_KEYS:
             card = words.card_key(f"spell/{key}", self.rules)
             yield card, "hand.0"
             yield card, "resolution"
+            yield card, "spell_discard"
+        for key in ZONE_KEYS:
+            card = words.card_key(f"land/{key}", self.rules)
+            yield card, "row"
+            yield card, "zone_discard"
         for key in GAIN_KEYS:
             yield f"taiwan_monsters_brawl/die/rune/{key}", "plan.attack"
 
