@@ -16,11 +16,15 @@ LITTLE: Final = 72
 """Iterations of a search that has to show only that it works: enough that it tells its progress once."""
 
 
+_CAP: Final = 20.0
+"""Seconds that an answer may take: a machine that does much else at once is no fault of the program."""
+
+
 class EveryLevel(AiService):
     """Puts each question to the next level, whoever sits there; the same game is played whatever the machine's pace."""
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
-        super().__init__(command)
+        super().__init__(command, cap=_CAP)
         self.asked: Counter[str] = Counter()
         """How many questions each level was asked."""
         self._levels = cycle(OFFERED)
