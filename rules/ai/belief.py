@@ -15,10 +15,10 @@ from rules.core.ids import Seat
 class Belief:
     """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know; not to be changed.
 
-    There are `size` of them, or fewer if `control` says stop, but never none.
+    There are `size` of them, or fewer if `control` says stop, but never none; `is_cut` says that it did.
     """
 
-    __slots__ = ("_sums", "_worlds")
+    __slots__ = ("_sums", "_worlds", "is_cut")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class Belief:
         rng: Chance,
         control: Control = UNHURRIED,
     ) -> None:
+        self.is_cut = False
         self._worlds: list[Any] = []
         self._sums: list[float] = []
         total = 0.0
@@ -40,6 +41,7 @@ class Belief:
             self._worlds.append(sample)
             self._sums.append(total)
             if drawn % STRETCH == 0 and control.stopped():
+                self.is_cut = True
                 break
 
     def pick(self, rng: Chance) -> Any:

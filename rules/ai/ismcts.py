@@ -72,6 +72,8 @@ class Ismcts(Bot):
             return [(choices[0], 1.0)]
         search = Search(game, self.guide, self.plan, seat, world, rng, control)
         iterations = budget.iterations or self.plan.iterations
+        if search.is_cut:
+            return search.ranked(choices)
         for done in range(1, iterations + 1):
             if not search.iterate():
                 break
@@ -115,6 +117,11 @@ class Search:
         self._sum = 0.0
         self._squares = 0.0
         self._seat = seat
+
+    @property
+    def is_cut(self) -> bool:
+        """It was told to stop before it began."""
+        return self._belief.is_cut
 
     def iterate(self) -> bool:
         """Play once from the question to the horizon and remember how it went; return False if told to stop."""

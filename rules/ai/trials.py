@@ -103,7 +103,7 @@ class TrialBot(Bot):
         worlds = min(self.plan.worlds, 1 + iterations // _SHARED)
         belief = Belief(game, self.guide, seat, world, worlds, rng, control)
         choices = self.guide.candidates(game, belief.pick(rng))
-        if len(choices) == 1:
+        if len(choices) == 1 or belief.is_cut:
             return [(choices[0], 1.0)]
         trial = Trial(game, self.guide, seat, belief, rng, late=self.plan.patience > 0)
         field = [Candidate(action, self.plan.noise * rng.unit()) for action in choices]
