@@ -29,10 +29,10 @@ class GamePage(Page):
     back = Signal()
     stuck = Signal(str)  # what is to be said of a file that could not be deleted or renamed
 
-    def __init__(self, services: Services, key: str, look: str) -> None:
-        """`key` is that of the title, and with `.none` of what is said where there is no game; `look` opens one."""
+    def __init__(self, services: Services, title: str, none: str, look: str) -> None:
+        """Keys: of the title, of what is said where there is no game, and of the button that opens one."""
         super().__init__(_MOST)
-        self._key = key
+        self._empty = none
         self.folder = services.paths.saves
         self.list = GameList(LatePictures(services.art, self))
         self.list.chosen.connect(self.opened)
@@ -47,7 +47,7 @@ class GamePage(Page):
             button(look, lambda: self.with_chosen(self.opened.emit), "main"),
         ]
         self.head = QHBoxLayout()
-        self.head.addWidget(label(key, Role.TITLE, 28), 1)
+        self.head.addWidget(label(title, Role.TITLE, 28), 1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(button("app.back", self.back.emit, "quiet"))
         self._foot.addStretch(1)
@@ -77,7 +77,7 @@ class GamePage(Page):
     def tell(self) -> None:
         """Say everything in the language of the moment."""
         self._none.setFont(font(Role.TEXT, 16))
-        self._none.setText(i18n.text(f"{self._key}.none"))
+        self._none.setText(i18n.text(self._empty))
         self.show_games()
 
     def show_games(self) -> None:

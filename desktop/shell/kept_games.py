@@ -25,7 +25,7 @@ class KeptGames(GamePage):
     """Games by the names that they were given, newest first; a name can be changed."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "app.kept", "app.kept.play")
+        super().__init__(services, "app.kept", "app.kept.none", "app.kept.play")
         self.add_choice(button("app.kept.rename", lambda: self.with_chosen(self._ask_for_name)))
         self.follow_language()
 

@@ -24,7 +24,7 @@ class Library(GamePage):
     named = Signal()  # to those that were kept by name
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "app.library", "app.library.look")
+        super().__init__(services, "app.library", "app.library.none", "app.library.look")
         self._games: list[FinishedGame] = []
         self._which = QComboBox()
         self._which.addItem("", "")

@@ -128,15 +128,13 @@ class Pacing(QWidget):
 
     def _tell(self) -> None:
         paused = self._session.is_paused
-        for tool, key in (
-            (self._now, "app.pace.move_now"),
-            (self._skip, "app.pace.skip"),
-            (self._step, "app.pace.step"),
-            (self._pause, "app.pace.go_on" if paused else "app.pace.pause"),
-        ):
-            tool.setFont(font(Role.TEXT, 14))
-            tool.setText(i18n.text(key))
-            tool.setToolTip(i18n.text(f"{key}.tip"))
+        _name(self._now, "app.pace.move_now")
+        _name(self._skip, "app.pace.skip")
+        _name(self._step, "app.pace.step")
+        if paused:
+            _name(self._pause, "app.pace.go_on")
+        else:
+            _name(self._pause, "app.pace.pause")
         self._paused.setFont(font(Role.STRONG, 14))
         self._paused.setText(i18n.text("app.pace.paused"))
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))
@@ -144,6 +142,12 @@ class Pacing(QWidget):
         self._step.setVisible(paused)
         self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
         self.setVisible(self._others_play or paused)
+
+
+def _name(tool: QToolButton, key: str) -> None:
+    tool.setFont(font(Role.TEXT, 14))
+    tool.setText(i18n.text(key))
+    tool.setToolTip(i18n.text(f"{key}.tip"))
 
 
 def speed_words(speed: float) -> str:

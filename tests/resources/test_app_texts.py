@@ -142,6 +142,8 @@ def words_of(kind: Any) -> tuple[str, ...]:
     """The words of a Literal, alone or in a union."""
     if get_origin(kind) is Literal:
         return get_args(kind)
+    if get_origin(kind) is dict:
+        return ()
     return next((found for part in get_args(kind) if (found := words_of(part))), ())
 
 
