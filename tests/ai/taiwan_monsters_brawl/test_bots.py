@@ -137,7 +137,7 @@ def test_a_thinking_bot_stops_at_once_when_told() -> None:
 def test_a_thinking_bot_looks_at_the_clock_every_few_steps(
     level: str, tokens: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever it does: imagining worlds, playing on, weighing; no stretch of it is longer than twice eight small steps."""
+    """Whatever it does: imagining worlds, playing on, weighing; no stretch is longer than twice eight small steps."""
     scene = table().vp(3, 4, 5, 6).board(0, "B2=C↑ C2=R↑ A1=S↑ A3=U↑").board(1, "B4=C↑ A3=R↑").board(2, "A3=U↑")
     at = scene.hand(0, "flesh_ginseng", "tornado").chi(4, 3, 2, 1).hand(1, "sorcery").act().do(*tokens)
     seat, steps, longest = at.asked, 0, 0
