@@ -115,6 +115,8 @@ def _cancel(match: Match, found: dict[str, Any]) -> Steps:
     worker.start()
     took: list[float] = []
     try:
+        worker.put(request_of(match, Ticket(frames.NOBODYS, CANCELS), "easy", "bench").think(CANCELS, 0))
+        yield lambda: bool(free)  # a child that still starts cannot be told anything
         for number in range(CANCELS):
             free.clear()
             worker.put(request_of(match, Ticket(frames.NOBODYS, number), "expert", "bench", 2.5).think(number, 0))
