@@ -197,8 +197,8 @@ def order_veiled(painter: QPainter, kind: str, house: str, points: str) -> None:
     if not points:
         fill(painter, placed(mark, 50, 50, 44), _CREAM)
     else:
-        fill(painter, placed(mark, 50, 33, 29), _CREAM)
-        figure(painter, points, QRectF(20, 50, 60, 28), "#FFD9A0")
+        fill(painter, placed(mark, 50, 32, 27), _CREAM)
+        figure(painter, points, QRectF(20, 48, 60, 31), "#FFE6BF")
     fill(painter, circle(84, 16, 13), mixed(HOUSES[house], "#14090A", 0.5))
     painter.strokePath(circle(84, 16, 13), pen(_CREAM, 1.8))
     fill(painter, placed(HOUSE_CRESTS[house], 84, 16, 18), _CREAM)
