@@ -16,12 +16,12 @@ _sweeps = count(1)
 
 
 @pytest.fixture(autouse=True)
-def _swept_in_the_main_thread(request: pytest.FixtureRequest) -> Iterator[None]:
+def _swept_in_the_main_thread() -> Iterator[None]:
+    if next(_sweeps) % NOW_AND_THEN == 0:
+        gc.unfreeze()
+    gc.collect()  # only now nothing holds on any more to what the test before was given
+    gc.freeze()
     gc.disable()
     yield
     gc.enable()
-    if "qapp" in request.fixturenames:
-        if next(_sweeps) % NOW_AND_THEN == 0:
-            gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+    gc.collect()

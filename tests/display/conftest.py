@@ -20,7 +20,6 @@ from tests.display.twin import Twin
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     item.add_marker(pytest.mark.display)
-    item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support", extend=True))
 
 
 @pytest.fixture

@@ -20,11 +20,6 @@ from desktop.sound import NullSound
 from desktop.theme import fonts
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """The platform that draws into memory says aloud that it raises no windows."""
-    item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support", extend=True))
-
-
 @pytest.fixture(scope="session", autouse=True)
 def _faces(qapp: Any) -> None:
     fonts.load()

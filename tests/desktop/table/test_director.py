@@ -41,7 +41,7 @@ def toy(qtbot):
 
 def played(toy, qtbot, *events):
     view = after(*events)
-    with qtbot.waitSignal(toy.director.idle, timeout=20_000):
+    with qtbot.waitSignal(toy.director.idle, timeout=60_000):
         toy.director.play(events, view)
     return view
 
