@@ -191,13 +191,6 @@ DUELS = (
         _act(_last().hand(1, "mud_ape").chi(0, 2), "challenge>1", rolls=(FULL, NONE)),
         ("play:mud_ape",),
     ),
-    Position(
-        "of the opponent's black dice the one that counts",
-        lambda: (
-            table(2).board(1, "B2=S↑ C2=U↑").act(0).rolls("g0 b1 r1").do("challenge>1", "line:A2-D2", "effect:spell")
-        ),
-        wrong=(),
-    ),
 )
 
 K10 = ("pass", "pass", "pass", "pass")
