@@ -21,7 +21,7 @@ _CAP: Final = 20.0
 
 
 class EveryLevel(AiService):
-    """Puts each question to the next level, whoever sits there; the same game is played whatever the machine's pace."""
+    """Puts each question to the next level, whoever sits there, for so few iterations that clocks seldom cut them."""
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
         super().__init__(command, cap=_CAP)
