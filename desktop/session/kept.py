@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from desktop.session.free_file import free_file
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished
 from rules.match.journal import encode_save
 from rules.match.match import Match
@@ -34,7 +35,7 @@ def keep(match: Match, name: str, saves: Path, app: str) -> Path:
     """Write a copy of `match` as it stands under `name`, or a numbered one where that is taken; raises `OSError`."""
     folder = kept_folder(saves)
     folder.mkdir(parents=True, exist_ok=True)
-    file = _free(folder / f"{file_name(name)}{SUFFIX}")
+    file = free_file(folder / f"{file_name(name)}{SUFFIX}", " ")
     draft = file.with_suffix(".new")
     with draft.open("wb") as stream:
         stream.write(encode_save(match.save(app)))
@@ -47,7 +48,7 @@ def keep(match: Match, name: str, saves: Path, app: str) -> Path:
 def rename(file: Path, name: str) -> Path:
     """Give a kept game another name, or a numbered one where that is taken; raises `OSError`."""
     wanted = file.with_name(f"{file_name(name)}{SUFFIX}")
-    return file if wanted == file else file.rename(_free(wanted))
+    return file if wanted == file else file.rename(free_file(wanted, " "))
 
 
 def file_name(name: str) -> str:
@@ -59,11 +60,3 @@ def file_name(name: str) -> str:
 def name_of(file: Path, game: str) -> str:
     """Return the name that somebody gave the game in `file`; empty where nobody did."""
     return "" if _STAMPED.fullmatch(file.stem.removeprefix(game)) else file.stem
-
-
-def _free(file: Path) -> Path:
-    number, found = 1, file
-    while found.exists():
-        number += 1
-        found = file.with_stem(f"{file.stem} {number}")
-    return found

@@ -8,6 +8,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from desktop.session.free_file import free_file
+
 _log = logging.getLogger(__name__)
 
 
@@ -19,7 +21,7 @@ def shelters_of(file: Path) -> list[Path]:
 def shelter(text: bytes, file: Path, folders: Iterable[Path]) -> Path | None:
     """Write all of `text` into the first of `folders` that takes it, beside whatever is there; None when none does."""
     for folder in folders:
-        kept = _free(folder / file.name)
+        kept = free_file(folder / file.name, "-")
         try:
             with kept.open("xb") as stream:
                 stream.write(text)
@@ -32,14 +34,6 @@ def shelter(text: bytes, file: Path, folders: Iterable[Path]) -> Path | None:
             _log.warning("%s is kept as %s", file.name, kept)
             return kept
     return None
-
-
-def _free(wanted: Path) -> Path:
-    number, found = 1, wanted
-    while found.exists():
-        number += 1
-        found = wanted.with_stem(f"{wanted.stem}-{number}")
-    return found
 
 
 def _remove(torn: Path) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QTextBrowser, QTextEdit
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QTextBrowser
 
 from desktop.shell import book_text
 from desktop.shell.finding import find
+from desktop.shell.text_marks import marked
 from desktop.theme.palette import Palette
 
 _TOP = 6
@@ -163,15 +164,6 @@ class BookPage(QTextBrowser):
         if self._opened >= 0:
             cursor = QTextCursor(self.document().findBlockByNumber(self._opened))
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            marks.append(_marked(cursor, colours.sunk, colours.ink))
-        marks += [_marked(self._cursor(hit), colours.gold, colours.on_gold) for hit in self._hits]
+            marks.append(marked(cursor, colours.sunk, colours.ink))
+        marks += [marked(self._cursor(hit), colours.gold, colours.on_gold) for hit in self._hits]
         self.setExtraSelections(marks)
-
-
-def _marked(cursor: QTextCursor, ground: str, ink: str) -> QTextEdit.ExtraSelection:
-    made = QTextEdit.ExtraSelection()
-    look = QTextCharFormat()
-    look.setBackground(QColor(ground))
-    look.setForeground(QColor(ink))
-    made.cursor, made.format = cursor, look
-    return made

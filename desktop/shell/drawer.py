@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QIcon, QPixmap, QShowEvent
+from PySide6.QtGui import QBrush, QColor, QPixmap, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 from shiboken6 import isValid
 
 from desktop.shell.exhibit_sheet import fitted
 from desktop.shell.late_pictures import LatePictures
+from desktop.shell.row_icons import blank_icon, picture_icon
 from desktop.shell.widgets import Retold
 from desktop.table.accounts import Account, Item
 from desktop.table.director import AnimationDirector
@@ -85,7 +86,7 @@ class Drawer(QTreeWidget):
             for column in range(2):
                 made.setForeground(column, QBrush(QColor(self._art.palette.ink_faint)))
         if item.picture:
-            made.setIcon(0, QIcon(_blank()))
+            made.setIcon(0, blank_icon(_ICON))
             across, down = fitted(self._scene.ui.proportion(item.picture), _ICON)
             key = (item.picture, across, down, self.devicePixelRatioF())
             self._late.draw(id(made), key, partial(_wear, made))
@@ -100,12 +101,6 @@ class Drawer(QTreeWidget):
         return made
 
 
-def _blank() -> QPixmap:
-    made = QPixmap(_ICON)
-    made.fill(Qt.GlobalColor.transparent)
-    return made
-
-
 def _wear(item: QTreeWidgetItem, drawn: QPixmap) -> None:
     if isValid(item):
-        item.setIcon(0, QIcon(drawn))
+        item.setIcon(0, picture_icon(drawn))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -24,6 +24,7 @@ from desktop import i18n
 from desktop.shell.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.finding import find
 from desktop.shell.late_pictures import LatePictures
+from desktop.shell.row_icons import blank_icon, picture_icon
 from desktop.shell.widgets import Retold, button
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
@@ -156,7 +157,7 @@ class _Grid(QListWidget):
         self.setFont(font(Role.TEXT, 12))
         self.clear()
         for name, exhibit in exhibits:
-            item = QListWidgetItem(QIcon(_blank()), name)
+            item = QListWidgetItem(blank_icon(_SMALL), name)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             item.setToolTip(name)
             self.addItem(item)
@@ -189,14 +190,6 @@ def _told(exhibit: Exhibit) -> str:
     return "\n".join(i18n.say(line, ()) for line in exhibit.told)
 
 
-def _blank() -> QPixmap:
-    made = QPixmap(_SMALL)
-    made.fill(Qt.GlobalColor.transparent)
-    return made
-
-
 def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
     if isValid(item):
-        icon = QIcon(drawn)
-        icon.addPixmap(drawn, QIcon.Mode.Selected)  # the chosen one is not tinted
-        item.setIcon(icon)
+        item.setIcon(picture_icon(drawn))

@@ -8,11 +8,12 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QListWidgetItem
 from shiboken6 import isValid
 
 from desktop.shell.late_pictures import LatePictures
+from desktop.shell.row_icons import blank_icon, picture_icon
 from desktop.shell.wrapped_list import WrappedList
 
 _BESIDE = 34
@@ -36,7 +37,7 @@ class GameList(WrappedList):
         """List `games`: file, game id and what is said of it."""
         self.clear()
         for file, game, words in games:
-            item = QListWidgetItem(QIcon(_blank()), words)
+            item = QListWidgetItem(blank_icon(_COVER), words)
             item.setData(Qt.ItemDataRole.UserRole, file)
             self.addItem(item)
             key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
@@ -55,15 +56,6 @@ def when_played(when: datetime) -> str:
     return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(when.timestamp())), QLocale.FormatType.ShortFormat)
 
 
-def _blank() -> QPixmap:
-    """Keeps the place of an icon, so that the words beside it stay where they are."""
-    made = QPixmap(_COVER)
-    made.fill(Qt.GlobalColor.transparent)
-    return made
-
-
 def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
     if isValid(item):
-        icon = QIcon(drawn)
-        icon.addPixmap(drawn, QIcon.Mode.Selected)  # the chosen one is not tinted
-        item.setIcon(icon)
+        item.setIcon(picture_icon(drawn))

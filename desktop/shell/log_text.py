@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QTextBrowser, QTextEdit
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
+from PySide6.QtWidgets import QTextBrowser
 
 from desktop.shell.finding import find
+from desktop.shell.text_marks import marked
 from desktop.theme.palette import Palette
 
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -53,12 +54,12 @@ class LogLines(QTextBrowser):
                 cursor = QTextCursor(block)
                 cursor.setPosition(block.position() + place.start)
                 cursor.setPosition(block.position() + place.start + place.length, QTextCursor.MoveMode.KeepAnchor)
-                marks.append(_marked(cursor, colours.gold, colours.on_gold))
+                marks.append(marked(cursor, colours.gold, colours.on_gold))
             block = block.next()
         if self._at >= 0:
             cursor = QTextCursor(self._line())
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            marks.insert(0, _marked(cursor, colours.sunk, colours.ink))
+            marks.insert(0, marked(cursor, colours.sunk, colours.ink))
         self.setExtraSelections(marks)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -110,12 +111,3 @@ def _face_in(line: QTextBlock) -> str:
             return form.anchorHref().removeprefix("face:")
         at += 1
     return ""
-
-
-def _marked(cursor: QTextCursor, ground: str, ink: str) -> QTextEdit.ExtraSelection:
-    made = QTextEdit.ExtraSelection()
-    look = QTextCharFormat()
-    look.setBackground(QColor(ground))
-    look.setForeground(QColor(ink))
-    made.cursor, made.format = cursor, look
-    return made
