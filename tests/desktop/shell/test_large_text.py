@@ -81,8 +81,9 @@ def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
     assert faults(bar) == []
 
 
-def test_a_table(sit, window):
-    sit("human,normal,normal,normal,normal")
+def test_a_table(sit, window, qtbot):
+    screen = sit("human,normal,normal,normal,normal")
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)  # until then, letters may lie on bare mats
 
     assert faults(window) == []
 
