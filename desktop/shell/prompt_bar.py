@@ -123,7 +123,7 @@ class PromptBar(QFrame):
 
 
 class _Line(QLabel):
-    """One line, in the largest letters that let it be read to its end."""
+    """One line, in the largest letters that let it be read to its end; two, if they were too small for one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -140,6 +140,7 @@ class _Line(QLabel):
         wide = QFontMetrics(face).horizontalAdvance(self.text())
         if wide > self.width():
             face.setPixelSize(max(_LEAST, face.pixelSize() * self.width() // wide))
+        self.setWordWrap(QFontMetrics(face).horizontalAdvance(self.text()) > self.width())
         self.setFont(face)
 
 
