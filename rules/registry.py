@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.errors import ContentError
-from rules.core.game import Game
-from rules.core.house import HouseNumber, numbers_of
-from rules.core.options import RulesOptions
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+    from rules.core.house import HouseNumber
+    from rules.core.options import RulesOptions
 
 GAMES: Final[dict[str, str]] = {
     "daruma": "rules.daruma",
@@ -47,6 +49,8 @@ def create(game_id: str, options: Mapping[str, Any], house: Mapping[str, Any] | 
 
 def house_numbers(game_id: str) -> list[HouseNumber]:
     """Return the numbers of a game's content that a table may set anew, in the order of its files."""
+    from rules.core.house import numbers_of  # a list of names needs none of what games are made of
+
     return numbers_of(package(game_id).load_content({}))
 
 

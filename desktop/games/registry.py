@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from desktop.table.ui import GameUi
+if TYPE_CHECKING:
+    from desktop.table.ui import GameUi  # the shelf stands before anything of a table is imported
 
 GAMES: Final[dict[str, str]] = {
     "daruma": "desktop.games.daruma.ui",

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QPixmap
 
 from desktop import i18n
-from desktop.table.ui import GameUi
 from desktop.theme.art import Art
 from rules.core.ids import Seat
-from rules.core.view import TableView
+
+if TYPE_CHECKING:
+    from desktop.table.ui import GameUi
+    from rules.core.view import TableView
 
 _NAMES: Final = ("hana", "kenji", "mei", "taro", "yuki", "sora", "ren")
 _TOKEN: Final = 44.0
