@@ -28,7 +28,7 @@ BASELINE: Final = Path(__file__).resolve().parents[2] / "tests" / "bench" / "bas
 ALERT: Final = 1.1
 FAIL: Final = 1.5
 ROUNDS: Final = 5
-_ITERATIONS: Final = 100  # of one measured search
+ITERATIONS: Final = 100  # of one measured search
 _SAMPLES: Final = 20  # positions that are cloned and determinized
 
 
@@ -105,37 +105,7 @@ def sample(game: Game[Any], count: int) -> list[Any]:
     return found[:count]
 
 
-def judge(turns: dict[str, float], baseline: dict[str, float]) -> bool:
-    """Say on standard error what became slower than the baseline; return whether nothing did by half."""
-    passed = True
-    for name, cost in turns.items():
-        slower = cost / baseline[name] if name in baseline else 1.0
-        if slower > ALERT:
-            print(f"The figure {name} takes {slower:.2f} times as long as the baseline.", file=sys.stderr)
-        passed = passed and slower <= FAIL
-    return passed
-
-
-def _round(game: Game[Any], positions: Sequence[Any], seconds: float, number: int) -> dict[str, float]:
-    """Measure everything once; the calibration loop runs before and after, so that both feel the same neighbours."""
-    rng = Chance(number)
-    before = _rate(_calibration, seconds / 2)
-    actions, games = _playouts(game, rng, seconds)
-    clone = _rate(lambda: _clones(positions), seconds) * len(positions)
-    worlds = _rate(lambda: _worlds(game, positions, rng), seconds) * len(positions)
-    iterations = _rate(lambda: _search(game, positions, rng), seconds) * _ITERATIONS if _has_opponent(game) else 0.0
-    after = _rate(_calibration, seconds / 2)
-    return {
-        "actions_per_second": actions,
-        "games_per_second": games,
-        "clone_us": 1e6 / clone,
-        "determinize_us": 1e6 / worlds,
-        "iterations_per_second": iterations,
-        "calibration_per_second": (before + after) / 2,
-    }
-
-
-def _playouts(game: Game[Any], rng: Chance, seconds: float) -> tuple[float, float]:
+def random_play(game: Game[Any], rng: Chance, seconds: float) -> tuple[float, float]:
     """Return real choices and games a second of random play; a forced action is part of the answer before it."""
     actions = games = 0
     begun = process_time()
@@ -151,6 +121,43 @@ def _playouts(game: Game[Any], rng: Chance, seconds: float) -> tuple[float, floa
             return actions / spent, games / spent
 
 
+def search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
+    """Let the opponent of the game search one position."""
+    state = positions[rng.below(len(positions))]
+    seat = game.actor(state)
+    game.bot("hard").choose(game, seat, game.determinize(state, seat, rng), Budget(ITERATIONS), rng, Control())
+
+
+def judge(turns: dict[str, float], baseline: dict[str, float]) -> bool:
+    """Say on standard error what became slower than the baseline; return whether nothing did by half."""
+    passed = True
+    for name, cost in turns.items():
+        slower = cost / baseline[name] if name in baseline else 1.0
+        if slower > ALERT:
+            print(f"The figure {name} takes {slower:.2f} times as long as the baseline.", file=sys.stderr)
+        passed = passed and slower <= FAIL
+    return passed
+
+
+def _round(game: Game[Any], positions: Sequence[Any], seconds: float, number: int) -> dict[str, float]:
+    """Measure everything once; the calibration loop runs before and after, so that both feel the same neighbours."""
+    rng = Chance(number)
+    before = _rate(_calibration, seconds / 2)
+    actions, games = random_play(game, rng, seconds)
+    clone = _rate(lambda: _clones(positions), seconds) * len(positions)
+    worlds = _rate(lambda: _worlds(game, positions, rng), seconds) * len(positions)
+    iterations = _rate(lambda: search(game, positions, rng), seconds) * ITERATIONS if _has_opponent(game) else 0.0
+    after = _rate(_calibration, seconds / 2)
+    return {
+        "actions_per_second": actions,
+        "games_per_second": games,
+        "clone_us": 1e6 / clone,
+        "determinize_us": 1e6 / worlds,
+        "iterations_per_second": iterations,
+        "calibration_per_second": (before + after) / 2,
+    }
+
+
 def _clones(positions: Sequence[Any]) -> None:
     for state in positions:
         state.clone()
@@ -159,13 +166,6 @@ def _clones(positions: Sequence[Any]) -> None:
 def _worlds(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
     for state in positions:
         game.determinize(state, game.actor(state), rng)
-
-
-def _search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
-    """Let the opponent of the game search one position."""
-    state = positions[rng.below(len(positions))]
-    seat = game.actor(state)
-    game.bot("hard").choose(game, seat, game.determinize(state, seat, rng), Budget(_ITERATIONS), rng, Control())
 
 
 def _has_opponent(game: Game[Any]) -> bool:

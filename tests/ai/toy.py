@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
+from pydantic import Field
+
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.ismcts import Ismcts, Plan
@@ -28,7 +30,7 @@ CARDS = 5
 
 
 class Options(RulesOptions):
-    seats: int = 2
+    seats: int = Field(default=2, ge=2, le=4)
     stones: int = 11
 
 
