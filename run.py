@@ -16,6 +16,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever starts us may well have 
     sys.exit(f"Chabudai needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 sys.path.insert(0, str(ROOT / "build"))
 
+import build_tools  # noqa: E402
 import display  # noqa: E402
 import environment  # noqa: E402
 import i18n  # noqa: E402
@@ -75,6 +76,7 @@ def bench(arguments: list[str]) -> int:
 
 def package(arguments: list[str]) -> int:
     """Build dist/chabudai, let it test itself, and pack it for this system; words pick a part (build/package.py)."""
+    build_tools.require(arguments)
     environment.prepare("dev", "package")
     qt_libraries.require()
     _compile_catalogues()

@@ -1,0 +1,66 @@
+"""What making and checking packages needs of a Linux system beyond Python: installed where we may, else named."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import compile_rules
+from system_packages import PackageTool, SetupError
+
+# Program → the Debian package that brings it.
+FOR_BUILDING: Final = {"as": "binutils", "ld": "binutils", "objdump": "binutils", "strip": "binutils"}
+FOR_CHECKING: Final = {
+    "Xvfb": "xvfb",
+    "appstreamcli": "appstream",
+    "cpio": "cpio",
+    "debootstrap": "debootstrap",
+    "desktop-file-validate": "desktop-file-utils",
+    "lintian": "lintian",
+    "mksquashfs": "squashfs-tools",
+    "rpm": "rpm",
+    "rpm2cpio": "rpm2cpio",
+    "update-mime-database": "shared-mime-info",
+}
+DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
+"""By these debootstrap knows that what it fetched is Debian; Ubuntu has them in a package of their own."""
+
+
+def require(words: Sequence[str]) -> None:
+    """All that the words after `run.py package` need of the system is there, or `SetupError` says what is not."""
+    if sys.platform != "linux":
+        return
+    if lacking := dict(missing(words)):
+        packages = sorted({package for found in lacking.values() for package in found.split()})
+        PackageTool.find().install(packages, reason=f"For packages, {_listed(lacking)} missing")
+        if left := dict(missing(words)):
+            raise SetupError(f"For packages, {_listed(left)} still missing; install what brings it and start again.")
+
+
+def missing(words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """What is not there, each with the Debian packages that bring it."""
+    if "check" in words:
+        yield from _not_found(FOR_CHECKING)
+        if not DEBIAN_KEYS.is_file():
+            yield "Debian's keys", "debian-archive-keyring"
+    if not words or {"folder", "measure"} & set(words):
+        yield from _not_found(FOR_BUILDING)
+        if not compile_rules.has_compiler():
+            headers = Path(sysconfig.get_path("include")) / "Python.h"
+            yield "a C compiler", "gcc libc6-dev" + ("" if headers.is_file() else f" {_headers_package()}")
+
+
+def _not_found(programs: dict[str, str]) -> Iterator[tuple[str, str]]:
+    yield from ((program, package) for program, package in programs.items() if shutil.which(program) is None)
+
+
+def _headers_package() -> str:
+    return f"python3.{sys.version_info.minor}-dev"
+
+
+def _listed(names: dict[str, str]) -> str:
+    return f"{', '.join(names)} {'is' if len(names) == 1 else 'are'}"

@@ -1,0 +1,45 @@
+"""What packages are made with is installed or asked for by name before anything is built."""
+
+import build_tools
+import pytest
+from system_packages import PackageTool, SetupError
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Linux without any of the programs, and without rights."""
+    monkeypatch.setattr(build_tools.sys, "platform", "linux")
+    monkeypatch.setattr(build_tools.shutil, "which", lambda program: None)
+    monkeypatch.setattr(build_tools.compile_rules, "has_compiler", lambda: False)
+    monkeypatch.setattr(PackageTool, "find", lambda: PackageTool(has_apt=True, is_root=False))
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_person_without_rights_is_told_in_one_sentence_what_packages_are_made_with() -> None:
+    with pytest.raises(SetupError) as caught:
+        build_tools.require([])
+    told = str(caught.value)
+    assert told.startswith(
+        "For packages, as, ld, objdump, strip, a C compiler are missing; install it with: sudo apt-get "
+    )
+    assert " binutils gcc libc6-dev" in told
+    assert "\n" not in told
+
+
+@pytest.mark.usefixtures("bare")
+def test_only_what_the_words_need_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {"debootstrap", "lintian", "mksquashfs"} <= dict(build_tools.missing(["check"])).keys()
+    assert "objdump" not in dict(build_tools.missing(["check"]))
+    assert dict(build_tools.missing(["packages"])) == {}
+    monkeypatch.setattr(build_tools.sys, "platform", "darwin")
+    build_tools.require(["check"])
+
+
+@pytest.mark.usefixtures("bare")
+def test_root_gets_every_package_once_and_hears_of_what_is_missing_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(PackageTool, "install", lambda _self, packages, reason: installed.extend(packages))
+    with pytest.raises(SetupError, match=r"^For packages, .* still missing"):
+        build_tools.require(["folder", "check"])
+    assert len(installed) == len(set(installed))
+    assert {"binutils", "gcc", "libc6-dev", "debootstrap", "xvfb"} <= set(installed)
