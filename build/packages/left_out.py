@@ -33,6 +33,8 @@ LEFT_OUT: Final = (
     # Pictures are SVG, PNG and drawn.
     "*imageformats/*qpdf.*", "*imageformats/*qicns.*", "*imageformats/*qtga.*", "*imageformats/*qtiff.*",
     "*imageformats/*qwbmp.*", "*imageformats/*qjpeg.*", "*imageformats/*qgif.*", "*imageformats/*qwebp.*",
+    # What pip noted down; the licences stand in a folder of their own (licence_texts.py).
+    "*.dist-info/*",
 )  # fmt: skip
 
 # What every Linux desktop has and ought to give, because it belongs to the C library (libmvec), to the drivers and
