@@ -27,6 +27,10 @@ KEY = WORK / "key"
 GROUP = "chabudai"  # names the shared library, which PyInstaller cannot find by itself
 INTERPRETED_ROOMS = ("match", "tools")
 INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
+# What each library would carry without anybody reading it: names that only it uses, tables for debuggers, and functions
+# and pages that nothing fills. The speed of the rules was measured to be the same.
+COMPILED_SMALL = ("-g0", "-fvisibility=hidden", "-ffunction-sections", "-fno-asynchronous-unwind-tables")
+LINKED_SMALL = ("-Wl,--gc-sections", "-Wl,-z,noseparate-code", "-Wl,--build-id=none")
 COMPILED_TESTS = ("tests/core", "tests/conformance", "tests/rules", "tests/playthroughs", "tests/perft", "tests/ai")
 
 
@@ -104,6 +108,9 @@ def _build(modules: list[Path]) -> None:
     extensions = mypycify(
         [*config, *names], opt_level="3", group_name=GROUP, target_dir=str(WORK / "c"), multi_file=True
     )
+    for extension in extensions if sys.platform == "linux" else ():
+        extension.extra_compile_args += COMPILED_SMALL
+        extension.extra_link_args += LINKED_SMALL
     distribution = Distribution({"name": GROUP, "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = str(LIB), str(WORK / "objects"), os.cpu_count()
