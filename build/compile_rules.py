@@ -28,7 +28,7 @@ GROUP = "chabudai"  # names the shared library, which PyInstaller cannot find by
 INTERPRETED_ROOMS = ("match", "tools")
 INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
 # What each library would carry without anybody reading it: names that only it uses, tables for debuggers, and functions
-# and pages that nothing fills. The speed of the rules was measured to be the same.
+# and pages that nothing fills.
 COMPILED_SMALL = ("-g0", "-fvisibility=hidden", "-ffunction-sections", "-fno-asynchronous-unwind-tables")
 LINKED_SMALL = ("-Wl,--gc-sections", "-Wl,-z,noseparate-code", "-Wl,--build-id=none")
 COMPILED_TESTS = ("tests/core", "tests/conformance", "tests/rules", "tests/playthroughs", "tests/perft", "tests/ai")
