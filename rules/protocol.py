@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from rules.core.brief import brief, place
 from rules.core.errors import RulesError
 
 PROTOCOL: Final = 1
@@ -132,6 +133,6 @@ def _read(adapter: TypeAdapter[T], line: bytes) -> T:
         return adapter.validate_json(line)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the line"
+        where = place(first["loc"]) or "the line"
         shown = line[:80].decode("ascii", "backslashreplace").rstrip()
-        raise ProtocolError(f"{shown!r} is no message: {place}: {first['msg']}.") from error
+        raise ProtocolError(f"{shown!r} is no message: {where}: {brief(first['msg'], 200)}.") from error

@@ -12,12 +12,24 @@ from typing import Any, BinaryIO, Final
 
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
+from rules.core.brief import brief
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Progress, Ready, Think, encode, request
 
 OWN_NAME: Final = "Chabudai"
+_UNUSABLE: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)  # what rules may run into on a table that nobody could have dealt
+_LONGEST: Final = 500  # letters of a sentence that says why there is no answer
 _PACE: Final = 0.1  # seconds between two progress lines: enough for a bar, too few to fill a pipe
 
 
@@ -112,12 +124,12 @@ def _answer(question: Think, games: dict[str, Game[Any]], inbox: Inbox, out: Bin
     try:
         return _decide(question, _game(question, games), inbox, out)
     except RulesError as error:
-        return Failed(ticket=question.ticket, text=str(error))
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        return Failed(ticket=question.ticket, text=brief(str(error), _LONGEST))
+    except _UNUSABLE as error:
         import traceback
 
         traceback.print_exc()
-        return Failed(ticket=question.ticket, text=f"{type(error).__name__}: {error}"[:2000])
+        return Failed(ticket=question.ticket, text=brief(f"{type(error).__name__}: {error}", _LONGEST))
 
 
 def _game(question: Think, games: dict[str, Game[Any]]) -> Game[Any]:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from rules.core.brief import place
 from rules.core.errors import ContentError, Contradiction
 
 
@@ -39,10 +40,9 @@ def validated(model: type[C], content: Any, fault: str) -> C:
         return model.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
-        place = ".".join(map(str, first["loc"]))
         cause = first.get("ctx", {}).get("error")
         said = cause.said if isinstance(cause, Contradiction) else None
-        raise ContentError(f"{fault} at {place or 'the top'}: {first['msg']}.", said=said) from error
+        raise ContentError(f"{fault} at {place(first['loc']) or 'the top'}: {first['msg']}.", said=said) from error
 
 
 def content_hash(*contents: Content) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from rules.core.brief import place
 from rules.core.errors import ContentError, Contradiction
 
 
@@ -25,8 +26,8 @@ class RulesOptions(BaseModel):
         except ValidationError as error:
             first = error.errors()[0]
             option = str(first["loc"][0]) if first["loc"] else ""
-            place = ".".join(map(str, first["loc"])) or "options"
+            where = place(first["loc"]) or "options"
             cause = first.get("ctx", {}).get("error")
             said = cause.said if isinstance(cause, Contradiction) else None
-            text = f"The option {place} of {game_id} is not possible: {first['msg']}."
+            text = f"The option {where} of {game_id} is not possible: {first['msg']}."
             raise ContentError(text, option, said) from error

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.core.brief import brief
+
 
 def expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
     """Raise `ValueError` with the name of what is wrong, unless `claim` holds."""
@@ -15,7 +17,7 @@ def expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
 def whole(value: Any) -> int:
     """Return `value`, which must be a whole number and no truth value; raise `TypeError`."""
     if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
+        raise TypeError(f"{brief(repr(value))} is no whole number")
     return value
 
 
