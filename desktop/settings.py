@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
 from PySide6.QtCore import QObject, Signal
 
 _log = logging.getLogger(__name__)
 
 Theme = Literal["system", "paper", "lantern"]
+
+_MOST_BYTES: Final = 4 << 20
+"""More than any settings have; what is longer is no file of ours."""
 
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
@@ -132,15 +135,34 @@ class SettingsStore(QObject):
 
 
 def _read(file: Path) -> Settings:
-    """Return the saved settings, or the defaults; a damaged file is set aside, never overwritten."""
+    """Return the saved settings, or what of them can be used; a damaged file is set aside, never overwritten."""
     try:
-        return Settings.model_validate(json.loads(file.read_text(encoding="utf-8")))
+        with file.open("rb") as stream:
+            said = from_json(stream.read(_MOST_BYTES), allow_inf_nan=False)
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValueError, ValidationError) as error:
+    except (OSError, ValueError) as error:
         _log.warning("settings unreadable, defaults are used: %s", error)
-        try:
-            file.replace(file.with_suffix(".damaged"))
-        except OSError as trouble:
-            _log.warning("the damaged settings could not be set aside: %s", trouble)
+        _set_aside(file)
         return Settings()
+    try:
+        return Settings.model_validate(said)
+    except ValidationError as error:
+        _log.warning("some settings are not possible, defaults are used for them: %s", error)
+        _set_aside(file)
+        return _usable(said, error)
+
+
+def _usable(said: Any, fault: ValidationError) -> Settings:
+    """Return the settings without those in which there is a fault: one slip costs nobody all the others."""
+    if not isinstance(said, dict):
+        return Settings()
+    wrong = {each["loc"][0] for each in fault.errors()}
+    return Settings.model_validate({name: value for name, value in said.items() if name not in wrong})
+
+
+def _set_aside(file: Path) -> None:
+    try:
+        file.replace(file.with_suffix(".damaged"))
+    except OSError as trouble:
+        _log.warning("the damaged settings could not be set aside: %s", trouble)

@@ -11,6 +11,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from math import isfinite
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import IO, Final
@@ -151,7 +152,9 @@ class Engine:
             raise self._wrong(EngineRefused, f"has no answer: {answer.text}")
         if answer.token not in question.legal:
             raise self._wrong(EngineLied, f"chose {answer.token[:80]!r}, which is not legal")
-        return answer
+        legal = set(question.legal)
+        sound = {token: weight for token, weight in answer.weights.items() if token in legal and isfinite(weight)}
+        return answer.model_copy(update={"weights": sound})
 
     def _next(self, deadline: float, late: str) -> Ready | Progress | Decided | Failed:
         try:

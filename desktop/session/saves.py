@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -11,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from desktop.session.save_file import read_save
 from rules import registry
 from rules.core.errors import RulesError
 from rules.core.ids import Seat
@@ -87,26 +89,37 @@ def kept(data: bytes, save: SaveFile) -> bytes:
 
 def _newest_first(folder: Path) -> list[tuple[int, int, Path]]:
     """Return when each save was written, in nanoseconds, how long it is, and the file."""
+    found = []
     try:
-        states = [(file.stat(), file) for file in folder.glob(f"*{SUFFIX}")]
+        for file in folder.glob(f"*{SUFFIX}"):
+            with suppress(OSError):  # it went just now, or is a name that leads nowhere
+                state = file.stat()
+                found.append((state.st_mtime_ns, state.st_size, file))
     except OSError as error:
         _log.warning("the saved games cannot be listed: %s", error)
-        return []
-    return sorted(((state.st_mtime_ns, state.st_size, file) for state, file in states), reverse=True)
+    return sorted(found, reverse=True)
+
+
+def _when(written: int) -> datetime:
+    """Return when that was; what no calendar holds becomes the day on which clocks begin."""
+    try:
+        return datetime.fromtimestamp(written / 1e9).astimezone()
+    except (OSError, OverflowError, ValueError):
+        return datetime.fromtimestamp(0).astimezone()
 
 
 @lru_cache(maxsize=1024)
 def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
     """Return what waits in `file`; a file that was not written to since, as time and size tell, is not read again."""
     try:
-        data = file.read_bytes()
+        data = read_save(file)
         if _is_over(data):
             return None
         save = decode_save(data)
     except (OSError, RulesError) as error:
         _log.warning("%s cannot be read: %s", file.name, error)
         return None
-    when = datetime.fromtimestamp(written / 1e9).astimezone()
+    when = _when(written)
     try:
         match = Match.load(save, registry.create)
     except RulesError as error:
@@ -122,7 +135,7 @@ def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
 def _over(file: Path, written: int, size: int) -> FinishedGame | None:
     """Return how `file` ended; only its first and its last line are read for that."""
     try:
-        data = file.read_bytes()
+        data = read_save(file)
         if not _is_over(data):
             return None
         head, last = data.partition(b"\n")[0], data.rstrip().rpartition(b"\n")[2]
@@ -135,7 +148,7 @@ def _over(file: Path, written: int, size: int) -> FinishedGame | None:
     if not isinstance(end, EndLine) or len(end.places) != len(seats):
         _log.warning("%s does not say how the game ended", file.name)
         return None
-    when = datetime.fromtimestamp(written / 1e9).astimezone()
+    when = _when(written)
     return FinishedGame(file, save.header.game, seats, end.end, when, end.places, _RESIGNED in data)
 
 

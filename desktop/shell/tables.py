@@ -13,6 +13,7 @@ from typing import Literal
 from PySide6.QtCore import Qt
 
 from desktop.session.autosave import JournalWriter, locked
+from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
 from desktop.settings import SeatSetup
 from desktop.shell.about import app_version
@@ -56,7 +57,7 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
     It goes on in the file itself when the file is whole, of today's rules, and lies in `folder`, else in a copy there:
     a damaged file, or one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
     """
-    data = file.read_bytes()
+    data = read_save(file)
     try:
         save, whole = decode_save(data), True
     except DamagedSaveError as damage:

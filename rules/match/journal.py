@@ -23,7 +23,7 @@ from rules.match.save import (
     encode,
 )
 
-MAX_BYTES: Final = 32 << 20
+MAX_BYTES: Final = 8 << 20
 MAX_LINE: Final = 1 << 16
 MAX_DEPTH: Final = 12
 
@@ -63,7 +63,7 @@ def _lines(data: bytes) -> tuple[list[Raw], bool, Fault | None]:
         return [], False, (1, f"it is longer than {MAX_BYTES >> 20} MB")
     whole = data.removeprefix(b"\xef\xbb\xbf").rstrip(b"\0")
     torn = whole != data.removeprefix(b"\xef\xbb\xbf")
-    lines = whole.split(b"\n")
+    lines = whole.split(b"\n", MAX_LINES + 1)
     last = lines.pop()
     raws: list[Raw] = []
     for line in lines:
@@ -103,6 +103,8 @@ def _no_constant(name: str) -> None:
 
 def _shallow(line: bytes) -> None:
     """Raise `ValueError` when brackets nest too deeply; those in texts count too, which only a hostile file notices."""
+    if line.count(b"[") + line.count(b"{") <= MAX_DEPTH:
+        return
     depth = 0
     for byte in line:
         if byte in b"[{":

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_serializer
 
+from rules.core.brief import place
 from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.core.message import Message, message
@@ -15,8 +16,8 @@ from rules.core.state import JsonValue
 from rules.match.seats import SeatKind, SeatSpec
 
 FORMAT: Final = 1
-MAX_LINES: Final = 100_000
-"""More lines than any game has; `rules.match.journal` reads no longer file."""
+MAX_LINES: Final = 20_000
+"""More lines than any game has, and as many as are followed within a second; no longer file is read."""
 
 Raw = dict[str, JsonValue]
 """A line as JSON, not yet believed."""
@@ -198,4 +199,4 @@ def _read(kind: type[L], raw: Raw) -> L:
         return kind.model_validate(raw)
     except ValidationError as error:
         first = error.errors()[0]
-        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+        raise ValueError(f"{place(first['loc'])}: {first['msg']}") from error

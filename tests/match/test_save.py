@@ -144,7 +144,7 @@ def test_a_file_without_a_header_that_can_be_read_holds_nothing():
         (b'{"format": true}\n', "it is no save of this program"),
         (b'{"format": 0}\n', "it is no save of this program"),
         (b'{"format": 1}\n', "game: Field required"),
-        (b" " * (MAX_BYTES + 1), "it is longer than 32 MB"),
+        (b" " * (MAX_BYTES + 1), "it is longer than 8 MB"),
     ):
         error = broken(data)
         assert why in str(error)
@@ -155,7 +155,7 @@ def test_a_file_without_a_header_that_can_be_read_holds_nothing():
 def test_a_file_with_too_many_lines_is_refused_behind_the_last_that_is_read():
     header = saved().split(b"\n")[0] + b"\n"
     error = broken(header + b'{"n": 1, "digest": "0123456789abcdef"}\n' * MAX_LINES)
-    assert "more than 100000 lines" in str(error)
+    assert "more than 20000 lines" in str(error)
     assert len(error.readable.entries) == MAX_LINES - 1
 
 

@@ -1,0 +1,55 @@
+"""What the nightly scripts share: the same two arguments, and figures that end in a status."""
+
+from __future__ import annotations
+
+import argparse
+import resource
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+SHOWN: Final = 20
+"""Faults that are told one by one."""
+
+
+def arguments(doc: str | None, argv: Sequence[str] | None, *, count: int, unit: str = "trials") -> argparse.Namespace:
+    """Return `count` and `seed` as the command line has them."""
+    parser = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
+    parser.add_argument("--count", type=int, default=count, help=f"how many {unit} (default {count})")
+    parser.add_argument("--seed", type=int, default=1, help="whoever repeats it gets the same trials")
+    return parser.parse_args(argv)
+
+
+class Figures:
+    """What became of the trials, and what should not have been."""
+
+    def __init__(self) -> None:
+        self.outcomes: Counter[str] = Counter()
+        self.faults: list[str] = []
+        self.times: list[tuple[float, int]] = []
+
+    def count(self, outcome: str) -> None:
+        """Trials that ended alike are only counted."""
+        self.outcomes[outcome] += 1
+
+    def fault(self, number: int, what: str) -> None:
+        """Trial `number` showed a fault."""
+        self.faults.append(f"trial {number}: {what}")
+
+    def slowest(self, seconds: float, number: int) -> None:
+        """Trial `number` took so long."""
+        self.times.append((seconds, number))
+
+    def told(self) -> int:
+        """Print everything; return 1 if there was a fault."""
+        for outcome, times in sorted(self.outcomes.items()):
+            print(f"{times:7} {outcome}")
+        if self.times:
+            times = sorted(self.times)
+            middle, (most, which) = times[len(times) // 2][0], times[-1]
+            print(f"seconds: median {middle:.4f}, most {most:.3f} (trial {which})")
+        print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10} MB at most")
+        for fault in self.faults[:SHOWN]:
+            print(f"FAULT {fault}")
+        print(f"{len(self.faults)} faults")
+        return 1 if self.faults else 0

@@ -1,0 +1,149 @@
+"""A small sample of the nightly scripts on damaged files and messages, and the faults that they once found."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop.session.saves import finished, unfinished
+from desktop.settings import SettingsStore
+from desktop.shell import tables
+from rules.core.brief import brief, place
+from rules.match.journal import MAX_BYTES, decode_save, encode_save
+from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
+from rules.worker_client import Engine
+from tests.trust import mutated_saves, mutated_settings, mutated_wire
+from tests.trust.mutated_saves import save_of
+
+
+def test_damaged_saves_open_or_are_refused_in_one_sentence(qapp: object, tmp_path: Path):
+    trial = mutated_saves.Trial(tmp_path, seed=20)
+    for number in range(25):
+        trial.open_one(number)
+    assert trial.figures.faults == []
+    assert trial.figures.outcomes["refused (DamagedSaveError)"] > 1
+
+
+def test_damaged_settings_cost_what_is_damaged(tmp_path: Path):
+    trial = mutated_settings.Trial(tmp_path, seed=20)
+    for number in range(150):
+        trial.start_one(number, in_a_window=False)
+    assert trial.figures.faults == []
+
+
+def test_damaged_messages_are_answered_or_refused(capfd: pytest.CaptureFixture[str]):
+    trial = mutated_wire.Trial(seed=20)
+    for number in range(300):
+        trial.say_one(number)
+    assert trial.figures.faults == []
+    assert trial.figures.outcomes["answered: decision"] > 5
+
+
+def test_one_setting_that_is_not_possible_costs_no_other(tmp_path: Path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"language": "ja", "theme": "neon", "volume": 0.25}', encoding="utf-8")
+    value = SettingsStore(file).value
+    assert (value.language, value.theme, value.volume) == ("ja", "system", 0.25)
+    assert (tmp_path / "settings.damaged").exists()
+
+
+def test_settings_with_half_a_letter_can_be_saved_again(tmp_path: Path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"language": "ja", "setups": {"daruma": {"options": {"a": "\\ud800"}}}}', encoding="utf-8")
+    store = SettingsStore(file)
+    store.update(volume=0.25)
+    assert SettingsStore(file).value.volume == 0.25
+
+
+def test_settings_nested_without_end_are_set_aside(tmp_path: Path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"setups": ' + "[" * 100_000, encoding="utf-8")
+    assert SettingsStore(file).value.setups == {}
+
+
+def test_a_name_that_leads_nowhere_hides_no_other_game(tmp_path: Path):
+    whole = tmp_path / "whole.chabudai"
+    whole.write_bytes(encode_save(save_of("daruma", 3)))
+    (tmp_path / "gone.chabudai").symlink_to(tmp_path / "nowhere")
+    assert [game.file for game in unfinished(tmp_path)] == [whole]
+
+
+@pytest.mark.parametrize("seconds", [-(1 << 33), 1 << 38])
+def test_a_game_of_a_day_that_no_calendar_holds_is_shown(tmp_path: Path, seconds: int):
+    file = tmp_path / "whole.chabudai"
+    file.write_bytes(encode_save(save_of("daruma", 3)))
+    try:
+        os.utime(file, (seconds, seconds))
+    except (OSError, OverflowError):
+        pytest.skip("this disk knows no such day")
+    assert [game.file for game in unfinished(tmp_path)] == [file]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a thing of Unix")
+def test_what_is_no_ordinary_file_is_not_read(tmp_path: Path):
+    pipe, device = tmp_path / "pipe.chabudai", tmp_path / "zero.chabudai"
+    os.mkfifo(pipe)
+    device.symlink_to("/dev/zero")
+    assert unfinished(tmp_path) == []
+    assert finished(tmp_path) == []
+    for file in (pipe, device):
+        with pytest.raises(OSError, match="no ordinary file"):
+            tables.open_file(file, tmp_path)
+
+
+def test_of_a_file_without_end_only_the_beginning_is_read(tmp_path: Path):
+    file = tmp_path / "endless.chabudai"
+    with file.open("wb") as stream:
+        stream.truncate(MAX_BYTES * 1000)  # no such disk: the file is a hole
+    with pytest.raises(DamagedSaveError, match="it is longer than 8 MB"):
+        tables.open_file(file, tmp_path)
+
+
+def test_a_file_of_line_breaks_is_refused_at_the_first_line():
+    with pytest.raises(DamagedSaveError, match="damaged at line 1: it is no JSON"):
+        decode_save(b"\n" * MAX_BYTES)
+
+
+def test_a_game_that_goes_to_and_fro_to_the_last_line_is_followed(tmp_path: Path):
+    save = save_of("daruma", 1)
+    first = next(entry for entry in save.entries if isinstance(entry, ActionLine))
+    entries = (first, UndoLine(undo=0, seat=first.seat)) * 2_000
+    file = tmp_path / "long.chabudai"
+    file.write_bytes(encode_save(SaveFile(save.header, entries)))
+    opened = tables.open_file(file, tmp_path / "elsewhere")
+    assert opened.journal is not None
+    opened.journal.close()
+    assert len(opened.match.entries) == 4_000
+
+
+def test_foreign_words_in_a_sentence_are_few_and_on_one_line():
+    assert brief("line\nbreak\ud800") == "line\\nbreak\\ud800"
+    assert brief("x" * 1000) == "x" * 79 + "…"
+    assert place(("options", 3)) == "options.3"
+
+
+LIAR = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "hello":
+        print('{"type": "ready", "protocol": 1}', flush=True)
+    elif asked["type"] == "think":
+        token = asked["legal"][0]
+        weights = {token: 2, "no such thing": 9, asked["legal"][1]: float("nan")}
+        answer = {"type": "decision", "ticket": asked["ticket"], "token": token, "weights": weights}
+        print(json.dumps(answer), flush=True)
+"""
+
+
+def test_weights_of_what_cannot_be_done_count_for_nothing(tmp_path: Path):
+    program = tmp_path / "liar.py"
+    program.write_text(LIAR)
+    engine = Engine([sys.executable, str(program)])
+    try:
+        asked = mutated_wire.question("daruma", 9)
+        answer = engine.ask(asked, 20.0)
+    finally:
+        engine.close()
+    assert answer.weights == {asked.legal[0]: 2.0}

@@ -1,0 +1,33 @@
+"""A whole window on a folder of its own, for scripts that drive it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from desktop import app as program
+from desktop.paths import Paths
+from desktop.session.ai_service import AiService
+from desktop.shell.main_window import MainWindow
+from desktop.sound import NullSound
+
+
+def opened(home: Path, *, children: bool = False) -> MainWindow:
+    """Return a window as the program shows it; its opponents think in this process unless `children`."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    services = program.make_services(Paths(home), NullSound())
+    program.dress(app, services)
+    window = MainWindow(services, AiService(single_process=not children))
+    window.show()
+    return window
+
+
+def closed(window: MainWindow) -> None:
+    """The window is gone, and all that it had."""
+    window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.processEvents()
