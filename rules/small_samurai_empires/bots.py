@@ -20,7 +20,7 @@ from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.suspicion import likelihood
 from rules.small_samurai_empires.tables import ROUNDS
 
-ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 800}
+ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 1600}
 
 _SCALE: Final = 60.0  # points that fill the range from 0 to 1 for those who count only their own
 
@@ -87,7 +87,7 @@ def create(game: Game[Any], level: str) -> Bot:
         return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04))
     if level == "hard":
         return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50))
-    return TrialBot(WaryGuide(14), TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150))
+    return TrialBot(WaryGuide(36), TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150))
 
 
 def iterations(level: str) -> int:
