@@ -13,8 +13,10 @@ from desktop.session.thought import Request
 from rules.ai.levels import OFFERED
 
 LITTLE: Final = 72
-"""Iterations of a search that has to show only that it works: enough that it tells its progress once."""
+"""Iterations at most of a search that has to show only that it works: enough that it tells its progress once."""
 
+_PART: Final = 40
+"""The part of a level's own iterations that shows the same: where a trial takes long, a level has few of them."""
 
 _CAP: Final = 20.0
 """Seconds that an answer may take: a machine that does much else at once is no fault of the program."""
@@ -33,4 +35,5 @@ class EveryLevel(AiService):
         """Have `request` answered by the level whose turn it is."""
         level = next(self._levels)
         self.asked[level] += 1
-        super().request(replace(request, level=level, iterations=LITTLE))
+        little = max(1, min(LITTLE, request.game.iterations(level) // _PART))
+        super().request(replace(request, level=level, iterations=little))
