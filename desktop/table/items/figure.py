@@ -15,6 +15,9 @@ from desktop.table.pictures import PictureItem, Pictures
 _BASE: Final = 150.0
 """Scene units; the shadow of anything larger grows no further."""
 
+_FAR: Final = 2.0
+"""Width and height together, so often, are further than any lifted or enlarged thing reaches from its middle."""
+
 
 class Figure(QGraphicsWidget):
     """A piece, a die, a marker: its origin is its middle, its natural size is fixed, C++ paints it.
@@ -136,6 +139,9 @@ class Figure(QGraphicsWidget):
 
     def holds(self, point: QPointF) -> bool:
         """`point` of the scene lies on the thing."""
+        far = _FAR * (self.size_.width + self.size_.height)  # hundreds are asked for each step of the pointer
+        if abs(point.x() - self.x()) > far or abs(point.y() - self.y()) > far:
+            return False
         local = self.mapFromScene(point)
         half_x, half_y = self.size_.width / 2, self.size_.height / 2
         if self.shape_ == "round":
