@@ -33,6 +33,10 @@ class Paths:
         return self.home / "saves"
 
     @property
+    def diary(self) -> Path:
+        return self.home / "diary.jsonl"
+
+    @property
     def crashes(self) -> Path:
         return self.home / "crashes"
 

@@ -37,6 +37,18 @@ class SeatSetup(BaseModel):
     name: str = Field(default="", max_length=40)
     level: str = "normal"
     mark: int = Field(default=0, ge=0, le=15)
+    profile: str = Field(default="", max_length=40)
+    """Who of the known players sits there; name and crest are theirs as they are now."""
+
+
+class Profile(BaseModel):
+    """Somebody who plays here: `id` stands in saves and records for ever, name and crest may change."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str = Field(min_length=1, max_length=40)
+    name: str = Field(min_length=1, max_length=24)
+    mark: int = Field(default=0, ge=0, le=15)
 
 
 class TableSetup(BaseModel):
@@ -81,7 +93,10 @@ class Settings(BaseModel):
     as_list: bool = False
     """Every question is put as a list of actions in words as well."""
     log_open: bool = True
+    profiles: tuple[Profile, ...] = ()
+    """Who plays here and wants statistics of their own; nobody needs to be among them."""
     player: str = Field(default="", max_length=40)
+    """Id of the one among them who sat down last."""
     window: str = ""
     """Geometry of the window as Qt writes it, in base 64."""
     setups: dict[str, TableSetup] = {}

@@ -1,4 +1,4 @@
-"""The library: every game that came to its end, to be looked at once more, and how often one has won."""
+"""The library: every game that came to its end, to be looked at once more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from desktop.session.saves import FinishedGame, finished
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_list import when_played
 from desktop.shell.game_page import GamePage
-from desktop.shell.record_sheet import RecordSheet
 from desktop.shell.services import Services
 from desktop.shell.widgets import button, unbroken
 
@@ -22,6 +21,7 @@ class Library(GamePage):
     """Finished games, newest first, of one kind or of all."""
 
     named = Signal()  # to those that were kept by name
+    statistics = Signal(str)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "app.library", "app.library.none", "app.library.look")
@@ -31,10 +31,9 @@ class Library(GamePage):
         for game in all_facts():
             self._which.addItem("", game.id)
         self._which.currentIndexChanged.connect(self.show_games)
-        self._record = RecordSheet()
+        self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._which.currentData()), "quiet"))
         self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
         self.head.addWidget(self._which)
-        self.column.insertWidget(1, self._record)
         self.follow_language()
 
     def tell(self) -> None:
@@ -48,7 +47,6 @@ class Library(GamePage):
         """Return the finished games of the chosen kind."""
         wanted = self._which.currentData()
         self._games = [game for game in finished(self.folder) if wanted in {"", game.game}]
-        self._record.show_games(self._games)
         return [(game.file, game.game, _line(game)) for game in self._games]
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 from desktop import i18n
 from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
+from desktop.record.sitting import Sitting
 from desktop.session.saves import unfinished
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell import tables
@@ -22,6 +23,7 @@ from desktop.shell.catalogue import facts
 from desktop.shell.new_game import NewGame, TableOrder, first_seats
 from desktop.shell.notice import Notice
 from desktop.shell.portraits import bot_name
+from desktop.shell.people import profile_of, seated
 from desktop.shell.services import Services
 from desktop.shell.shelf import Shelf
 from desktop.shell.tables import OpenedTable
@@ -57,6 +59,7 @@ class MainWindow(QMainWindow):
         self._table: TableScreen | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
+        self._sitting: Sitting | None = None
         self.setMinimumSize(*LEAST)
         self.setAcceptDrops(True)
         self._notice = Notice(self)
@@ -91,6 +94,8 @@ class MainWindow(QMainWindow):
         undo = self._services.settings.value.undo
         self._sit_down(tables.lay(order, self._services.paths.saves, undo))
 
+        page.people.connect(self.show_people)
+        page.statistics.connect(self.show_statistics)
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""
         self.begin(usual_order(self._services, game_id))
@@ -101,7 +106,9 @@ class MainWindow(QMainWindow):
 
         lesson = load(game_id)
         reached = max(0, self._services.settings.value.tutorials.get(game_id, 0))
-        person = self._services.settings.value.player or i18n.text("app.seat.person", n=1)
+        now = self._services.settings.value
+        pupil = profile_of(now.profiles, now.player)
+        person = i18n.text("app.seat.person", n=1) if pupil is None else pupil.name
         rivals = range(1, lesson.options["seats"])
         seats = [SeatSpec(person), *(SeatSpec(bot_name(seat), "bot", "easy") for seat in rivals)]
         self._order = None
@@ -138,6 +145,7 @@ class MainWindow(QMainWindow):
         """Show the games that were kept by name."""
         from desktop.shell.kept_games import KeptGames
 
+        page.statistics.connect(self.show_statistics)
         page = KeptGames(self._services)
         page.opened.connect(self.open_file)
         page.stuck.connect(self._notice.say)
@@ -152,6 +160,20 @@ class MainWindow(QMainWindow):
 
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
+    def show_people(self) -> None:
+        """Open the list of those who are known here, beside whatever is shown."""
+        from desktop.shell.people_dialog import PeopleDialog
+
+        people = PeopleDialog(self._services, self)
+        people.statistics.connect(lambda person: self.show_statistics("", person))
+        people.show()
+
+    def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
+        """Open the statistics, of a game and a person if they are named."""
+        from desktop.shell.statistics_dialog import StatisticsDialog
+
+        StatisticsDialog(self._services, self, game_id, person).show()
+
         from desktop.shell.rulebook import Rulebook
 
         book = self._rulebooks.get(game_id)
@@ -230,6 +252,7 @@ class MainWindow(QMainWindow):
         self._table = screen
         screen.start()
         if opened.notice is not None:
+        shelf.statistics.connect(self.show_statistics)
             self.tell(opened.notice)
 
     def _rematch(self, seats_turned: bool) -> None:
@@ -247,6 +270,8 @@ class MainWindow(QMainWindow):
 
     def _browse(self) -> None:
         folder = str(self._services.paths.saves)
+        if opened.journal is not None and not opened.is_branch:
+            self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary)
         dialog = QFileDialog(self, i18n.text("app.file.open"), folder, i18n.text("app.file.kind"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -275,7 +300,9 @@ class MainWindow(QMainWindow):
     def _close_page(self) -> Message | None:
         """Leave the page; say, and return, where a game is that could not be saved in its place."""
         page, table = self._pages.currentWidget(), self._table
-        self._table = None
+        if self._sitting is not None:
+            self._sitting.close()
+        self._table = self._sitting = None
         farewell = None if table is None else table.close_table()
         if page is not None and page is not self._shelf:
             self._pages.removeWidget(page)
@@ -304,7 +331,8 @@ class MainWindow(QMainWindow):
 def usual_order(services: Services, game_id: str) -> TableOrder:
     """Return the table as it was last set up, or as a first evening would like it."""
     last = services.settings.value.setups.get(game_id, TableSetup())
-    seats = last.seats or first_seats(services, facts(game_id))
+    seats = tuple(seated(seat, services.settings.value.profiles) for seat in last.seats)
+    seats = seats or first_seats(services, facts(game_id))
     known = options_model(game_id).model_fields
     options = {name: value for name, value in last.options.items() if name in known}
     house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))

@@ -22,6 +22,7 @@ from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.catalogue import GameFacts
 from desktop.shell.house_form import HouseForm
 from desktop.shell.options_form import OptionsForm
+from desktop.shell.people import seated
 from desktop.shell.seat_rows import SeatRows
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
@@ -49,6 +50,8 @@ class NewGame(Page):
 
     started = Signal(object)
     back = Signal()
+    people = Signal()
+    statistics = Signal(str)
 
     def __init__(self, services: Services, game: GameFacts) -> None:
         super().__init__(_MOST)
@@ -94,6 +97,7 @@ class NewGame(Page):
         outer.setSpacing(18)
         head = QHBoxLayout()
         head.addWidget(label(self._game.title, Role.TITLE, 40), 1)
+        head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
         head.addWidget(button("app.back", self.back.emit, "quiet"))
         outer.addLayout(head)
         body = QHBoxLayout()
@@ -117,6 +121,7 @@ class NewGame(Page):
         count.addWidget(label("app.new.players"))
         count.addWidget(self._count)
         count.addStretch(1)
+        count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
         column.addLayout(count)
         column.addWidget(Scroll(self._seats()), 1)
         seed = QHBoxLayout()
@@ -180,14 +185,17 @@ class NewGame(Page):
         order = self.order()
         settings = self._services.settings
         setup = TableSetup(seats=order.seats, options=self._options.values(), house=self._house.values())
-        settings.update(setups={**settings.value.setups, self._game.id: setup})
+        player = next((seat.profile for seat in order.seats if seat.profile), settings.value.player)
+        settings.update(setups={**settings.value.setups, self._game.id: setup}, player=player)
         self.started.emit(order)
 
 
 def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     """Return the seats of a first game: the person and as many opponents as the game likes best."""
-    person = SeatSetup(kind="human", name=services.settings.value.player, mark=0)
-    return (person, *(SeatSetup(mark=seat) for seat in range(1, game.recommended)))
+    now = services.settings.value
+    person = seated(SeatSetup(kind="human", mark=0, profile=now.player), now.profiles)
+    marks = [mark for mark in range(game.recommended) if mark != person.mark]
+    return (person, *(SeatSetup(mark=mark) for mark in marks[: game.recommended - 1]))
 
 
 def _section(key: str, content: QWidget) -> QFrame:

@@ -1,4 +1,4 @@
-"""The seats of a new game: person or opponent, name, level, crest and colour, one row each."""
+"""The seats of a new game: anybody, somebody known here or an opponent, name, level and crest, one row each."""
 
 from __future__ import annotations
 
@@ -11,38 +11,51 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QW
 
 from desktop import i18n
 from desktop.settings import SeatSetup
+from desktop.shell.people import profile_of, seated
 from desktop.shell.portraits import bot_name, crest
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
+from desktop.theme.palette import PAPER
 from rules.ai.levels import LEVELS
 
 OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
 """The levels that people choose from; the others are for measuring."""
+_CRESTS = len(PAPER.seats)
+
+
+_HUMAN, _BOT, _FIRST_PERSON = 0, 1, 2
+"""Places in the list of who may sit there: anybody, an opponent, then everybody who is known here."""
+_NAMED = 10
+"""Letters that the list has room for beside a name and a level."""
 
 
 class SeatRow(QWidget):
     """One seat."""
 
     changed = Signal()
+    seated = Signal()  # somebody else sits there
 
     def __init__(self, services: Services, seat: int, setup: SeatSetup) -> None:
         super().__init__()
         self._services = services
         self.seat = seat
+        setup = seated(setup, services.settings.value.profiles)
         self.mark = setup.mark
         self.crest = QToolButton()
         self.crest.setObjectName("quiet")
         self.crest.setIconSize(QSize(30, 30))
         self.kind = QComboBox()
-        self.kind.addItems(["", ""])
-        self.kind.setCurrentIndex(0 if setup.kind == "human" else 1)
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setMinimumContentsLength(_NAMED)
+        self._list_people()
+        self.kind.setCurrentIndex(self._place(setup))
         self.name = QLineEdit(setup.name)
         self.name.setMaxLength(40)
         self.level = QComboBox()
         self.level.addItems([""] * len(OFFERED))
         self.level.setCurrentIndex(OFFERED.index(setup.level) if setup.level in OFFERED else 1)
-        grid = QGridLayout(self)
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
         for place, widget in enumerate((self.crest, self.kind, self.name, self.level)):
@@ -50,17 +63,21 @@ class SeatRow(QWidget):
         grid.setColumnStretch(2, 1)
         for box in (self.kind, self.level):
             box.setMinimumWidth(128)
-        self.kind.currentIndexChanged.connect(self._tell)
-        self.kind.currentIndexChanged.connect(self.changed)
+        self.kind.currentIndexChanged.connect(self._sit)
         self.name.textChanged.connect(self.changed)
+        services.settings.changed.connect(self._meet)
         Retold(self, self._tell)
+
+    @property
+    def profile(self) -> str:
+        """The id of the known person who sits there; empty for anybody else."""
+        return self.kind.currentData() or ""
 
     def setup(self) -> SeatSetup:
         """Return the seat as it is set up; an empty name is the one that is shown in grey."""
-        kind: Literal["human", "bot"] = "human" if self.kind.currentIndex() == 0 else "bot"
-        return SeatSetup(
-            kind=kind, name=self.name.text().strip(), level=OFFERED[self.level.currentIndex()], mark=self.mark
-        )
+        kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
+        name, level = self.name.text().strip(), OFFERED[self.level.currentIndex()]
+        return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile)
 
     def shown_name(self) -> str:
         """Return the name that the others will read."""
@@ -71,30 +88,82 @@ class SeatRow(QWidget):
         self.mark = mark
         self.crest.setIcon(QIcon(crest(self._services.art, mark, 30, self.devicePixelRatioF())))
 
+    def leave(self) -> None:
+        """Make room for anybody."""
+        self.kind.setCurrentIndex(_HUMAN)
+
+    def _place(self, setup: SeatSetup) -> int:
+        if setup.kind == "bot":
+            return _BOT
+        return max(_HUMAN, self.kind.findData(setup.profile)) if setup.profile else _HUMAN
+
+    def _list_people(self) -> None:
+        self.kind.clear()
+        self.kind.addItems(["", ""])
+        for person in self._services.settings.value.profiles:
+            picture = crest(self._services.art, person.mark, 20, self.devicePixelRatioF())
+            self.kind.addItem(QIcon(picture), person.name, person.id)
+
+    def _meet(self) -> None:
+        """Somebody came, left, or has another name now."""
+        known = [
+            (self.kind.itemData(place), self.kind.itemText(place)) for place in range(_FIRST_PERSON, self.kind.count())
+        ]
+        if known == [(person.id, person.name) for person in self._services.settings.value.profiles]:
+            return
+        now = self.setup()
+        self.kind.blockSignals(True)
+        self._list_people()
+        self.kind.setCurrentIndex(self._place(now))
+        self.kind.blockSignals(False)
+        if now.profile:
+            self._sit()
+        self._tell()
+
+    def _sit(self) -> None:
+        """Whoever was chosen sits there under the own name; the name of a known person leaves with that person."""
+        person = profile_of(self._services.settings.value.profiles, self.profile)
+        if person is not None:
+            self.name.setText(person.name)
+        elif self.name.isHidden():
+            self.name.clear()
+        self._tell()
+        self.seated.emit()
+        self.changed.emit()
+
     def _tell(self) -> None:
-        human = self.kind.currentIndex() == 0
-        self.kind.setItemText(0, i18n.text("app.seat.human"))
-        self.kind.setItemText(1, i18n.text("app.seat.bot"))
+        human = self.kind.currentIndex() != _BOT
+        self.kind.setItemText(_HUMAN, i18n.text("app.seat.human"))
+        self.kind.setItemText(_BOT, i18n.text("app.seat.bot"))
         for place, level in enumerate(OFFERED):
             self.level.setItemText(place, i18n.text(f"app.level.{level}"))
             self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), 3)
         self.level.setEnabled(not human)
         self.level.setToolTip(i18n.text("app.level.help"))
         self.crest.setToolTip(i18n.text("app.seat.crest.help"))
+        self._spread()
         self.name.setPlaceholderText(i18n.text("app.seat.person", n=self.seat + 1) if human else bot_name(self.seat))
         for widget in (self.kind, self.name, self.level):
             widget.setFont(font(Role.TEXT, 14))
         self.wear(self.mark)
 
+    def _spread(self) -> None:
+        """The name of somebody known needs no line beside it, and has its room."""
+        is_known = bool(self.profile)
+        self.name.setHidden(is_known)
+        self.level.setHidden(is_known)
+        self._grid.removeWidget(self.kind)
+        self._grid.addWidget(self.kind, 0, 1, 1, 3 if is_known else 1)
+
 
 class SeatRows(QWidget):
-    """As many rows as there are players; two seats never wear the same crest."""
+    """As many rows as there are players; two seats never wear the same crest, and nobody sits in two of them."""
 
     changed = Signal()
 
     def __init__(self, services: Services, setups: Sequence[SeatSetup], most: int) -> None:
         super().__init__()
-        self._most = most
+        self._services = services
         self.rows: list[SeatRow] = []
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -102,6 +171,7 @@ class SeatRows(QWidget):
         for seat in range(most):
             row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat))
             row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
+            row.seated.connect(lambda row=row: self._seat(row))
             row.changed.connect(self.changed)
             grid.addWidget(row, seat, 0)
             self.rows.append(row)
@@ -125,18 +195,32 @@ class SeatRows(QWidget):
         return [row.shown_name() for row in self.rows[: self._count]]
 
     def _next_mark(self, row: SeatRow) -> None:
-        """Give `row` the next crest, and whoever wore it the one that becomes free."""
-        wanted = (row.mark + 1) % self._most
-        for other in self.rows:
-            if other is not row and other.mark == wanted:
-                other.wear(row.mark)
-        row.wear(wanted)
+        self._give(row, (row.mark + 1) % _CRESTS)
         self.changed.emit()
 
+    def _give(self, row: SeatRow, mark: int) -> None:
+        """Give `row` a crest, and whoever wore it the one that becomes free."""
+        for other in self.rows:
+            if other is not row and other.mark == mark:
+                other.wear(row.mark)
+        row.wear(mark)
+
+    def _seat(self, row: SeatRow) -> None:
+        """Somebody known comes with the own crest, unless another known one wears it, and leaves the seat of before."""
+        person = profile_of(self._services.settings.value.profiles, row.profile)
+        if person is None:
+            return
+        for other in self.rows:
+            if other is not row and other.profile == person.id:
+                other.leave()
+        mark = person.mark % _CRESTS
+        if not any(other.profile and other.mark == mark for other in self.rows if other is not row):
+            self._give(row, mark)
+
     def _part_marks(self) -> None:
-        free = [mark for mark in range(self._most) if mark not in {row.mark for row in self.rows}]
+        free = [mark for mark in range(_CRESTS) if mark not in {row.mark for row in self.rows}]
         worn: set[int] = set()
         for row in self.rows:
-            if row.mark in worn or row.mark >= self._most:
+            if row.mark in worn or row.mark >= _CRESTS:
                 row.wear(free.pop(0))
             worn.add(row.mark)

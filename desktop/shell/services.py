@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from desktop.paths import Paths
+from desktop.record.diary import Diary
 from desktop.session.pace import Pace
 from desktop.settings import SettingsStore
 from desktop.sound import SoundPort
@@ -21,3 +22,8 @@ class Services:
     art: Art
     sound: SoundPort
     pace: Callable[[float], Pace] = Pace.of
+
+    @property
+    def diary(self) -> Diary:
+        """The records of the games that ended here."""
+        return Diary(self.paths.diary)

@@ -36,6 +36,7 @@ class Shelf(Page):
     library = Signal()
     settings = Signal()
     about = Signal()
+    statistics = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
@@ -76,6 +77,7 @@ class Shelf(Page):
         line.addWidget(button("app.shelf.library", self.library.emit, "quiet"))
         line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
         line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
+        line.addWidget(button("app.statistics", self.statistics.emit, "quiet"))
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
         return line
 

@@ -33,11 +33,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class OpenedTable:
-    """A match, the journal that goes on with it (None: only to be looked at), and a notice if something was lost."""
+    """A match, the journal that goes on with it (None: only to be looked at), and a notice if something was lost.
+
+    `is_branch`: it goes on from a place of a game that is over, whose secrets were seen; nobody's statistics count it.
+    """
 
     match: Match
     journal: JournalWriter | None
     notice: Message | None = None
+    is_branch: bool = False
 
 
 def lay(order: TableOrder, folder: Path, undo: str) -> OpenedTable:
@@ -102,7 +106,7 @@ def branch(match: Match, actions: int, folder: Path) -> OpenedTable:
         if step.action is not None:
             again.submit(step.seat, step.action)
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"))
+    return OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"), is_branch=True)
 
 
 def seed_of(text: str) -> int:
@@ -151,13 +155,14 @@ def _free(file: Path) -> Path:
 
 def _spec(setup: SeatSetup, name: str) -> SeatSpec:
     crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
-    return SeatSpec(name, setup.kind, setup.level if setup.kind == "bot" else "", crest=crest)
+    level = setup.level if setup.kind == "bot" else ""
+    return SeatSpec(name, setup.kind, level, crest=crest, profile=setup.profile)
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     """Return a row of the form for a new table, filled in as `spec` sits here."""
     kind: Literal["human", "bot"] = "human" if spec.kind == "human" else "bot"
-    return SeatSetup(kind=kind, name=spec.name, level=spec.level or "normal", mark=mark)
+    return SeatSetup(kind=kind, name=spec.name, level=spec.level or "normal", mark=mark, profile=spec.profile)
 
 
 def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:

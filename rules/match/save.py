@@ -6,7 +6,15 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_serializer
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    field_serializer,
+    model_serializer,
+)
 
 from rules.core.brief import place
 from rules.core.errors import RulesError
@@ -75,6 +83,8 @@ class SavedSeat(Line):
     colour: str = Field(default="", max_length=40)
     crest: str = Field(default="", max_length=40)
     resigned: bool = False
+    profile: str = Field(default="", max_length=40)
+    """Left out where it is empty."""
 
     @staticmethod
     def of(spec: SeatSpec) -> SavedSeat:
@@ -86,11 +96,19 @@ class SavedSeat(Line):
             colour=spec.colour,
             crest=spec.crest,
             resigned=spec.resigned,
+            profile=spec.profile,
         )
 
     def spec(self) -> SeatSpec:
         """Return the player; an engine has no command until somebody gives it one."""
-        return SeatSpec(self.name, self.kind, self.level, "", self.colour, self.crest, self.resigned)
+        return SeatSpec(self.name, self.kind, self.level, "", self.colour, self.crest, self.resigned, self.profile)
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, JsonValue]:
+        written: dict[str, JsonValue] = write(self)
+        if not self.profile:
+            written.pop("profile", None)
+        return written
 
 
 class Header(Line):

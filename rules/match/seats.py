@@ -12,6 +12,7 @@ SeatKind = Literal["human", "bot", "engine"]
 class SeatSpec:
     """A player: `level` of a bot, `command` that starts an engine, `colour` and `crest` as keys of the palette.
 
+    `profile` is the key of somebody whom this computer knows, empty for whoever just sat down.
     `command` never enters a save: opening a file that somebody sent must start no program.
     """
 
@@ -22,3 +23,4 @@ class SeatSpec:
     colour: str = ""
     crest: str = ""
     resigned: bool = False
+    profile: str = ""

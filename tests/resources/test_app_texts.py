@@ -13,6 +13,7 @@ from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
 from rules.registry import GAMES, house_numbers, options_model
+from desktop.theme.palette import PAPER
 from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
 I18N = ROOT / "resources" / "i18n"
@@ -174,7 +175,8 @@ def of_tools() -> set[str]:
 
 def of_people() -> set[str]:
     levels = {f"app.level.{level}" for level in OFFERED}
-    return levels | {f"{level}.help" for level in levels} | {f"app.bot.{name}" for name in _NAMES}
+    crests = {f"app.crest.{mark.crest}" for mark in PAPER.seats}
+    return levels | {f"{level}.help" for level in levels} | {f"app.bot.{name}" for name in _NAMES} | crests
 
 
 def of_games() -> set[str]:

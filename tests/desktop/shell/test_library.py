@@ -5,7 +5,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
-from desktop import i18n
 from desktop.shell.library import Library
 from rules import registry
 from rules.core.bot import Budget, Control
@@ -13,7 +12,7 @@ from rules.core.chance import Chance
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.kit import button, labels, notice, press
+from tests.desktop.shell.kit import button, notice, press
 
 
 @pytest.fixture(scope="module")
@@ -115,18 +114,6 @@ def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
 def test_escape_leads_back_to_the_shelf(library, window):
     QTest.keyClick(library.list, Qt.Key.Key_Escape)
     assert window.findChild(Library) is None or not library.isVisible()
-
-
-def test_the_record_counts_what_was_played_against_opponents_of_a_level(library, file):
-    """Whoever resigned has lost; a game against a mere measure does not count."""
-    assert not library._record.isVisible()
-    text = file.read_text(encoding="utf-8").replace('"greedy"', '"hard"')
-    file.write_text(text, encoding="utf-8")
-    library.show_games()
-    QCoreApplication.processEvents()
-    assert library._record.isVisible()
-    assert i18n.text("app.record.won", won=0, n=1) in labels(library)
-    assert i18n.text("app.level.hard") in labels(library)
 
 
 def test_without_a_finished_game_the_page_says_what_comes_here(window):

@@ -1,0 +1,166 @@
+"""The diary: a line for every game that came to its end here, and for the time that was spent at a table.
+
+A text file of JSON lines in the person's folder. Lines are only added; one that cannot be read is passed over.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from desktop.session.saves import FinishedGame
+from rules.match.match import Match
+
+_KINDS: Final = frozenset({"human", "bot", "engine"})
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sat down: a person, known here as `profile` or not, or an opponent of a level; `left`: not to the end."""
+
+    name: str
+    kind: str
+    level: str = ""
+    profile: str = ""
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A game that is over; `when` in seconds since 1970. Of games from before the diary scores and time are not known.
+
+    `table` is the name of its save without the suffix, `daily` the day whose deal it was.
+    """
+
+    table: str
+    game: str
+    when: int
+    seats: tuple[Sitter, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+    steps: int = 0
+    seconds: int = 0
+    daily: str = ""
+
+
+def record_of(match: Match, table: str, when: int, seconds: int, daily: str = "") -> GameRecord:
+    """Return what is remembered of `match`, which is over."""
+    outcome = match.outcome
+    assert outcome is not None, "only what is over is remembered"
+    seats = tuple(
+        Sitter(first.name, first.kind, first.level, first.profile, first.kind == "human" and now.kind != "human")
+        for first, now in zip(match.opened_with, match.seats, strict=True)
+    )
+    return GameRecord(table, match.game.id, when, seats, outcome.places, outcome.scores, match.index, seconds, daily)
+
+
+def record_of_save(game: FinishedGame) -> GameRecord:
+    """Return what can be told of a game that ended before there was a diary."""
+    seats = tuple(
+        Sitter(seat.name, seat.kind, seat.level, seat.profile, seat.kind == "human" and game.resigned)
+        for seat in game.seats
+    )
+    return GameRecord(game.file.stem, game.game, int(game.when.timestamp()), seats, game.places, (), game.steps)
+
+
+class Diary:
+    """The records of one folder; a file that cannot be written costs only what would have been remembered."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is a file already."""
+        return self._file.exists()
+
+    def games(self) -> list[GameRecord]:
+        """Return every game, oldest first; of one that was noted twice the later line."""
+        found = {game.table: game for game in map(_game, self._lines()) if game is not None}
+        return sorted(found.values(), key=lambda game: game.when)
+
+    def seconds_at(self, table: str) -> int:
+        """Return how long a table was played at before it was left."""
+        return sum(int(raw["sat"]) for raw in self._lines() if raw.get("at") == table and _is_whole(raw.get("sat")))
+
+    def note(self, *games: GameRecord) -> None:
+        """Remember games that are over."""
+        self._append(asdict(game) for game in games)
+
+    def note_sitting(self, table: str, seconds: int) -> None:
+        """Remember that a table was played at for a while, and is to be continued."""
+        self._append([{"at": table, "sat": seconds}])
+
+    def begin_with(self, games: Iterable[FinishedGame]) -> None:
+        """Take up what ended before there was a diary, once."""
+        if not self.is_begun:
+            self.note(*sorted(map(record_of_save, games), key=lambda game: game.when))
+
+    def _append(self, lines: Iterable[dict[str, Any]]) -> None:
+        text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            with self._file.open("a", encoding="utf-8") as stream:
+                stream.write(text)
+        except OSError as error:
+            _log.warning("the diary cannot be written: %s", error)
+
+    def _lines(self) -> list[dict[str, Any]]:
+        try:
+            lines = self._file.read_text(encoding="utf-8", errors="replace").splitlines()
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            _log.warning("the diary cannot be read: %s", error)
+            return []
+        return [raw for raw in map(_parsed, lines) if raw is not None]
+
+
+def _parsed(line: str) -> dict[str, Any] | None:
+    try:
+        raw = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        _log.warning("a line of the diary cannot be read: %s", error)
+        return None
+    return raw if isinstance(raw, dict) else None
+
+
+def _game(raw: dict[str, Any]) -> GameRecord | None:
+    """Return the game of a line; None for another line, or for one that nobody wrote like that."""
+    if "table" not in raw:
+        return None
+    try:
+        seats = tuple(Sitter(**_known(Sitter, seat)) for seat in raw["seats"])
+        game = GameRecord(**_known(GameRecord, raw))
+        game = replace(game, seats=seats, places=tuple(raw["places"]), scores=tuple(raw.get("scores", ())))
+    except (TypeError, KeyError, AttributeError) as error:
+        _log.warning("a line of the diary says nothing that is known: %s", error)
+        return None
+    return game if _is_sound(game) else None
+
+
+def _known(kind: type[GameRecord | Sitter], raw: dict[str, Any]) -> dict[str, Any]:
+    """Return what is known today; a later version may have written more."""
+    return {field.name: raw[field.name] for field in fields(kind) if field.name in raw}
+
+
+def _is_sound(game: GameRecord) -> bool:
+    texts = (game.table, game.game, game.daily, *(text for seat in game.seats for text in (seat.name, seat.profile)))
+    numbers = (game.when, game.steps, game.seconds, *game.places, *game.scores)
+    return (
+        all(isinstance(text, str) for text in texts)
+        and all(isinstance(number, int) for number in numbers)
+        and all(seat.kind in _KINDS for seat in game.seats)
+        and len(game.places) == len(game.seats)
+        and len(game.scores) in {0, len(game.seats)}
+    )
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and value >= 0

@@ -1,0 +1,124 @@
+"""Statistics: what the records of games say about one person; pure counting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from desktop.record.diary import GameRecord
+from rules.ai.levels import OFFERED
+
+PEOPLE: Final = "people"
+"""Stands for the level where nobody but people sat at the table."""
+LEVELS: Final = (PEOPLE, *OFFERED)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A game as one of those who sat there remembers it: against whom, and how it ended; `score` None: not known."""
+
+    game: str
+    level: str
+    seats: int
+    when: int
+    won: bool
+    score: int | None
+    seconds: int
+    luck: float
+    """The part of those who sat there that won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What some games of one person amount to; `best` and `mean` are of scores, as far as they are known."""
+
+    played: int = 0
+    won: int = 0
+    luck: float = 0.0
+    """The part of the games that somebody would have won by luck alone."""
+    best: int | None = None
+    mean: float | None = None
+    streak: int = 0
+    """Games won in a row at the end."""
+    longest: int = 0
+    seconds: int = 0
+
+    @property
+    def share(self) -> float:
+        """The part of the games that was won."""
+        return self.won / self.played if self.played else 0.0
+
+
+def own_games(records: Iterable[GameRecord], profile: str) -> list[Own]:
+    """Return the games of a known person; for "" those of whoever played alone against opponents, known to nobody.
+
+    Games against engines and against mere measures of opponents are nobody's.
+    """
+    found = ((game, _seat_of(game, profile)) for game in records)
+    return [_own(game, seat) for game, seat in found if seat is not None and _counts(game)]
+
+
+def summary(games: Sequence[Own]) -> Summary:
+    """Return what `games`, oldest first, amount to."""
+    if not games:
+        return Summary()
+    scores = [game.score for game in games if game.score is not None]
+    longest = streak = 0
+    for game in games:
+        streak = streak + 1 if game.won else 0
+        longest = max(longest, streak)
+    return Summary(
+        played=len(games),
+        won=sum(game.won for game in games),
+        luck=sum(game.luck for game in games) / len(games),
+        best=max(scores, default=None),
+        mean=sum(scores) / len(scores) if scores else None,
+        streak=streak,
+        longest=longest,
+        seconds=sum(game.seconds for game in games),
+    )
+
+
+def by_company(games: Iterable[Own]) -> dict[tuple[str, int], list[Own]]:
+    """Return `games` by the level of the strongest opponent and the number of players, weakest first."""
+    found: dict[tuple[str, int], list[Own]] = {}
+    for game in games:
+        found.setdefault((game.level, game.seats), []).append(game)
+    return dict(sorted(found.items(), key=lambda part: (LEVELS.index(part[0][0]), part[0][1])))
+
+
+def by_game(games: Iterable[Own]) -> dict[str, list[Own]]:
+    """Return `games` by what was played."""
+    found: dict[str, list[Own]] = {}
+    for game in games:
+        found.setdefault(game.game, []).append(game)
+    return found
+
+
+def _seat_of(game: GameRecord, profile: str) -> int | None:
+    """Return where the person sat; None where nobody can say."""
+    people = [seat for seat, sitter in enumerate(game.seats) if sitter.kind == "human"]
+    mine = [seat for seat in people if game.seats[seat].profile == profile]
+    if not profile and len(people) != 1:
+        return None
+    return mine[0] if len(mine) == 1 else None
+
+
+def _counts(game: GameRecord) -> bool:
+    levels = {sitter.level for sitter in game.seats if sitter.kind == "bot"}
+    return levels <= set(OFFERED) and len(game.seats) > 1 and all(sitter.kind != "engine" for sitter in game.seats)
+
+
+def _own(game: GameRecord, seat: int) -> Own:
+    levels = [sitter.level for sitter in game.seats if sitter.kind == "bot"]
+    return Own(
+        game=game.game,
+        level=max(levels, key=LEVELS.index, default=PEOPLE),
+        seats=len(game.seats),
+        when=game.when,
+        won=game.places[seat] == 1 and not game.seats[seat].left,
+        score=game.scores[seat] if game.scores and not game.seats[seat].left else None,
+        seconds=game.seconds,
+        luck=game.places.count(1) / len(game.places),
+    )

@@ -1,0 +1,61 @@
+"""People: those who play here under a name, a crest and a colour of their own, as the settings keep them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from desktop.settings import Profile, SeatSetup, SettingsStore
+from desktop.theme.palette import PAPER
+
+LONGEST: Final = 24
+"""Letters of a name."""
+
+
+def profile_of(people: Iterable[Profile], key: str) -> Profile | None:
+    """Return who `key` is; nobody's is empty, or of somebody who was removed."""
+    return next((person for person in people if person.id == key), None)
+
+
+def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
+    """Return `setup` with name and crest of the person as they are now; who is not known any more is a mere name."""
+    if not setup.profile:
+        return setup
+    person = profile_of(people, setup.profile)
+    if person is None:
+        return setup.model_copy(update={"profile": ""})
+    return setup.model_copy(update={"kind": "human", "name": person.name, "mark": person.mark})
+
+
+def newcomer(people: Sequence[Profile], name: str) -> Profile:
+    """Return somebody new with `name`, or a numbered one where that is taken, and a crest that nobody wears yet."""
+    crests, worn = range(len(PAPER.seats)), {person.mark for person in people}
+    mark = next((crest for crest in crests if crest not in worn), len(people) % len(PAPER.seats))
+    return Profile(id=os.urandom(6).hex(), name=free_name(people, name), mark=mark)
+
+
+def free_name(people: Iterable[Profile], name: str, but: str = "") -> str:
+    """Return `name`, or the first numbered one that nobody has; whoever has the id `but` may keep it."""
+    taken = {person.name.casefold() for person in people if person.id != but}
+    found, number = name[:LONGEST], 1
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name[: LONGEST - 4]} {number}"
+    return found
+
+
+def add(settings: SettingsStore, person: Profile) -> None:
+    """From now on `person` plays here."""
+    settings.update(profiles=(*settings.value.profiles, person))
+
+
+def change(settings: SettingsStore, person: Profile) -> None:
+    """Whoever has the id of `person` is as `person` says from now on."""
+    people = settings.value.profiles
+    settings.update(profiles=tuple(person if other.id == person.id else other for other in people))
+
+
+def remove(settings: SettingsStore, key: str) -> None:
+    """Nobody is `key` any more; what was played stays."""
+    settings.update(profiles=tuple(person for person in settings.value.profiles if person.id != key))

@@ -1,0 +1,102 @@
+"""The diary of finished games: what is remembered, and what a damaged file costs."""
+
+import json
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from desktop.record.diary import Diary, GameRecord, Sitter, record_of, record_of_save
+from desktop.session.saves import FinishedGame
+from rules import registry
+from rules.core.chance import Chance
+from rules.match.match import Match
+from rules.match.save import SavedSeat
+from rules.match.seats import SeatSpec
+
+
+def game(table: str, when: int) -> GameRecord:
+    return GameRecord(
+        table, "toy", when, (Sitter("Ann", "human"), Sitter("Fox", "bot", "easy")), (1, 2), (9, 4), 30, 60
+    )
+
+
+@pytest.fixture
+def diary(tmp_path: Path) -> Diary:
+    return Diary(tmp_path / "home" / "diary.jsonl")
+
+
+def test_games_are_read_as_they_were_noted_oldest_first(diary):
+    diary.note(game("b", 20))
+    diary.note(game("a", 10))
+    assert diary.games() == [game("a", 10), game("b", 20)]
+
+
+def test_of_a_game_that_was_noted_twice_the_later_line_counts(diary):
+    diary.note(game("a", 10), game("a", 30))
+    assert diary.games() == [game("a", 30)]
+
+
+def test_the_time_at_a_table_is_that_of_all_sittings(diary):
+    diary.note_sitting("a", 40)
+    diary.note_sitting("b", 9)
+    diary.note_sitting("a", 2)
+    assert diary.seconds_at("a") == 42
+    assert diary.games() == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{torn",
+        "[]",
+        '{"table": "x"}',
+        '{"table": "x", "seats": 5, "places": [1]}',
+        '{"at": "a", "sat": "long"}',
+        "[" * 9999,
+    ],
+)
+def test_a_line_that_nobody_wrote_like_that_costs_only_itself(diary, line):
+    diary.note(game("a", 10))
+    with diary._file.open("a") as stream:
+        stream.write(f"{line}\n")
+    diary.note(game("b", 20))
+    assert [each.table for each in diary.games()] == ["a", "b"]
+    assert diary.seconds_at("a") == 0
+
+
+def test_what_a_later_version_adds_is_passed_over(diary):
+    diary.note(game("a", 10))
+    raw = json.loads(diary._file.read_text()) | {"weather": "rain"}
+    diary._file.write_text(json.dumps(raw) + "\n")
+    assert diary.games() == [game("a", 10)]
+
+
+def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path):
+    (tmp_path / "file").write_text("")
+    diary = Diary(tmp_path / "file" / "diary.jsonl")
+    diary.note(game("a", 10))
+    assert diary.games() == []
+
+
+def test_games_from_before_the_diary_are_taken_up_once(diary):
+    seats = (SavedSeat(name="Ann", kind="human"), SavedSeat(name="Fox", kind="bot", level="hard"))
+    old = FinishedGame(Path("old.chabudai"), "toy", seats, 9, datetime.fromtimestamp(5).astimezone(), (2, 1), True)
+    diary.begin_with([old])
+    diary.begin_with([old, old])
+    assert diary.games() == [record_of_save(old)]
+    assert diary.games()[0].seats[0].left
+
+
+def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
+    seats = [SeatSpec("Ann", profile="a"), SeatSpec("Fox", "bot", "easy")]
+    match = Match(registry.create("daruma", {"seats": 2}), seats, 5)
+    match.change_seat(0, SeatSpec("Ann", "bot", "easy", profile="a"))
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    made = record_of(match, "t", 7, 60)
+    assert made.seats == (Sitter("Ann", "human", "", "a", left=True), Sitter("Fox", "bot", "easy"))
+    assert match.outcome is not None
+    assert (made.places, made.scores, made.steps) == (match.outcome.places, match.outcome.scores, match.index)

@@ -1,0 +1,61 @@
+"""What the records say about one person."""
+
+from desktop.record.diary import GameRecord, Sitter
+from desktop.record.statistics import PEOPLE, Summary, by_company, by_game, own_games, summary
+
+
+def game(seats: str, *places: int, scores: tuple[int, ...] = (), when: int = 0, left: bool = False) -> GameRecord:
+    """Seats by name of a level, `human`, or the letter of somebody known."""
+    sitters = tuple(
+        Sitter(word, "human", "", word if len(word) == 1 else "", left)
+        if word == "human" or len(word) == 1
+        else Sitter(word, "engine" if word == "engine" else "bot", word)
+        for word in seats.split(",")
+    )
+    return GameRecord(f"{seats}{when}", "toy", when, sitters, places, scores, 9, 60)
+
+
+def test_whoever_plays_alone_owns_the_games_against_opponents_and_none_of_those_of_people_known() -> None:
+    records = [game("human,easy", 1, 2), game("a,easy", 1, 2), game("human,human", 1, 2), game("easy,hard", 1, 2)]
+    assert [(own.level, own.seats, own.won) for own in own_games(records, "")] == [("easy", 2, True)]
+
+
+def test_somebody_known_owns_the_games_at_one_screen_too() -> None:
+    records = [game("a,b", 2, 1), game("a,human,easy", 1, 3, 2), game("human,easy", 1, 2)]
+    assert [(own.level, own.seats, own.won) for own in own_games(records, "a")] == [
+        (PEOPLE, 2, False),
+        ("easy", 3, True),
+    ]
+
+
+def test_games_against_engines_and_mere_measures_are_nobodys() -> None:
+    assert own_games([game("human,engine", 1, 2), game("human,greedy", 1, 2)], "") == []
+
+
+def test_whoever_left_has_lost_and_has_no_score() -> None:
+    (own,) = own_games([game("human,easy", 1, 2, scores=(9, 3), left=True)], "")
+    assert (own.won, own.score) == (False, None)
+
+
+def test_numbers_add_up() -> None:
+    records = [
+        game("human,easy", 1, 2, scores=(10, 3), when=1),
+        game("human,easy", 1, 2, scores=(20, 3), when=2),
+        game("human,easy", 2, 1, scores=(3, 9), when=3),
+        game("human,easy,easy,easy", 1, 2, 3, 4, when=4),
+    ]
+    assert summary(own_games(records, "")) == Summary(
+        played=4, won=3, luck=(0.5 * 3 + 0.25) / 4, best=20, mean=11.0, streak=1, longest=2, seconds=240
+    )
+    assert summary([]).share == 0.0
+
+
+def test_a_shared_victory_counts_and_makes_luck_more_likely() -> None:
+    (own,) = own_games([game("human,easy,easy", 1, 1, 3)], "")
+    assert (own.won, own.luck) == (True, 2 / 3)
+
+
+def test_companies_are_told_apart_by_the_strongest_opponent_and_the_number_of_players() -> None:
+    records = [game("human,easy,hard", 1, 2, 3), game("human,hard", 1, 2), game("human,easy", 1, 2)]
+    assert list(by_company(own_games(records, ""))) == [("easy", 2), ("hard", 2), ("hard", 3)]
+    assert list(by_game(own_games(records, ""))) == ["toy"]

@@ -1,0 +1,124 @@
+"""Those who are known here: made, changed and removed, and seated at tables under their own name and crest."""
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
+
+from desktop.settings import Profile, SeatSetup, TableSetup
+from desktop.shell import people
+from desktop.shell.catalogue import facts
+from desktop.shell.main_window import usual_order
+from desktop.shell.new_game import NewGame
+from desktop.shell.people_dialog import PeopleDialog
+from desktop.shell.seat_rows import SeatRows
+from tests.desktop.shell.kit import press
+
+AKI, BO, CY = (
+    Profile(id="a", name="Aki", mark=3),
+    Profile(id="b", name="Bo", mark=6),
+    Profile(id="c", name="Cy", mark=3),
+)
+
+
+@pytest.fixture
+def known(services):
+    services.settings.update(profiles=(AKI, BO, CY))
+    return services
+
+
+@pytest.fixture
+def dialog(known, window):
+    made = PeopleDialog(known, window)
+    made.show()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def rows(known, qtbot):
+    made = SeatRows(known, [SeatSetup(kind="human"), SeatSetup(mark=1), SeatSetup(mark=2)], 4)
+    qtbot.addWidget(made)
+    return made.rows
+
+
+def sit(row, person):
+    row.kind.setCurrentIndex(row.kind.findData(person.id))
+
+
+def test_whoever_is_chosen_in_a_seat_brings_name_and_crest(rows):
+    sit(rows[1], BO)
+    assert rows[1].setup() == SeatSetup(kind="human", name="Bo", level="normal", mark=6, profile="b")
+    assert rows[1].shown_name() == "Bo"
+
+
+def test_nobody_sits_in_two_seats(rows):
+    sit(rows[0], AKI)
+    sit(rows[2], AKI)
+    assert [row.profile for row in rows] == ["", "", "a", ""]
+    assert rows[0].setup().kind == "human"
+    assert rows[0].setup().name == ""
+
+
+def test_of_two_with_one_crest_whoever_came_first_wears_it(rows):
+    sit(rows[0], AKI)
+    sit(rows[1], CY)
+    assert rows[0].mark == 3
+    assert rows[1].mark != 3
+    assert len({row.mark for row in rows}) == 4
+
+
+def test_a_new_name_is_read_at_once_in_an_open_form(known, rows):
+    sit(rows[0], AKI)
+    people.change(known.settings, AKI.model_copy(update={"name": "Akiko"}))
+    assert rows[0].setup().name == "Akiko"
+    assert rows[0].profile == "a"
+
+
+def test_whoever_is_removed_leaves_a_seat_for_anybody(known, rows):
+    sit(rows[0], AKI)
+    people.remove(known.settings, "a")
+    assert (rows[0].profile, rows[0].kind.currentIndex()) == ("", 0)
+
+
+def test_a_quick_start_seats_people_as_they_are_now(known):
+    seats = (SeatSetup(kind="human", name="Old", mark=0, profile="b"), SeatSetup(mark=1, level="easy"))
+    known.settings.update(setups={"daruma": TableSetup(seats=seats)})
+    order = usual_order(known, "daruma")
+    assert (order.names[0], order.seats[0].mark, order.seats[0].profile) == ("Bo", 6, "b")
+
+
+def test_whoever_sat_down_last_is_offered_the_first_seat_of_a_new_game(known, qtbot):
+    form = NewGame(known, facts("daruma"))
+    qtbot.addWidget(form)
+    sit(form.findChild(SeatRows).rows[0], BO)
+    form._start()
+    first, *others = NewGame(known, facts("samurai_sword")).order().seats
+    assert (first.profile, first.name, first.mark) == ("b", "Bo", 6)
+    assert [seat.kind for seat in others] == ["bot"] * (facts("samurai_sword").recommended - 1)
+
+
+def test_a_player_is_added_and_named(dialog, known):
+    press(dialog, "app.people.add")
+    QTest.keyClicks(dialog._name, "Di Li")
+    new = known.settings.value.profiles[-1]
+    assert (new.name, new.mark) == ("Di Li", 0)
+    assert new.id not in {"a", "b", "c"}
+
+
+def test_two_players_never_have_one_name(dialog, known):
+    dialog._name.selectAll()
+    QTest.keyClicks(dialog._name, "bo")
+    assert [person.name for person in known.settings.value.profiles] == ["b", "Bo", "Cy"]
+    assert people.free_name(known.settings.value.profiles, "bo") == "bo 2"
+
+
+def test_a_crest_is_changed_with_a_click(dialog, known):
+    dialog._crests.button(5).click()
+    assert known.settings.value.profiles[0] == Profile(id="a", name="Aki", mark=5)
+
+
+def test_a_player_is_removed_only_after_a_question(dialog, known):
+    press(dialog, "app.people.remove")
+    assert len(known.settings.value.profiles) == 3
+    next(box for box in dialog.findChildren(QMessageBox) if box.isVisible()).accept()
+    assert known.settings.value.profiles == (BO, CY)

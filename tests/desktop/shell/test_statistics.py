@@ -1,0 +1,102 @@
+"""Statistics on the screen: counted from games that were played here, told in words beside every plot."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from desktop.record.diary import GameRecord, Sitter
+from desktop.settings import Profile
+from desktop.shell.plots import ScorePlot, ShareBar
+from desktop.shell.statistics_dialog import StatisticsDialog
+from rules import registry
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.match.journal import encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.desktop.shell.conftest import answer
+from tests.desktop.shell.kit import labels, press
+
+
+def record(number: int, won: bool, score: int, profile: str = "") -> GameRecord:
+    seats = (Sitter("Ann", "human", "", profile), Sitter("Fox", "bot", "hard"))
+    return GameRecord(f"t{number}", "daruma", number * 90_000, seats, (1, 2) if won else (2, 1), (score, 20), 9, 600)
+
+
+@pytest.fixture
+def played(services):
+    services.diary.note(record(1, True, 31), record(2, False, -4), record(3, True, 40, "a"))
+    return services
+
+
+def shown(window) -> StatisticsDialog:
+    QCoreApplication.processEvents()
+    return window.findChildren(StatisticsDialog)[-1]
+
+
+def test_one_click_from_the_shelf_tells_how_one_has_played(played, window):
+    press(window, "app.statistics")
+    told = labels(shown(window))
+    assert i18n.text("app.statistics.of", n=1, share=50) in told
+    assert i18n.text("app.statistics.minutes", minutes=20) in told
+
+
+def test_one_click_from_a_games_page_tells_of_that_game(played, window):
+    window.set_up("daruma")
+    press(window, "app.statistics")
+    page = shown(window)
+    (bar,) = page.findChildren(ShareBar)
+    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50 %. Best 31, mean 13.5"
+    (plot,) = page.findChildren(ScorePlot)
+    assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
+
+
+def test_everybody_known_has_statistics_of_their_own(played, window):
+    played.settings.update(profiles=(Profile(id="a", name="Aki"),))
+    window.show_statistics("daruma", "a")
+    page = shown(window)
+    assert page._who.isVisible()
+    assert i18n.text("app.statistics.of", n=1, share=100) in labels(page)
+    page._who.setCurrentIndex(0)
+    QTest.qWait(1)
+    assert i18n.text("app.statistics.of", n=1, share=50) in labels(page)
+
+
+def test_without_a_game_the_page_says_what_will_count(window):
+    window.show_statistics()
+    assert i18n.text("app.statistics.none") in labels(shown(window))
+
+
+def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
+    """The person has left it to an opponent, who makes the last moves."""
+    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
+    match = Match(registry.create("daruma", {"seats": 2}), seats, 7)
+    match.change_seat(0, SeatSpec("Mika", "bot", "greedy"))
+    chance = Chance(7)
+    while not match.over:
+        seat = match.game.actor(match.state)
+        world = match.world_for(seat, chance)
+        greedy = match.game.bot("greedy")
+        match.submit(seat, greedy.choose(match.game, seat, world, Budget(iterations=1), chance, Control()))
+    file = services.paths.saves / "evening.chabudai"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(encode_save(match.save().up_to(len(match.entries) - 4)))
+    services.diary.note_sitting("evening", 500)
+
+    window.open_file(file)
+    qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=30_000)
+    (noted,) = services.diary.games()
+    assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.match.outcome.places)
+    assert noted.scores == window.table.session.match.outcome.scores
+    assert noted.seats[0] == Sitter("Mika", "human", left=True)
+    assert noted.seconds >= 500
+
+
+def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, services):
+    screen = sit()
+    answer(qtbot, screen)
+    window._sitting._last -= 50
+    table = window._sitting._table
+    window.show_shelf()
+    assert 50 <= services.diary.seconds_at(table) <= 60
