@@ -14,16 +14,16 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from desktop import i18n
 from desktop.games.registry import ui_of
-from desktop.session.ai_service import AiService
 from desktop.record.sitting import Sitting
+from desktop.session.ai_service import AiService
 from desktop.session.saves import unfinished
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell import tables
 from desktop.shell.catalogue import facts
 from desktop.shell.new_game import NewGame, TableOrder, first_seats
 from desktop.shell.notice import Notice
-from desktop.shell.portraits import bot_name
 from desktop.shell.people import profile_of, seated
+from desktop.shell.portraits import bot_name
 from desktop.shell.services import Services
 from desktop.shell.shelf import Shelf
 from desktop.shell.tables import OpenedTable
@@ -57,9 +57,9 @@ class MainWindow(QMainWindow):
         self._rulebooks: dict[str, Rulebook] = {}
         self._order: TableOrder | None = None
         self._table: TableScreen | None = None
+        self._sitting: Sitting | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
-        self._sitting: Sitting | None = None
         self.setMinimumSize(*LEAST)
         self.setAcceptDrops(True)
         self._notice = Notice(self)
@@ -86,6 +86,8 @@ class MainWindow(QMainWindow):
         page = NewGame(self._services, facts(game_id))
         page.started.connect(self.begin)
         page.back.connect(self.show_shelf)
+        page.people.connect(self.show_people)
+        page.statistics.connect(self.show_statistics)
         self._show(page)
 
     def begin(self, order: TableOrder) -> None:
@@ -94,8 +96,6 @@ class MainWindow(QMainWindow):
         undo = self._services.settings.value.undo
         self._sit_down(tables.lay(order, self._services.paths.saves, undo))
 
-        page.people.connect(self.show_people)
-        page.statistics.connect(self.show_statistics)
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""
         self.begin(usual_order(self._services, game_id))
@@ -137,6 +137,7 @@ class MainWindow(QMainWindow):
         page = Library(self._services)
         page.opened.connect(self.look_at)
         page.named.connect(self.show_kept)
+        page.statistics.connect(self.show_statistics)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
         self._show(page)
@@ -145,21 +146,12 @@ class MainWindow(QMainWindow):
         """Show the games that were kept by name."""
         from desktop.shell.kept_games import KeptGames
 
-        page.statistics.connect(self.show_statistics)
         page = KeptGames(self._services)
         page.opened.connect(self.open_file)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
         self._show(page)
 
-    def look_at(self, file: Path) -> None:
-        """Open a game that is over, and go through it from its beginning."""
-        self.open_file(file)
-        if self._table is not None:
-            self._table.session.ended.connect(self._table.look_back.from_the_start)
-
-    def show_rules(self, game_id: str, rule: str = "") -> None:
-        """Open the rulebook, at a rule if one is named."""
     def show_people(self) -> None:
         """Open the list of those who are known here, beside whatever is shown."""
         from desktop.shell.people_dialog import PeopleDialog
@@ -174,6 +166,14 @@ class MainWindow(QMainWindow):
 
         StatisticsDialog(self._services, self, game_id, person).show()
 
+    def look_at(self, file: Path) -> None:
+        """Open a game that is over, and go through it from its beginning."""
+        self.open_file(file)
+        if self._table is not None:
+            self._table.session.ended.connect(self._table.look_back.from_the_start)
+
+    def show_rules(self, game_id: str, rule: str = "") -> None:
+        """Open the rulebook, at a rule if one is named."""
         from desktop.shell.rulebook import Rulebook
 
         book = self._rulebooks.get(game_id)
@@ -234,6 +234,7 @@ class MainWindow(QMainWindow):
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
         shelf.library.connect(self.show_library)
+        shelf.statistics.connect(self.show_statistics)
         shelf.settings.connect(self._open_settings)
         shelf.about.connect(self._open_about)
         return shelf
@@ -250,9 +251,10 @@ class MainWindow(QMainWindow):
         screen.branched.connect(self._branch)
         self._show(screen)
         self._table = screen
+        if opened.journal is not None and not opened.is_branch:
+            self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary)
         screen.start()
         if opened.notice is not None:
-        shelf.statistics.connect(self.show_statistics)
             self.tell(opened.notice)
 
     def _rematch(self, seats_turned: bool) -> None:
@@ -270,8 +272,6 @@ class MainWindow(QMainWindow):
 
     def _browse(self) -> None:
         folder = str(self._services.paths.saves)
-        if opened.journal is not None and not opened.is_branch:
-            self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary)
         dialog = QFileDialog(self, i18n.text("app.file.open"), folder, i18n.text("app.file.kind"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

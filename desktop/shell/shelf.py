@@ -34,9 +34,9 @@ class Shelf(Page):
     opened = Signal(Path)
     browse = Signal()
     library = Signal()
+    statistics = Signal()
     settings = Signal()
     about = Signal()
-    statistics = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
@@ -75,9 +75,9 @@ class Shelf(Page):
         names.addWidget(label("app.motto", px=16, name="soft"))
         line.addLayout(names, 1)
         line.addWidget(button("app.shelf.library", self.library.emit, "quiet"))
+        line.addWidget(button("app.statistics", self.statistics.emit, "quiet"))
         line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
         line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
-        line.addWidget(button("app.statistics", self.statistics.emit, "quiet"))
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
         return line
 

@@ -35,11 +35,11 @@ QPushButton[compact="true"]:focus { padding: 1px 8px; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }
-QLineEdit, QComboBox, QSpinBox {
 QToolButton#choice { background: transparent; border: 2px solid transparent; padding: 5px; }
 QToolButton#choice:hover { border-color: $line; }
 QToolButton#choice:checked { background: $raised; border-color: $gold; }
 QToolButton#choice:focus { border-color: $focus; padding: 5px; }
+QLineEdit, QComboBox, QSpinBox {
     background: $raised; border: 1px solid $line; border-radius: 7px; padding: 5px 9px; min-height: ${line_height}px;
 }
 QLineEdit { placeholder-text-color: $ink_soft; }

@@ -12,8 +12,8 @@ import pytest
 from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
-from rules.registry import GAMES, house_numbers, options_model
 from desktop.theme.palette import PAPER
+from rules.registry import GAMES, house_numbers, options_model
 from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
 I18N = ROOT / "resources" / "i18n"
