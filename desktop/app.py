@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from desktop import crash, i18n, paths
 from desktop.file_open import FileOpenApplication
 from desktop.games.registry import GAMES, ui_of
+from desktop.keys import KEYMAP
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
@@ -123,7 +124,8 @@ class Dresser(QObject):
         """The program looks, speaks and sounds as is set."""
         settings, sound, art = self._services.settings.value, self._services.sound, self._services.art
         palette = chosen_palette(self._app, settings)
-        look = (settings.language, palette.name, settings.text_scale)
+        KEYMAP.choose(settings.keys)
+        look = (settings.language, palette.name, settings.text_scale, settings.keys)
         sound.set_volume(settings.volume)
         sound.set_muted(settings.muted)
         if look == self._worn:

@@ -104,6 +104,8 @@ class Settings(BaseModel):
     """Game id → when the person wants to be asked there."""
     hands: dict[str, Literal["kind", "drawn"]] = {}
     """Game id → in which order cards stand in a hand there: by kind, or as they were drawn."""
+    keys: dict[str, tuple[str, ...]] = {}
+    """What keys do → the keys that were set for it, as Qt writes them everywhere; none of them: no key does it."""
     tips: bool = True
     """The first time that a kind of question is put, something is said about it."""
     tips_seen: dict[str, tuple[str, ...]] = {}

@@ -36,7 +36,7 @@ class ExhibitSheet(QFrame):
         self._text = QLabel(wordWrap=True)
         self._count = QLabel()
         self._count.setObjectName("soft")
-        self._rule = button("app.gallery.rule", self.rule.emit, "quiet")
+        self._rule = button("app.gallery.rule", self.rule.emit, "quiet", "app.keys.exhibit_rule", key="exhibit_rule")
         self._rule.setAutoDefault(False)
         page = QWidget()
         words = QVBoxLayout(page)

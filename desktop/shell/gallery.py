@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop import i18n
+from desktop import i18n, keys
+from desktop.keys import Place
 from desktop.shell.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.finding import find
+from desktop.shell.key_sheet import show_keys
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.row_icons import blank_icon, picture_icon
 from desktop.shell.widgets import Retold, button
@@ -62,11 +64,12 @@ class Gallery(QDialog):
         self._kinds.currentIndexChanged.connect(lambda _place: self._show())
         self._grid.currentRowChanged.connect(self._choose)
         self._sheet.rule.connect(self._read)
-        for keys, deed in (
-            (QKeySequence.StandardKey.Find, self._words.setFocus),
-            (QKeySequence.StandardKey.HelpContents, self._read),
-        ):
-            QShortcut(QKeySequence(keys), self, deed)
+        deeds: dict[str, Callable[[], object]] = {
+            "exhibit_find": self._words.setFocus,
+            "exhibit_rule": self._read,
+            "help": lambda: show_keys(self, (Place.GALLERY,)),
+        }
+        keys.bind(self, deeds)
         Retold(self, self._tell)
         self._grid.setFocus()
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from desktop import i18n
+from desktop.keys import KEYMAP, Place
 from desktop.shell.game_list import GameList, file_of
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
@@ -27,6 +28,7 @@ class GamePage(Page):
 
     opened = Signal(Path)
     back = Signal()
+    key_places = (Place.LISTS,)
     stuck = Signal(str)  # what is to be said of a file that could not be deleted or renamed
 
     def __init__(self, services: Services, title: str, none: str, look: str) -> None:
@@ -96,7 +98,7 @@ class GamePage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete throws the chosen game away, Esc leads back to the shelf."""
-        if event.key() == Qt.Key.Key_Delete:
+        if KEYMAP.is_pressed("delete", event):
             self.with_chosen(self._ask_to_delete)
         elif event.key() == Qt.Key.Key_Escape:
             self.back.emit()

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from desktop import i18n
+from desktop.keys import KEYMAP
 from desktop.session.kept import kept_games, rename
 from desktop.session.saves import WaitingGame
 from desktop.shell.game_list import when_played
@@ -34,8 +34,8 @@ class KeptGames(GamePage):
         return [(game.file, game.game, _line(game)) for game in kept_games(self.folder)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 renames, as in other lists of files."""
-        if event.key() == Qt.Key.Key_F2:
+        """A key renames, as in other lists of files."""
+        if KEYMAP.is_pressed("rename", event):
             self.with_chosen(self._ask_for_name)
         else:
             super().keyPressEvent(event)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.session.question import LogEntry
 from desktop.shell.finding import find
 from desktop.shell.widgets import Retold
@@ -93,7 +93,7 @@ class LogFilter(QWidget):
         self._who.setAccessibleName(i18n.text("app.log.who"))
         self._who.setToolTip(i18n.text("app.log.who"))
         self._words.setPlaceholderText(i18n.text("app.log.search"))
-        self._words.setToolTip(i18n.text("app.log.search.tip"))
+        self._words.setToolTip(keys.tip("app.log.search.tip", "search"))
 
     def _leave(self) -> None:
         """Esc: everything is read again."""

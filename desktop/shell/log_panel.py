@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.decisions.flow import Flow
 from desktop.session.question import LogEntry
 from desktop.shell.log_filter import LogFilter, Wanted
@@ -66,8 +66,7 @@ class LogPanel(QWidget):
         column.addWidget(tabs)
         column.addWidget(self._pages, 1)
         self.add_page(self._story(), "app.log")
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search)
-        QShortcut(QKeySequence(Qt.Key.Key_D), self, self._turn)
+        keys.bind(self, {"search": self._search, "page": self._turn})
         Retold(self, self._tell)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -76,7 +75,7 @@ class LogPanel(QWidget):
         self._make_room()
 
     def add_page(self, page: QWidget, title: str) -> None:
-        """Behind the log lies `page`; D turns from one to the next."""
+        """Behind the log lies `page`; a key turns from one to the next."""
         number = self._pages.addWidget(page)
         tab = QPushButton()
         tab.setObjectName("tab")
@@ -90,7 +89,7 @@ class LogPanel(QWidget):
         def tell() -> None:
             tab.setFont(font(Role.STRONG, 14))
             tab.setText(i18n.text(title))
-            tab.setToolTip(i18n.text("app.log.turn"))
+            tab.setToolTip(keys.tip("app.log.turn", "page"))
 
         Retold(tab, tell)
 
@@ -126,8 +125,8 @@ class LogPanel(QWidget):
         """Return the page on which everything is told."""
         page = QWidget()
         row = Flow(self._head, 4, start=True)
-        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip"))
-        row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip"))
+        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip", key="recap"))
+        row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip", key="look"))
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

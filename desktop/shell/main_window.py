@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.games.registry import ui_of
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
@@ -27,6 +28,7 @@ from desktop.shell.portraits import bot_name
 from desktop.shell.services import Services
 from desktop.shell.shelf import Shelf
 from desktop.shell.tables import OpenedTable
+from desktop.shell.widgets import Page
 from rules.core.errors import RulesError
 from rules.core.house import house_of
 from rules.core.message import Message
@@ -65,7 +67,13 @@ class MainWindow(QMainWindow):
         self._notice = Notice(self)
         self._shelf = self._make_shelf()
         self._pages.addWidget(self._shelf)
-        QShortcut(QKeySequence(Qt.Key.Key_F11), self, self._toggle_full_screen)
+        deeds: dict[str, Callable[[], object]] = {
+            "help": self.show_keys,
+            "settings": self._open_settings,
+            "full_screen": self._toggle_full_screen,
+            "quit": self.close,
+        }
+        keys.bind(self, deeds)
         services.settings.unsaved.connect(self._tell_unsaved)
         self._restore()
         self.show_shelf()
@@ -191,6 +199,16 @@ class MainWindow(QMainWindow):
         gallery.rules.connect(partial(self.show_rules, game_id))
         gallery.show()
 
+    def show_keys(self) -> None:
+        """Show what the keys do on this page."""
+        from desktop.shell.key_form import KeyForm
+        from desktop.shell.key_sheet import show_keys
+
+        page = self._pages.currentWidget()
+        shown = page.key_places if isinstance(page, Page) else ()
+        places = shown if self._table is None else self._table.key_places
+        show_keys(self, places, lambda: KeyForm(self._services.settings, self).show())
+
     def tell(self, said: Message) -> None:
         """Say something that belongs to no table, in a quiet line."""
         self._notice.say(i18n.say(said, ()))
@@ -246,6 +264,7 @@ class MainWindow(QMainWindow):
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
+        screen.keys.connect(self.show_keys)
         screen.gallery.connect(partial(self.show_gallery, opened.match.game.id))
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPropertyAnimation, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
 
@@ -37,6 +37,7 @@ class MomentBar(QWidget):
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.button.toggled.connect(self.broke_in)
+        keys.bind(self, {"break_in": self.button.toggle})
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -60,6 +61,5 @@ class MomentBar(QWidget):
     def _tell(self) -> None:
         self.button.setFont(font(Role.TEXT, 14))
         self.button.setText(i18n.text("app.table.break_in"))
-        self.button.setToolTip(i18n.text("app.table.break_in.tip"))
-        self.button.setShortcut("W")
+        self.button.setToolTip(keys.tip("app.table.break_in.tip", "break_in"))
         self._strip.setAccessibleName(i18n.text("app.session.moment"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
+from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 
 _SHOWN_MS = 5000
@@ -36,3 +37,4 @@ class Notice(QLabel):
         self.show()
         self.raise_()
         self._timer.start()
+        announce(self, words)

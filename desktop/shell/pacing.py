@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.services import Services
@@ -48,17 +47,14 @@ class Pacing(QWidget):
         row.addWidget(self._thought, 0, Qt.AlignmentFlag.AlignVCenter)
         for widget in (self._now, self._paused, self._step, self._skip, self._pause):
             row.addWidget(widget)
-        self._keys = [
-            QShortcut(QKeySequence(key), table, deed)
-            for key, deed in (
-                (Qt.Key.Key_Comma, self.pause_or_go_on),
-                (Qt.Key.Key_Pause, self.pause_or_go_on),
-                (Qt.Key.Key_Period, self.step),
-                (Qt.Key.Key_J, self.skip),
-                (Qt.Key.Key_Plus, lambda: self._change_speed(1)),
-                (Qt.Key.Key_Minus, lambda: self._change_speed(-1)),
-            )
-        ]
+        deeds: dict[str, Callable[[], object]] = {
+            "pause": self.pause_or_go_on,
+            "step": self.step,
+            "skip": self.skip,
+            "faster": lambda: self._change_speed(1),
+            "slower": lambda: self._change_speed(-1),
+        }
+        self._keys = keys.bind(table, deeds)
         Retold(self, self._tell)
         self._show_thought(None, 0.0)
         session.thinking.connect(self._show_thought)
@@ -129,12 +125,12 @@ class Pacing(QWidget):
     def _tell(self) -> None:
         paused = self._session.is_paused
         _name(self._now, "app.pace.move_now")
-        _name(self._skip, "app.pace.skip")
-        _name(self._step, "app.pace.step")
+        _name(self._skip, "app.pace.skip", key="skip")
+        _name(self._step, "app.pace.step", key="step")
         if paused:
-            _name(self._pause, "app.pace.go_on")
+            _name(self._pause, "app.pace.go_on", key="pause")
         else:
-            _name(self._pause, "app.pace.pause")
+            _name(self._pause, "app.pace.pause", key="pause")
         self._paused.setFont(font(Role.STRONG, 14))
         self._paused.setText(i18n.text("app.pace.paused"))
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))
@@ -144,10 +140,10 @@ class Pacing(QWidget):
         self.setVisible(self._others_play or paused)
 
 
-def _name(tool: QToolButton, key: str) -> None:
+def _name(tool: QToolButton, text: str, *, key: str = "") -> None:
     tool.setFont(font(Role.TEXT, 14))
-    tool.setText(i18n.text(key))
-    tool.setToolTip(i18n.text(f"{key}.tip"))
+    tool.setText(i18n.text(text))
+    tool.setToolTip(keys.tip(f"{text}.tip", key))
 
 
 def speed_words(speed: float) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QCursor, QFontMetrics, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
@@ -37,17 +37,17 @@ class PromptBar(QFrame):
         self._crest = QLabel()
         self._who = QLabel()
         self._what = _Line()
-        self.menu_button = _tool("app.table.menu", self.menu)
-        self._undo = _tool(_UNDO, self.undo)
-        self._redo = _tool("app.table.redo", self.redo)
-        self._hint = _tool("app.table.hint", self.hint)
+        self.menu_button = _tool("app.table.menu", self.menu, key="menu")
+        self._undo = _tool(_UNDO, self.undo, key="undo")
+        self._redo = _tool("app.table.redo", self.redo, key="redo")
+        self._hint = _tool("app.table.hint", self.hint, key="hint")
         self._log = QToolButton()
         self._log.setObjectName("quiet")
         self._log.setCheckable(True)
         self._log.setChecked(log_open)
         self._log.toggled.connect(self.log)
-        Retold(self._log, lambda: _name(self._log, "app.table.log"))
-        QShortcut(QKeySequence(Qt.Key.Key_L), self, self._log.toggle)
+        Retold(self._log, lambda: _name(self._log, "app.table.log", key="log"))
+        keys.bind(self, {"log": self._log.toggle})
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(8)
@@ -78,6 +78,12 @@ class PromptBar(QFrame):
         self._what.setText(words)
         self._what.fit()
         self._what.setToolTip(words)
+
+    @property
+    def spoken(self) -> str:
+        """Whose move it is and what is asked, in one line."""
+        who, what = self._who.text(), self._what.text()
+        return i18n.text("app.table.spoken", who=who, what=what) if who and what else who or what
 
     def set_aside(self, on: bool) -> None:
         """While one looks back, nothing of the present can be done; the log may be folded."""
@@ -144,17 +150,17 @@ class _Line(QLabel):
         self.setFont(face)
 
 
-def _tool(key: str, clicked: SignalInstance) -> QToolButton:
+def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:
     made = QToolButton()
     made.setObjectName("quiet")
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.clicked.connect(clicked)
-    Retold(made, lambda: _name(made, key))
+    Retold(made, lambda: _name(made, text, key=key))
     return made
 
 
-def _name(tool: QToolButton, key: str) -> None:
+def _name(tool: QToolButton, text: str, *, key: str) -> None:
     tool.setFont(font(Role.TEXT, 14))
-    tool.setText(i18n.text(key))
-    if key != _UNDO:
-        tool.setToolTip(i18n.text(f"{key}.tip"))
+    tool.setText(i18n.text(text))
+    if text != _UNDO:
+        tool.setToolTip(keys.tip(f"{text}.tip", key))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QCursor, QKeySequence, QShortcut
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QCursor
 
+from desktop import keys
 from desktop.shell.preview import Preview
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport
@@ -32,7 +33,7 @@ class Reader:
         self._is_pinned = False
         self._is_lit = False
         """Things that the log names shine."""
-        QShortcut(QKeySequence(Qt.Key.Key_Z), viewport, self.pin)
+        keys.bind(viewport, {"read": self.pin})
 
     @property
     def rule(self) -> str:

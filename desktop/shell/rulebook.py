@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
+from desktop import i18n, keys
+from desktop.keys import Place
 from desktop.shell.book_page import BookPage, Hit
 from desktop.shell.hit_list import HitList
+from desktop.shell.key_sheet import show_keys
 from desktop.shell.widgets import Retold, button, sheet_of_paper
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import Palette
@@ -90,12 +92,13 @@ class Rulebook(QDialog):
         self._list.chosen.connect(self._show)
         self._search.textChanged.connect(lambda _words: self._look())
         self._search.stepped.connect(self._step)
-        for keys, deed in (
-            (QKeySequence.StandardKey.Find, self._begin),
-            (QKeySequence.StandardKey.FindNext, lambda: self._step(1)),
-            (QKeySequence.StandardKey.FindPrevious, lambda: self._step(-1)),
-        ):
-            QShortcut(QKeySequence(keys), self, deed)
+        deeds: dict[str, Callable[[], object]] = {
+            "find": self._begin,
+            "find_next": lambda: self._step(1),
+            "find_previous": lambda: self._step(-1),
+            "help": lambda: show_keys(self, (Place.RULEBOOK,)),
+        }
+        keys.bind(self, deeds)
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.rulebook", game=i18n.text(f"{self._game}.name")))

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.settings import SPEEDS
 from desktop.shell.catalogue import all_facts, facts
+from desktop.shell.key_form import KeyForm
 from desktop.shell.pacing import speed_words
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button
@@ -91,6 +92,10 @@ class SettingsDialog(QDialog):
             self._switch("show_odds", now.show_odds)
         self._switch("as_list", now.as_list)
         self._switch("tips", now.tips)
+        self._form.addRow("", button("app.keys.change", self._change_keys))
+
+    def _change_keys(self) -> None:
+        KeyForm(self._store, self).show()
 
     def _row(self, key: str, control: QWidget) -> None:
         name = QLabel()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from desktop import i18n
+from desktop.keys import Place
 from desktop.session.kept import name_of
 from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import all_facts
@@ -26,6 +27,7 @@ _MOST = (1500, 1080)
 class Shelf(Page):
     """The first page. Signals carry a game id or a save file."""
 
+    key_places = (Place.SHELF,)
     wanted = Signal(str)
     quick = Signal(str)
     learn = Signal(str)

@@ -20,6 +20,7 @@ QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6
 #lesson { background: $raised; border-left: 1px solid $line; border-bottom: 2px solid $gold; }
 #soft { color: $ink_soft; }
 #accent { color: $seal_text; }
+#keys { background: $raised; border: 1px solid $line; border-bottom-width: 2px; border-radius: 5px; padding: 2px 7px; }
 QLabel { background: transparent; }
 QPushButton, QToolButton { background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 16px; }
 QPushButton:hover, QToolButton:hover { border-color: $gold; background: $paper; }

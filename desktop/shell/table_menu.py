@@ -10,12 +10,21 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop import i18n
+from desktop.keys import KEYMAP
 from desktop.session.session import GameSession
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.seat_rows import OFFERED
 from desktop.shell.widgets import yes_or_no
 from rules.core.ids import Seat
 
+_KEYS: Final = {
+    "app.menu.rules": "rule",
+    "app.menu.gallery": "gallery",
+    "app.menu.look": "look",
+    "app.menu.settings": "settings",
+    "app.keys": "help",
+}
+"""The menu names the keys that do the same; here they do nothing themselves."""
 _WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
 
 
@@ -33,9 +42,12 @@ def table_menu(
         "app.menu.hand.kind",
         "app.menu.hand.drawn",
         "app.menu.settings",
+        "app.keys",
     ):
         if key in deeds:
-            menu.addAction(i18n.text(key), deeds[key])
+            menu.addAction(i18n.text(key), deeds[key]).setShortcuts(
+                KEYMAP.sequences(_KEYS[key]) if key in _KEYS else []
+            )
     menu.addSeparator()
     _add_seats(menu, session, names)
     menu.addSeparator()

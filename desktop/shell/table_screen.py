@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import i18n
 from desktop.decisions.curtain import Curtain
 from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
+from desktop.keys import Place, bind
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.pace import is_answer
@@ -30,6 +33,8 @@ from desktop.shell.look_back import LookBack
 from desktop.shell.naming import ask_and_keep
 from desktop.shell.notice import Notice
 from desktop.shell.pacing import Pacing
+from desktop.shell.parts import step_on
+from desktop.shell.peek import Peek
 from desktop.shell.portraits import tokens_of
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.reader import Reader
@@ -64,6 +69,7 @@ class TableScreen(QWidget):
     rules = Signal(str, str)
     gallery = Signal()
     settings = Signal()
+    keys = Signal()
     branched = Signal(int)
 
     def __init__(self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None = None) -> None:
@@ -107,6 +113,7 @@ class TableScreen(QWidget):
         self._hands = Hands(self.session, self.scene, services.settings)
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self.seat_back = SeatBack(self.session)
+        self._peek = Peek(self.session, self.director, lambda: self._me, self)
         self.pacing = Pacing(self.session, self.director, services, self)
         self._tips = Tips(self.session, self.ui, services.settings)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
@@ -124,6 +131,12 @@ class TableScreen(QWidget):
         self.answers.use_list(now.as_list)
         self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
+
+    @property
+    def key_places(self) -> Sequence[Place]:
+        """Where keys work now."""
+        now = () if self.look_back.is_open else (Place.TABLE,)
+        return (*now, Place.LOOK, Place.VIEW, Place.LOG, *(() if self.look_back.is_open else (Place.PACE,)))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -147,20 +160,6 @@ class TableScreen(QWidget):
         return self.session.close()
 
     # What Qt tells the page.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hold P to peek at what only you may know; the rest goes to the table."""
-        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
-            self._peek(on=True)
-        else:
-            super().keyPressEvent(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Let go of P, and everything private is covered again."""
-        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
-            self._peek(on=False)
-        else:
-            super().keyReleaseEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What lies over the table stays in its middle."""
@@ -236,22 +235,26 @@ class TableScreen(QWidget):
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
         self.recap.closed.connect(self.viewport.setFocus)
-        self._present_keys = [
-            QShortcut(QKeySequence(keys), self, deed)
-            for keys, deed in (
-                (QKeySequence.StandardKey.Undo, session.undo),
-                (QKeySequence.StandardKey.Redo, session.redo),
-                (Qt.Key.Key_H, session.hint),
-                (Qt.Key.Key_B, self.look_back.open_strip),
-                (Qt.Key.Key_R, self._last_moves.toggle),
-            )
-        ]
-        for keys, deed in (
-            (QKeySequence.StandardKey.HelpContents, self._open_rules),
-            (Qt.Key.Key_F, self.viewport.fit),
-            (Qt.Key.Key_G, self.gallery.emit),
-        ):
-            QShortcut(QKeySequence(keys), self, deed)
+        self._peek.ended.connect(self._present_again)
+        present: dict[str, Callable[[], object]] = {
+            "undo": session.undo,
+            "redo": session.redo,
+            "hint": session.hint,
+            "menu": self._open_menu,
+            "look": self.look_back.open_strip,
+            "recap": self._last_moves.toggle,
+        }
+        self._present_keys = bind(self, present)
+        deeds: dict[str, Callable[[], object]] = {
+            "rule": self._open_rules,
+            "gallery": self.gallery.emit,
+            "larger": lambda: self.viewport.zoom_by(1),
+            "smaller": lambda: self.viewport.zoom_by(-1),
+            "fit": self.viewport.fit,
+            "say": lambda: self._notice.say(self.prompt.spoken),
+            "part": lambda: step_on((self.viewport, self.answers, self.held, self.look_back, self.recap, self.log)),
+        }
+        bind(self, deeds)
 
     # What the session says.
 
@@ -407,15 +410,6 @@ class TableScreen(QWidget):
         else:
             self.session.hurry()
 
-    def _peek(self, *, on: bool) -> None:
-        """Show for as long as a key is held what the person in front of the screen may know."""
-        if self.session.viewer is not None or self._me is None or self.director.is_playing or self.look_back.is_open:
-            return
-        view = self.session.peek(self._me) if on else self.session.view()
-        self.scene.show_view(view, self._me)
-        if not on and self._question is not None and self._question.human:
-            self._present(self._question)
-
     def _open_rules(self) -> None:
         self.rules.emit(self.session.match.game.id, self._reader.rule)
 
@@ -425,6 +419,7 @@ class TableScreen(QWidget):
             "app.menu.gallery": self.gallery.emit,
             "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
+            "app.keys": self.keys.emit,
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
@@ -444,6 +439,7 @@ class TableScreen(QWidget):
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""
         self._result.hide()
+        self._peek.is_allowed = not on
         self.answers.clear()
         self.answers.setVisible(not on)
         self.prompt.set_aside(on)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.decisions.flow import Flow
 from desktop.session.question import Question
 from desktop.session.session import GameSession
@@ -33,7 +33,7 @@ class Tips(QFrame):
         self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         self._told = _Told(self._text)
         row = Flow(gap=4, start=True)
-        row.addWidget(button("app.tips.close", self.close_tip))
+        row.addWidget(button("app.tips.close", self.close_tip, tip="app.keys.tip_read", key="tip_read"))
         row.addWidget(button("app.tips.no_more", self._stop, "quiet"))
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 14, _EDGE, 12)
@@ -41,7 +41,7 @@ class Tips(QFrame):
         column.addWidget(self._head)
         column.addWidget(self._told)
         column.addLayout(row)
-        QShortcut(QKeySequence(Qt.Key.Key_T), self, self.close_tip)
+        keys.bind(self, {"tip_read": self.close_tip})
         self.hide()
         if not session.is_record:  # a lesson has its own coach
             session.asked.connect(self._hear)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QSpinBox, QWidget
 
-from desktop import i18n
+from desktop import i18n, keys
+from desktop.keys import Place
 from desktop.theme import fonts
 
 _EDGE = 7
@@ -37,6 +38,9 @@ class Retold(QObject):
 
 class Page(QWidget):
     """A page of the window: on a large screen its content stays together in the middle, a little above it."""
+
+    key_places: Sequence[Place] = ()
+    """Where keys work that are its own."""
 
     def __init__(self, most: tuple[int, int]) -> None:
         super().__init__()
@@ -110,8 +114,8 @@ def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str 
     return made
 
 
-def button(key: str, clicked: Callable[[], None], name: str = "", tip: str = "") -> QPushButton:
-    """Return a button that shows the text `key`; `name` is main, quiet or nothing."""
+def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = "", *, key: str = "") -> QPushButton:
+    """Return a button that shows `text`; `name` is main, quiet or nothing; its tip names the keys of `key`."""
     made = QPushButton()
     made.setObjectName(name)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -119,8 +123,8 @@ def button(key: str, clicked: Callable[[], None], name: str = "", tip: str = "")
 
     def tell() -> None:
         made.setFont(fonts.font(fonts.Role.STRONG if name == "main" else fonts.Role.TEXT, 14))
-        made.setText(i18n.text(key))
-        made.setToolTip(i18n.text(tip) if tip else "")
+        made.setText(i18n.text(text))
+        made.setToolTip(keys.tip(tip, key) if tip else "")
 
     Retold(made, tell)
     return made

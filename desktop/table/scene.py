@@ -86,6 +86,7 @@ class TableScene(QGraphicsScene):
         self.hover.pointed.connect(self.regards.point)
         self.collecting.changed.connect(self.collected)
         self.keyboard.focused.connect(self._on_focus)
+        self.keyboard.looked.connect(self._on_look)
 
     @property
     def view(self) -> TableView:
@@ -254,7 +255,7 @@ class TableScene(QGraphicsScene):
             self.hastened.emit()
             handled = True
         else:
-            handled = self.keyboard.press(key)
+            handled = self.keyboard.press(key, everywhere=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         event.setAccepted(handled)
 
     def _press(self, point: QPointF) -> None:
@@ -344,6 +345,12 @@ class TableScene(QGraphicsScene):
         self.regards.point(entity)
         self.regards.aim(entity)
         self.focused.emit("" if entity is None else self.name_of(entity))
+
+    def _on_look(self, entity: EntityId | None) -> None:
+        """What the keyboard looks at is read: large, and aloud."""
+        self.regards.point(entity)
+        self.inspected.emit(entity)
+        self.focused.emit("" if entity is None else "\n".join(map(self.say, self.ui.describe(entity, self.view))))
 
     def name_of(self, entity: EntityId) -> str:
         """Return what `entity` is called."""

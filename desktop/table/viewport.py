@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QColor,
     QLinearGradient,
     QMouseEvent,
@@ -17,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop import i18n
+from desktop.speech import announce
 from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour
@@ -24,6 +23,7 @@ from desktop.theme.palette import colour
 _REDRAW_MS = 90
 """Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
 _CLOSEST = 3.0
+_STEP = 1.25
 _TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 _MUCH = 0.16
 """Share of the window from which room that is left over lies above and below the table, and not only below."""
@@ -75,6 +75,16 @@ class TableViewport(QGraphicsView):
         """The table is `zoom` times as large as when it fits the window, 1 to 3."""
         self._zoom = min(_CLOSEST, max(1.0, zoom))
         self._scale()
+
+    def zoom_by(self, steps: int) -> None:
+        """The table is so many steps larger, or smaller; what the keyboard is on stays in sight."""
+        self.set_zoom(self._zoom * _STEP**steps)
+        self._show_ring()
+
+    def _show_ring(self) -> None:
+        box = self._table.keyboard.box
+        if self._zoom > 1 and box is not None:
+            self.ensureVisible(QRectF(box.x, box.y, box.width, box.height))
 
     def sharpen(self) -> None:
         """Pictures are drawn for the present size now."""
@@ -228,7 +238,7 @@ class TableViewport(QGraphicsView):
         self.setAccessibleDescription(i18n.text("app.table.keys"))
 
     def _announce(self, words: str) -> None:
-        """What the keyboard points at is said by a screen reader."""
+        """What the keyboard points at is in sight, and is said by a screen reader."""
+        self._show_ring()
         self.setAccessibleDescription(words or i18n.text("app.table.keys"))
-        if words:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        announce(self, words, at_once=True)

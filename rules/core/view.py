@@ -100,7 +100,7 @@ class Gesture:
     """A legal action by hand: `source` is grabbed or clicked (None: a button), `target` is where it goes.
 
     A gesture without target needs a click only. In a question that collects several things, `amount` says how many of
-    `source` the action takes (0 means none of it).
+    `source` the action takes (0 means none of it). Games name no `shortcut`: keys belong to the window and the session.
     """
 
     action: Action

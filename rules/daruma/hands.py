@@ -17,13 +17,11 @@ from rules.daruma.verbs import KIND
 Way = tuple[EntityId | None, EntityId | ZoneId | None]
 """From where to where."""
 
-_SHORTCUTS: Final = {"stop": "S", "refresh": "N", "keep": "K"}
-
 
 def gestures(s: DarumaState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""), _amount(action))
+        Gesture(action, source, target, words.label(s, action), amount=_amount(action))
         for action in legal
         for source, target in _WAYS[type(action)](s, action)
     ]

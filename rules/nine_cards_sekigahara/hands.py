@@ -23,14 +23,12 @@ Way = tuple[EntityId | None, EntityId | ZoneId | None]
 AMBUSH_OPTION: Final = "option.reinforce"
 """The place on the reference card for the disc that strengthens an ambush."""
 
-_SHORTCUTS: Final = {"reinforce": "3", "none": "N", "idle": "I"}
-
 
 def gestures(s: NineCardsState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     actor = s.frames[-1].actor if legal else NOBODY
     return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""), amount)
+        Gesture(action, source, target, words.label(s, action), amount=amount)
         for action in legal
         for (source, target), amount in Counter(_ways(s, actor, action)).items()
     ]

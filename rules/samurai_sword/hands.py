@@ -17,14 +17,12 @@ Way = tuple[EntityId | None, EntityId | ZoneId | None]
 CENTRE: Final = "resolution"
 """Where cards go that need nobody, and where the card lies that is being answered."""
 
-_SHORTCUTS: Final = {"end_play": "E", "decline": "T", "suffer": "T", "nobunaga_draw": "N"}
-
 
 def gestures(s: SamuraiSwordState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     actor = s.frames[-1].actor if legal else NOBODY
     return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""))
+        Gesture(action, source, target, words.label(s, action))
         for action in legal
         for source, target in _ways(s, actor, action)
     ]

@@ -23,16 +23,14 @@ from rules.small_samurai_empires.tables import (
 Way = tuple[EntityId | None, EntityId | ZoneId | None]
 """From where to where."""
 
-_SHORTCUTS: Final = {"done": "D", "decline": "N", "buy": "B", "reinforce": "R"}
-
 
 def gestures(s: EmpiresState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     found: list[Gesture] = []
     for action in legal:
-        label, shortcut = words.label(s, action), _SHORTCUTS.get(action.token, "")
+        label = words.label(s, action)
         by_hand = _WAYS[type(action)](s, s.frames[-1].actor, action)
-        found += [Gesture(action, source, target, label, shortcut) for source, target in by_hand]
+        found += [Gesture(action, source, target, label) for source, target in by_hand]
     return found
 
 

@@ -30,21 +30,11 @@ CENTRE: Final = "resolution"
 RUNE_DIE: Final = "rune_die"
 """The rune die, which lies on the table for whoever may roll it."""
 
-_SHORTCUTS: Final = {
-    "pass": "P",
-    "done": "D",
-    "no": "N",
-    "no_line": "N",
-    "rest": "R",
-    "reroll": "R",
-    "blank_reroll": "B",
-}
-
 
 def gestures(s: BrawlState, legal: list[Action]) -> list[Gesture]:
     """Return every way to do each legal action by hand."""
     return [
-        Gesture(action, source, target, words.label(s, action), _SHORTCUTS.get(action.token, ""))
+        Gesture(action, source, target, words.label(s, action))
         for action in legal
         for source, target in _WAYS[type(action)](s, s.frames[-1].actor, action)
     ]

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeGuard, get_args, get_origin
 
 import pytest
 
+from desktop.keys import KEYS, Place
 from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
@@ -173,6 +174,10 @@ def of_tools() -> set[str]:
     return {f"{key}.tip" for key in named}
 
 
+def of_keys() -> set[str]:
+    return {f"app.keys.{key.name}" for key in KEYS} | {f"app.keys.at.{place.value}" for place in Place}
+
+
 def of_people() -> set[str]:
     levels = {f"app.level.{level}" for level in OFFERED}
     crests = {f"app.crest.{mark.crest}" for mark in PAPER.seats}
@@ -208,7 +213,7 @@ def of_lesson(game: str) -> set[str]:
 
 
 def built() -> set[str]:
-    return of_settings() | of_tools() | of_people() | of_games()
+    return of_settings() | of_tools() | of_keys() | of_people() | of_games()
 
 
 def is_asked_for(key: str) -> bool:

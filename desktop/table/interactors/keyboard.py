@@ -1,6 +1,11 @@
-"""The keyboard: arrows walk over what can be used, Enter takes it; arrows again, Enter lays it down."""
+"""The keyboard: arrows walk over what can be used, Enter takes it; arrows again, Enter lays it down.
+
+With Shift they walk over everything that can be read.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 
@@ -8,6 +13,7 @@ from desktop.table import zorder
 from desktop.table.board import Board
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
+from desktop.table.interactors.round import readable
 from desktop.table.items.mark import RingItem
 from desktop.table.layouts import Box
 from desktop.table.lights import Lights
@@ -32,6 +38,8 @@ class Keyboard(QObject):
 
     focused = Signal(object)
     """EntityId under the ring, or None."""
+    looked = Signal(object)
+    """EntityId under the ring that somebody wants to read, or None: not any more."""
 
     def __init__(self, board: Board, hand: Hand, collecting: Collecting, lights: Lights) -> None:
         super().__init__()
@@ -41,6 +49,7 @@ class Keyboard(QObject):
         self._lights = lights
         self._ring: RingItem | None = None
         self._at: tuple[EntityId, int] | None = None
+        self._looks = False
 
     @property
     def at(self) -> EntityId | None:
@@ -51,8 +60,10 @@ class Keyboard(QObject):
         """Where the ring is; None: no ring is shown."""
         return None if self._at is None else self.box_of(self._at)
 
-    def press(self, key: Qt.Key) -> bool:
-        """`key` was pressed; return whether it was for the table."""
+    def press(self, key: Qt.Key, *, everywhere: bool = False) -> bool:
+        """`key` was pressed; return whether it was for the table. `everywhere`: also where nothing can be done."""
+        if key in _STEPS or key in _LEAPS:
+            self._look(on=everywhere)
         if key in _STEPS:
             return self._walk(_STEPS[key])
         if key in _LEAPS:
@@ -70,18 +81,38 @@ class Keyboard(QObject):
     def leave(self) -> None:
         """No ring is shown until an arrow is pressed."""
         self._at = None
+        self._look(on=False)
         if self._ring is not None:
             self._ring.setVisible(False)
         self.focused.emit(None)
+
+    def _look(self, *, on: bool) -> None:
+        was, self._looks = self._looks, on
+        if was and not on:
+            self.looked.emit(None)
 
     def _walk(self, by: int) -> bool:
         stops = self._stops()
         if not stops:
             return False
-        place = stops.index(self._at) + by if self._at in stops else (0 if by > 0 else -1)
-        self._at = stops[place % len(stops)]
+        if self._at in stops:
+            self._at = stops[(stops.index(self._at) + by) % len(stops)]
+        else:
+            self._at = self._nearest(stops) or stops[0 if by > 0 else -1]
         self._show()
         return True
+
+    def _nearest(self, stops: list[tuple[EntityId, int]]) -> tuple[EntityId, int] | None:
+        """Return which of `stops` lies nearest to the ring, if there is one."""
+        here = self.box
+        if here is None:
+            return None
+        (x, y), near = here.centre, []
+        for number, stop in enumerate(stops):
+            box = self.box_of(stop)
+            if box is not None:
+                near.append((abs(box.centre[0] - x) + abs(box.centre[1] - y), number))
+        return stops[min(near)[1]] if near else None
 
     def _leap(self, by: int) -> bool:
         """Go to the nearest stop above or below; where there is none, to the one before or after."""
@@ -102,6 +133,8 @@ class Keyboard(QObject):
 
     def _stops(self) -> list[tuple[EntityId, int]]:
         """What the arrows walk over, by place: things to collect, sources, or the targets of what is held."""
+        if self._looks:
+            return self._in_rows(readable(self._board))
         if self._collecting.is_open:
             seen: dict[EntityId, int] = {}
             stops = []
@@ -109,7 +142,9 @@ class Keyboard(QObject):
                 stops.append((sprite.entity, seen.get(sprite.entity, 0)))
                 seen[sprite.entity] = seen.get(sprite.entity, 0) + 1
             return stops
-        entities = self._hand.index.sources() if self._hand.is_free else list(self._hand.targets())
+        return self._in_rows(self._hand.index.sources() if self._hand.is_free else self._hand.targets())
+
+    def _in_rows(self, entities: Iterable[EntityId]) -> list[tuple[EntityId, int]]:
         boxes = {entity: self.box_of((entity, 0)) for entity in entities}
         known = [(box, entity) for entity, box in boxes.items() if box is not None]
         return [(entity, 0) for row in _rows(known) for _, entity in row]
@@ -145,7 +180,10 @@ class Keyboard(QObject):
             self._ring.setZValue(zorder.OVERLAY)
             self._board.add_overlay(self._ring)
         self._ring.surround(box)
-        self.focused.emit(self._at[0])
+        if self._looks:
+            self.looked.emit(self._at[0])
+        else:
+            self.focused.emit(self._at[0])
 
     def _enter(self) -> None:
         assert self._at is not None
@@ -153,11 +191,14 @@ class Keyboard(QObject):
         sprites = self._in_order(self._board.sprites.of(entity))
         sprite = sprites[min(number, len(sprites) - 1)] if sprites else None
         if self._collecting.is_open:
-            if sprite is not None:
+            if sprite is not None and self._collecting.allows(entity):
                 self._collecting.toggle(sprite)
+                self.focused.emit(entity)
             return
         box = self.box_of(self._at)
         spot = QPointF(*box.centre) if box is not None else QPointF()
+        if self._hand.is_free and not self._hand.index.has(entity):
+            return
         if not self._hand.is_free:
             self._hand.drop(entity, spot)
             self.leave()

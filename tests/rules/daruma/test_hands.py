@@ -73,14 +73,6 @@ def test_traders_are_joined_either_way_and_cards_clicked_or_dragged_over() -> No
     assert ("take:red/swap", piece, "seat.2") in ways(game)
 
 
-def test_stop_refresh_and_keep_have_keys_of_their_own() -> None:
-    asked = refreshing().play(QUIET)
-    shortcuts = {way.action.token: way.shortcut for way in asked.game.gestures(asked.state)}
-    assert shortcuts == {"refresh": "N", "keep": "K"}
-    turn = table().pool(2).ledger(3).bottle(4).play()
-    assert [way.shortcut for way in turn.game.gestures(turn.state)] == ["S"]
-
-
 def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
     """Section 5: D01 to D06 and the small steps of D02 and D06."""
     three = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set", "red/swap").supply(2, "blue/swap")

@@ -71,8 +71,6 @@ def test_samurai_are_dragged_into_a_neighbouring_province() -> None:
     assert asked(at) == (DecisionKind.PIECE, "march_on")
     at.do("step:ise>kii")
     assert asked(at) == (DecisionKind.PIECE, "march_more")
-    shortcuts = {g.action.token: g.shortcut for g in at.game.gestures(at.state)}
-    assert shortcuts == {"buy": "B", "done": "D"}
 
 
 def test_an_enemy_is_clicked_struck_or_sent_home() -> None:

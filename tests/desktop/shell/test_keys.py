@@ -1,0 +1,105 @@
+"""The table of keys: every page obeys it, the sheet shows it, the form changes it, and it is kept."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QKeySequenceEdit, QLabel
+
+from desktop import i18n
+from desktop.keys import KEYMAP, KEYS, BoundKey, Place, plain
+from desktop.shell.key_form import KeyForm
+from desktop.shell.key_sheet import KeySheet
+from tests.desktop.shell.kit import press
+from tests.desktop.shell.test_keyboard import active, key  # noqa: F401
+
+BY_EVENT = {"peek", "rename", "delete"}
+"""Keys that pages ask for when they are pressed, as they are no shortcuts."""
+
+
+@pytest.fixture(autouse=True)
+def usual_keys():
+    yield
+    KEYMAP.choose({})
+
+
+def test_no_key_does_two_things_in_one_place():
+    clashes = [
+        (row.name, other.name)
+        for row in KEYS
+        for sequence in KEYMAP.sequences(row.name)
+        if not row.fixed and (other := KEYMAP.taken(sequence, row.name)) is not None
+    ]
+    assert clashes == []
+
+
+def test_everything_in_the_table_of_keys_is_done_somewhere(sit, window):
+    sit()
+    window.show_rules("daruma")
+    window.show_gallery("daruma")
+    bound = {each.name for each in window.findChildren(BoundKey)}
+    assert {row.name for row in KEYS if not row.fixed} - bound - BY_EVENT == {"break_in"}  # no windows in this game
+    assert bound <= {row.name for row in KEYS if not row.fixed}
+
+
+def test_the_sheet_shows_every_key_of_the_page(sit, window):
+    sit()
+    window.show_keys()
+    sheet = window.findChild(KeySheet)
+    shown = {label.text() for label in sheet.findChildren(QLabel)}
+    sheet.accept()
+
+    places = {Place.WINDOW, Place.TABLE, Place.VIEW, Place.PACE, Place.LOG, Place.LOOK}
+    assert {row.words for row in KEYS if row.place in places} <= shown
+    assert not {row.words for row in KEYS if row.place is Place.RULEBOOK} <= shown
+
+
+def field(form, name):
+    words = i18n.text(f"app.keys.{name}")
+    return next(each for each in form.findChildren(QKeySequenceEdit) if each.accessibleName() == words)
+
+
+def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtbot):  # noqa: F811
+    screen = sit()
+    form = KeyForm(services.settings, active)
+    form.show()
+    QTest.keyClick(field(form, "log"), Qt.Key.Key_X)
+    qtbot.waitUntil(lambda: KEYMAP.words("log") == "X", timeout=20_000)
+    form.accept()
+    was = screen.log.isVisible()
+    active.activateWindow()
+    qtbot.waitUntil(active.isActiveWindow, timeout=20_000)
+    screen.viewport.setFocus()
+    key(active, Qt.Key.Key_X)
+
+    assert services.settings.value.keys == {"log": ("X",)}
+    assert screen.log.isVisible() is not was
+    qtbot.waitUntil(lambda: "(X)" in screen.prompt._log.toolTip(), timeout=20_000)
+
+
+def test_a_key_that_does_something_else_is_named_and_stays_there(active, services, qtbot):  # noqa: F811
+    form = KeyForm(services.settings, active)
+    form.show()
+    QTest.keyClick(field(form, "hint"), Qt.Key.Key_L)
+
+    said = i18n.text("app.keys.taken", pressed="L", what=i18n.text("app.keys.log"))
+    qtbot.waitUntil(lambda: said in [label.text() for label in form.findChildren(QLabel)], timeout=20_000)
+    assert field(form, "hint").keySequence() == QKeySequence("H")
+    assert services.settings.value.keys == {}
+
+
+def test_all_keys_come_back_as_they_were(active, services):  # noqa: F811
+    services.settings.update(keys={"hint": ("X",), "log": ()})
+    KEYMAP.choose(services.settings.value.keys)
+    form = KeyForm(services.settings, active)
+    form.show()
+    assert field(form, "log").keySequence().isEmpty()
+    press(form, "app.keys.reset_all")
+
+    assert services.settings.value.keys == {}
+    assert field(form, "log").keySequence() == QKeySequence("L")
+
+
+@pytest.mark.parametrize(("pressed", "same"), [("Shift+?", "?"), ("Num++", "+"), ("Shift+A", "Shift+A")])
+def test_a_sign_is_the_same_sign_wherever_it_is_pressed(pressed, same):
+    assert plain(QKeySequence(pressed)) == QKeySequence(same)
