@@ -15,6 +15,9 @@ from rules.protocol import Allowance, Progress, Think
 from rules.worker_client import Engine, EngineError
 
 PREFIX: Final = "engine:"
+STAND_IN: Final = "easy"
+"""The level that answers where the program fails."""
+
 PATIENCE: Final = 3.5
 """Seconds until an engine counts as hung: the cap of thinking, and half a second."""
 
@@ -22,29 +25,31 @@ _CHANCES: Final = 3  # failures after which an engine is not started again
 
 
 class EngineBot(Bot):
-    """A chooser that asks a foreign program, and `greedy` where the program fails; `errors` tells of every failure.
+    """A chooser that asks a foreign program, and `easy` where the program fails.
 
-    It gets the world that the seat may know, like every bot. `close` ends the program.
+    It gets the world that the seat may know, like every bot. `errors` tells of every failure, `forfeits` counts the
+    questions that `easy` answered. `close` ends the program.
     """
 
-    __slots__ = ("_engine", "_house", "_ticket", "command", "errors", "patience")
+    __slots__ = ("_engine", "_house", "_ticket", "command", "errors", "forfeits", "patience")
 
     def __init__(self, command: str, house: Mapping[str, Any] | None = None, patience: float = PATIENCE) -> None:
         self.command = shlex.split(command)
         self.errors: list[str] = []
+        self.forfeits = 0
         self.patience = patience
         self._engine: Engine | None = None
         self._house = dict(house or {})
         self._ticket = 0
 
     def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return the program's action, or that of `greedy`."""
+        """Return the program's action, or that of `easy`."""
         return self.weigh(game, seat, world, budget, rng, control)[0][0]
 
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
-        """Return the program's weights, or those of `greedy`; its own choice comes first."""
+        """Return the program's weights, or those of `easy`; its own choice comes first."""
         seed = rng.below(1 << 53)
         if len(self.errors) < _CHANCES:
             try:
@@ -52,7 +57,9 @@ class EngineBot(Bot):
             except EngineError as error:
                 self.errors.append(str(error))
                 self._engine = None
-        return game.bot("greedy").weigh(game, seat, world, budget, Chance(seed), control)
+        self.forfeits += 1
+        own = Budget(game.iterations(STAND_IN))
+        return game.bot(STAND_IN).weigh(game, seat, world, own, Chance(seed), control)
 
     def close(self) -> None:
         """End the program."""

@@ -3,6 +3,8 @@
 Every deal is played once from each rotation of the seats, so that no place at the table and no luck of the deal favours
 anybody. A shared victory counts in parts in `share`, in full in `wins`. Intervals are Wilson's at 95 %.
 
+With `--seconds` every search is cut there, by the processor's clock; who has no iterations of its own uses them all.
+
 With `--par` every deal is played once more by the others alone. How often the seats of the one who differs win there is
 its par: in a game of teams, or one whose seats are not alike, equals win that often.
 """
@@ -12,55 +14,25 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import lru_cache
+from functools import partial
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
 from rules import registry
-from rules.ai.levels import LEVELS
-from rules.core.bot import Bot, Budget, Control
-from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.engine_bot import PREFIX, EngineBot
-from rules.tools import command
+from rules.tools import command, contenders
+from rules.tools.contest import Pairing, Played, play, table
+from rules.tools.crew import Crew
 
 _Z: Final = 1.959964  # of the normal distribution, for 95 %
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Who plays what, from which seed, and how long they may think; `scale` divides each level's own iterations."""
-
-    game: str
-    seats: tuple[str, ...]
-    games: int
-    seed: int = 0
-    options: tuple[tuple[str, Any], ...] = ()
-    iterations: int = 0
-    seconds: float = 0.0
-    scale: int = 1
-    par: bool = False
-
-
-@dataclass(slots=True)
-class Played:
-    """One game: by contender, the part of the victory, the place, the score and the thinking times in ms."""
-
-    shares: list[float]
-    places: list[int]
-    scores: list[int]
-    think_ms: list[list[float]]
-    actions: int
-
-
 @dataclass(slots=True)
 class Standing:
-    """What one contender reached over all games."""
+    """What one contender reached over all games; `forfeits` counts the moves that an engine left to `easy`."""
 
     seat: str
     share: float
@@ -75,6 +47,9 @@ class Standing:
     wins_low: float = 0.0
     wins_high: float = 0.0
     par: float | None = None
+    forfeits: int = 0
+    utility: float = 0.0
+    think_ms_mean: float = 0.0
 
 
 @dataclass(slots=True)
@@ -101,47 +76,20 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / below), min(1.0, (middle + half) / below)
 
 
-def play(pairing: Pairing, number: int) -> Played:
-    """Play game `number` of the pairing: deal `number` // n, rotated by `number` % n."""
-    game, bots = _table(pairing)
-    seats = game.seats
-    contender = [(seat + number) % seats for seat in range(seats)]
-    seed = derive(pairing.seed, "arena", number // seats)
-    state = game.setup(Chance(derive(seed, "setup")))
-    think_ms: list[list[float]] = [[] for _ in range(seats)]
-    step = 0
-    while not game.is_terminal(state):
-        step += 1
-        seat = game.actor(state)
-        who = contender[seat]
-        world = game.determinize(state, seat, Chance(derive(seed, "world", seat, step)))
-        rng = Chance(derive(seed, "bot", seat, step))
-        begun = perf_counter()
-        control = _limited(begun + pairing.seconds) if pairing.seconds else Control()
-        action = bots[who].choose(game, seat, world, _budget(pairing, game, who), rng, control)
-        think_ms[who].append(1000 * (perf_counter() - begun))
-        game.apply(state, action, Chance(derive(seed, "step", step)))
-    outcome = game.outcome(state)
-    assert outcome is not None
-    shares, places, scores = [0.0] * seats, [0] * seats, [0] * seats
-    for seat, who in enumerate(contender):
-        shares[who] = 1 / len(outcome.winners) if outcome.places[seat] == 1 else 0.0
-        places[who] = outcome.places[seat]
-        scores[who] = outcome.scores[seat]
-    return Played(shares, places, scores, think_ms, step)
-
-
-def run(pairing: Pairing, jobs: int = 1) -> Result:
-    """Play all games of the pairing, shared out among `jobs` processes."""
+def run(pairing: Pairing, crew: Crew | None = None) -> Result:
+    """Play all games of the pairing, shared out among the crew."""
+    crew = crew or Crew()
     begun = perf_counter()
-    played = list(_all(pairing, range(pairing.games), jobs))
+    played = _all(pairing, range(pairing.games), crew)
     result = Result(pairing.game, pairing.games, 1 / len(pairing.seats), pairing.scale)
     result.seats = [_standing(pairing, played, who) for who in range(len(pairing.seats))]
     if pairing.par:
         who = lone(pairing.seats)
-        result.seats[who].par = _par(pairing, who, jobs)
+        result.seats[who].par = _par(pairing, who, crew)
     result.mean_actions = sum(one.actions for one in played) / len(played)
     result.seconds = perf_counter() - begun
+    for error in (error for one in played for error in one.errors):
+        print(error, file=sys.stderr)
     return result
 
 
@@ -149,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
     try:
-        result = run(_pairing(arguments), arguments.jobs)
+        result = run(_pairing(arguments), Crew.of(arguments.jobs, arguments.cluster))
     except RulesError as error:
         print(error, file=sys.stderr)
         return 2
@@ -169,49 +117,22 @@ def lone(seats: Sequence[str]) -> int:
     raise RulesError("Par needs one opponent that differs from the others, all of which are alike.")
 
 
-def _par(pairing: Pairing, who: int, jobs: int) -> float:
+def _par(pairing: Pairing, who: int, crew: Crew) -> float:
     """Return how often the seats that `who` had win when one of the others sits there, in the same deals."""
     count = len(pairing.seats)
     alike = replace(pairing, seats=(pairing.seats[who - 1],) * count)
-    played = list(_all(alike, range(0, pairing.games, count), jobs))
+    played = _all(alike, range(0, pairing.games, count), crew)
     won = [played[number // count].places[(who - number) % count] == 1 for number in range(pairing.games)]
     return sum(won) / len(won)
 
 
-def _all(pairing: Pairing, numbers: range, jobs: int) -> Iterator[Played]:
-    game, bots = _table(pairing)  # wrong names and options are told before any process starts
-    if jobs == 1:
-        yield from (play(pairing, number) for number in numbers)
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield from pool.map(play, [pairing] * len(numbers), numbers, chunksize=game.seats)
-    for bot in bots:
-        if isinstance(bot, EngineBot):
-            for error in bot.errors:
-                print(error, file=sys.stderr)
-            bot.close()
-
-
-@lru_cache(maxsize=1)
-def _table(pairing: Pairing) -> tuple[Game[Any], list[Bot]]:
-    """Return the game and its bots; each process makes them once."""
-    game = registry.create(pairing.game, {**dict(pairing.options), "seats": len(pairing.seats)})
-    return game, [_bot(game, seat) for seat in pairing.seats]
-
-
-def _bot(game: Game[Any], seat: str) -> Bot:
-    return EngineBot(seat.removeprefix(PREFIX)) if seat.startswith(PREFIX) else game.bot(seat)
-
-
-def _budget(pairing: Pairing, game: Game[Any], who: int) -> Budget:
-    if pairing.iterations or pairing.seconds:
-        return Budget(pairing.iterations or 1 << 30, pairing.seconds)
-    level = pairing.seats[who]
-    return Budget(max(1, game.iterations(level) // pairing.scale) if level in LEVELS else 0)
-
-
-def _limited(deadline: float) -> Control:
-    return Control(lambda: perf_counter() >= deadline)
+def _all(pairing: Pairing, numbers: range, crew: Crew) -> list[Played]:
+    _, players = table(pairing)  # wrong names and options are told before any process starts
+    try:
+        return crew.map(partial(play, pairing), numbers, len(pairing.seats))
+    finally:
+        for one in players:
+            one.close()
 
 
 def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
@@ -233,30 +154,34 @@ def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
         wins=firsts / len(played),
         wins_low=wins_low,
         wins_high=wins_high,
+        forfeits=sum(one.forfeits[who] for one in played),
+        utility=sum(one.utilities[who] for one in played) / len(played),
+        think_ms_mean=sum(times) / len(times),
     )
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=command.called("arena"), description="Let bots play many games.")
     parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
-    parser.add_argument("--seats", required=True, help=f"comma-separated: {', '.join(LEVELS)} or engine:COMMAND")
+    parser.add_argument("--seats", required=True, help=f"comma-separated: {contenders.OFFERED}")
+    parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="who plays a seat `engine`")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--iterations", type=int, default=0, help="of every search, instead of each level's own")
-    parser.add_argument("--seconds", type=float, default=0.0, help="of every search, instead of iterations")
+    parser.add_argument("--seconds", type=float, default=0.0, help="of the processor that cut every search")
     parser.add_argument("--scale", type=int, default=1, help="divide each level's own iterations")
     parser.add_argument("--par", action="store_true", help="play each deal among the others alone as well")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a dask scheduler whose workers play instead")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser
 
 
 def _pairing(arguments: argparse.Namespace) -> Pairing:
-    seats = tuple(arguments.seats.split(","))
+    seats = contenders.seated(arguments.seats, arguments.engine)
     for seat in seats:
-        if seat not in LEVELS and not seat.startswith(PREFIX):
-            raise RulesError(f"{seat!r} is no opponent; there are {', '.join(LEVELS)} and engine:COMMAND.")
+        contenders.check(seat)
     if arguments.par:
         lone(seats)
     if arguments.games < 1 or arguments.scale < 1 or arguments.jobs < 1:
@@ -290,7 +215,9 @@ def _print(result: Result) -> None:
         verdict = "above" if one.low > result.chance else "below" if one.high < result.chance else "even"
         print(
             f"  {one.seat:<10} {one.share:6.3f} [{one.low:.3f}, {one.high:.3f}] {verdict:<5} rank {one.mean_rank:.2f}"
-            f"  score {one.mean_score:6.2f}  think {one.think_ms_p50:.1f} / {one.think_ms_p95:.1f} ms (p50 / p95)"
+            f"  score {one.mean_score:6.2f}  utility {one.utility:.3f}"
+            f"  think {one.think_ms_mean:.1f} / {one.think_ms_p50:.1f} / {one.think_ms_p95:.1f} ms (mean / p50 / p95)"
+            + (f"  {one.forfeits} moves forfeited" if one.forfeits else "")
         )
     for one in result.seats:
         if one.par is not None:

@@ -22,7 +22,7 @@ from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
-from rules.tools import command
+from rules.tools import command, contenders
 from rules.tools.text import message_text, view_lines
 
 HUMAN: Final = "human"
@@ -31,7 +31,7 @@ HUMAN: Final = "human"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
-    seats = tuple(arguments.seats.split(","))
+    seats = contenders.seated(arguments.seats, arguments.engine)
     match = _match(arguments, seats)
     players = [_player(match.game, seat) for seat in seats]
     begun = perf_counter()
@@ -62,9 +62,10 @@ def play(match: Match, players: Sequence[Bot | None], journal: _Journal, out: Te
             told = match.index
             action = _asked(match, out)
         else:
+            known = len(player.errors) if isinstance(player, EngineBot) else 0
             action = _chosen(match, seat, player)
-            if isinstance(player, EngineBot) and player.errors:
-                print(player.errors.pop(), file=sys.stderr)
+            for error in player.errors[known:] if isinstance(player, EngineBot) else ():
+                print(error, file=sys.stderr)
         match.submit(seat, action)
         journal.write()
 
@@ -189,6 +190,7 @@ class _Journal:
 def _parser() -> command.Parser:
     parser = command.parser("play", "Play one game in the terminal.")
     parser.add_argument("--seats", required=True, help=f"comma-separated: human, {', '.join(LEVELS)}, engine:COMMAND")
+    parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="who plays a seat `engine`")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the game there")
     parser.add_argument("--load", type=Path, metavar="FILE", help="play on from a save")

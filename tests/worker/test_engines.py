@@ -13,6 +13,7 @@ import pytest
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.engine_bot import EngineBot
+from rules.protocol import Allowance
 from rules.worker_client import (
     Engine,
     EngineCrashed,
@@ -24,7 +25,8 @@ from rules.worker_client import (
 )
 from tests.worker.wire import GAME, question
 
-PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "protocol.md"
 
 HEAD = """
 import json, sys, time
@@ -48,6 +50,12 @@ BAD = {
     "endless": ("while True: sys.stdout.write('x' * 65536)", EngineFlooded, "wrote more than anybody could read"),
     "half": ("sys.stdout.write('{\"type\":'); sys.stdout.flush(); sys.exit()", EngineLied, "wrote nonsense"),
 }
+
+
+def example(name: str) -> str:
+    """Return the program of the page that calls itself `name`."""
+    found = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return next(code for code in found if f'name="{name}"' in code)
 
 
 def program(tmp_path: Path, code: str) -> list[str]:
@@ -93,10 +101,13 @@ def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) ->
     command = shlex.join(program(tmp_path, HEAD + code + "\ntime.sleep(60)\n"))
     bot = EngineBot(command, patience=0.5)
     world = GAME.load(question().world)
+    seed = Chance(1).below(1 << 53)
+    stand_in = GAME.bot("easy").choose(GAME, 0, world, Budget(GAME.iterations("easy")), Chance(seed), Control())
     for failures in (1, 2, 3, 3):
         action = bot.choose(GAME, 0, world, Budget(), Chance(1), Control())
-        assert action in GAME.legal_actions(world)
+        assert action is stand_in
         assert len(bot.errors) == failures  # after three it is not started again
+    assert bot.forfeits == 4
     bot.close()
 
 
@@ -117,7 +128,7 @@ def test_an_engine_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
 
 
 def test_the_example_of_the_page_plays(tmp_path: Path) -> None:
-    code = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[-1]
+    code = example("Dice")
     assert len(code.splitlines()) <= 21
     engine = Engine(program(tmp_path, code))
     assert engine.name == "Dice"
@@ -126,6 +137,22 @@ def test_the_example_of_the_page_plays(tmp_path: Path) -> None:
         asked = question(ticket, seed=ticket)
         assert engine.ask(asked, 5, told.append).token in asked.legal
     assert len(told) == 19
+    engine.close()
+    assert not engine.alive
+
+
+def test_the_thinking_example_of_the_page_finds_the_best_answer(tmp_path: Path) -> None:
+    code = example("Trials")
+    assert len(code.splitlines()) <= 60
+    toy = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
+    toy += "from rules import registry; registry.GAMES['toy'] = 'tests.ai.toy'\n"
+    engine = Engine(program(tmp_path, toy + code))
+    assert engine.name == "Trials"
+    decided = engine.ask(question(budget=Allowance(iterations=600)), 20)
+    assert decided.token == "take:3"  # four are left, a lost place
+    assert sum(decided.weights.values()) == 600
+    engine.cancel(2)
+    assert sum(engine.ask(question(2), 20).weights.values()) < 1000
     engine.close()
     assert not engine.alive
 

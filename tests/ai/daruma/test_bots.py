@@ -7,7 +7,9 @@ import pytest
 from rules import registry
 from rules.daruma.bots import ReadingGuide
 from rules.daruma.state import DarumaState
-from rules.tools.arena import Pairing, run
+from rules.tools.arena import run
+from rules.tools.contest import Pairing
+from rules.tools.crew import Crew
 from tests.rules.daruma.builder import table
 
 
@@ -37,6 +39,6 @@ def test_the_ladder_stands(stronger: str, weaker: str, at_least: float) -> None:
 
 def test_the_arena_repeats_itself_whatever_the_number_of_processes() -> None:
     pairing = Pairing("daruma", ("easy", "random", "random"), games=6, seed=7, scale=4)
-    once, again = run(pairing), run(pairing, jobs=2)
+    once, again = run(pairing), run(pairing, Crew(2))
     for one, two in zip(once.seats, again.seats, strict=True):
         assert (one.share, one.mean_rank, one.mean_score) == (two.share, two.mean_rank, two.mean_score)

@@ -1,0 +1,125 @@
+"""Who can play in the arena: the levels, foreign programs, and two measures that nobody is offered as an opponent.
+
+`plain` is information-set search as the textbooks have it: any legal action, random playouts to the end of the game.
+`seer:LEVEL` is a level that knows every face that anybody knows; only chance is hidden from it. How far a level comes
+on the way from random play to its seer tells how much of what luck and secrets leave open it wins.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.ai.guide import Guide
+from rules.ai.ismcts import Ismcts, Plan
+from rules.ai.levels import LEVELS
+from rules.core.bot import Bot
+from rules.core.chance import Chance
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.core.outcome import Outcome
+from rules.core.pieces import Pieces
+from rules.engine_bot import PREFIX, EngineBot
+
+PLAIN: Final = "plain"
+SEER: Final = "seer:"
+OFFERED: Final = f"{', '.join(LEVELS)}, engine:COMMAND, {PLAIN} and {SEER}LEVEL"
+"""All who can play, for a help text."""
+
+_PLAIN_ITERATIONS: Final = 1000
+
+
+class Contender:
+    """A bot, the game as it sees it, and how many iterations it takes at full strength; 0 leaves that to the bot."""
+
+    __slots__ = ("_told", "bot", "game", "iterations")
+
+    def __init__(self, game: Game[Any], name: str) -> None:
+        self.game = TrueFaces(game) if name.startswith(SEER) else game
+        self.bot = _bot(game, name)
+        level = name.removeprefix(SEER)
+        self.iterations = game.iterations(level) if level in LEVELS else _PLAIN_ITERATIONS if name == PLAIN else 0
+        self._told = (0, 0)
+
+    def close(self) -> None:
+        """End a foreign program."""
+        if isinstance(self.bot, EngineBot):
+            self.bot.close()
+
+    def troubles(self) -> tuple[int, list[str]]:
+        """Return how many moves a foreign program has forfeited since this was asked last, and why."""
+        if not isinstance(self.bot, EngineBot):
+            return 0, []
+        forfeits, errors = self._told
+        self._told = (self.bot.forfeits, len(self.bot.errors))
+        return self.bot.forfeits - forfeits, self.bot.errors[errors:]
+
+
+class TrueFaces(Game[Any]):
+    """A game in which every seat sees what anybody has seen; what nobody has seen is dealt anew in each world."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game.id, game.rules_version, game.options, game.seats, game.content, game.bound)
+        self._game = game
+
+    def determinize(self, state: Any, seat: Seat, rng: Chance) -> Any:
+        """Return the true state with other chance to come."""
+        world = state.clone()
+        world.choices = None
+        pieces = self._game.pieces(world)
+        if pieces is not None:
+            deal_unknown(pieces, rng)
+        return world
+
+    def utilities(self, state: Any) -> list[float]:
+        """Return what the game says."""
+        return self._game.utilities(state)
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Return what the game says."""
+        return self._game.outcome(state)
+
+
+def deal_unknown(pieces: Pieces, rng: Chance) -> None:
+    """Deal the faces that nobody has seen anew, within each pool."""
+    unknown: dict[int, list[int]] = {}
+    for piece, seen in enumerate(pieces.seen):
+        if not seen:
+            unknown.setdefault(pieces.pool[piece], []).append(piece)
+    for hidden in unknown.values():
+        faces = sorted(pieces.face[piece] for piece in hidden)
+        rng.shuffle(faces)
+        for piece, face in zip(hidden, faces, strict=True):
+            pieces.face[piece] = face
+
+
+def check(name: str) -> None:
+    """Raise `RulesError` unless `name` names somebody who can play."""
+    if name.removeprefix(SEER) not in LEVELS and name != PLAIN and not name.startswith(PREFIX):
+        raise RulesError(f"{name!r} is no opponent; there are {OFFERED}.")
+
+
+def seated(names: str, engines: list[str]) -> tuple[str, ...]:
+    """Return who sits where: of the comma-separated `names`, each `engine` is the next of the commands in `engines`."""
+    left = list(engines)
+    found = []
+    for name in names.split(","):
+        if name == PREFIX.removesuffix(":"):
+            if not left:
+                raise RulesError("There are more seats called `engine` than commands given by --engine.")
+            found.append(PREFIX + left.pop(0))
+        else:
+            found.append(name)
+    if left:
+        raise RulesError(f"No seat called `engine` is left for the command {left[0]!r}.")
+    return tuple(found)
+
+
+def _bot(game: Game[Any], name: str) -> Bot:
+    if name.startswith(PREFIX):
+        return EngineBot(name.removeprefix(PREFIX))
+    if name == PLAIN:
+        return Ismcts(Guide(), Plan(_PLAIN_ITERATIONS))
+    return game.bot(name.removeprefix(SEER))

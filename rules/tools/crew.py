@@ -1,0 +1,100 @@
+"""A crew: whoever plays many games at once, this process, several of them, or the workers of a cluster.
+
+Work is cut into chunks by number. A chunk that was lost with a worker is done again, and each number counts once,
+whoever did it and however often: the results are those of one process, in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import AbstractContextManager, contextmanager
+from importlib import import_module
+from typing import Final, TypeVar
+
+from rules.core.errors import RulesError
+
+T = TypeVar("T")
+
+Progress = Callable[[int, int], None]
+"""Told how many are done, and of how many."""
+
+_ATTEMPTS: Final = 4  # crews that may break before it is the work's own fault
+
+
+def _ignore(_done: int, _all: int) -> None:
+    return None
+
+
+class Crew:
+    """Does work on `jobs` processes, or on what `hire` opens: any `concurrent.futures.Executor`."""
+
+    def __init__(self, jobs: int = 1, hire: Callable[[], AbstractContextManager[Executor]] | None = None) -> None:
+        self.jobs = jobs
+        self._hire = hire
+        if hire is None and jobs > 1:
+            self._hire = lambda: ProcessPoolExecutor(jobs)
+
+    @classmethod
+    def of(cls, jobs: int, cluster: str) -> Crew:
+        """Return the crew of a command line: the workers of the scheduler at `cluster`, or else `jobs` processes."""
+        return cls(jobs, lambda: _cluster(cluster)) if cluster else cls(jobs)
+
+    def map(self, work: Callable[[int], T], numbers: Iterable[int], chunk: int, told: Progress = _ignore) -> list[T]:
+        """Return what `work` makes of each of `numbers`, in their order; elsewhere `chunk` of them go together."""
+        wanted = list(numbers)
+        if self._hire is None:
+            return [_done(work(number), told, place, len(wanted)) for place, number in enumerate(wanted, 1)]
+        found: dict[int, T] = {}
+        for _ in range(_ATTEMPTS):
+            missing = [number for number in wanted if number not in found]
+            try:
+                self._share_out(work, missing, chunk, found, lambda: told(len(found), len(wanted)))
+            except BrokenExecutor:
+                continue
+            return [found[number] for number in wanted]
+        raise RulesError(f"The workers broke down {_ATTEMPTS} times; {len(found)} of {len(wanted)} were done.")
+
+    def _share_out(
+        self,
+        work: Callable[[int], T],
+        missing: Sequence[int],
+        chunk: int,
+        found: dict[int, T],
+        told: Callable[[], None],
+    ) -> None:
+        assert self._hire is not None
+        with self._hire() as executor:
+            chunks = [missing[first : first + chunk] for first in range(0, len(missing), chunk)]
+            futures: dict[Future[list[T]], Sequence[int]] = {
+                executor.submit(_each, work, some): some for some in chunks
+            }
+            broken: BrokenExecutor | None = None
+            for future in as_completed(futures):
+                try:
+                    found.update(zip(futures[future], future.result(), strict=True))
+                except BrokenExecutor as error:
+                    broken = error  # what others have done by now counts all the same
+                told()
+            if broken is not None:
+                raise broken
+
+
+def _each(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
+    return [work(number) for number in numbers]
+
+
+def _done(result: T, told: Progress, place: int, count: int) -> T:
+    told(place, count)
+    return result
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    """A scheduler does again elsewhere what was lost with a worker."""
+    try:
+        distributed = import_module("distributed")  # an extra that most do without
+    except ImportError:
+        raise RulesError("A cluster needs the extra `cluster`: pip install 'chabudai[cluster]'.") from None
+    with distributed.Client(address) as client, client.get_executor() as executor:
+        yield executor

@@ -1,0 +1,85 @@
+"""The crew: whoever does the work, and whatever becomes of some, the results are those of one process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from rules.core.errors import RulesError
+from rules.tools.crew import Crew
+
+SQUARES = [number * number for number in range(10)]
+
+
+def squared(number: int) -> int:
+    return number * number
+
+
+def squared_once_over_a_corpse(traces: Path, number: int) -> int:
+    """The first process that meets number 5 is killed in the middle of its work."""
+    trace = traces / f"{number}-{os.getpid()}"
+    trace.touch()
+    if number == 5 and len(list(traces.glob("5-*"))) == 1:
+        os.kill(os.getpid(), 9)
+    return number * number
+
+
+class Failing(Executor):
+    """Does the first piece of work and breaks down at the second."""
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def submit(self, work, /, *args, **kwargs):
+        self.given += 1
+        future: Future = Future()
+        if self.given == 1:
+            future.set_result(work(*args, **kwargs))
+        else:
+            future.set_exception(BrokenExecutor())
+        return future
+
+
+def test_one_process_tells_how_far_it_is() -> None:
+    told: list[tuple[int, int]] = []
+    assert Crew().map(squared, range(3), 1, lambda done, of: told.append((done, of))) == [0, 1, 4]
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+@pytest.mark.parametrize("chunk", [1, 3, 100])
+def test_any_executor_does_the_work_in_order(chunk: int) -> None:
+    told: list[tuple[int, int]] = []
+    crew = Crew(hire=lambda: ThreadPoolExecutor(2))
+    assert crew.map(squared, range(10), chunk, lambda done, of: told.append((done, of))) == SQUARES
+    assert told[-1] == (10, 10)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process is killed by a signal")
+def test_a_killed_process_costs_time_and_no_result(tmp_path: Path) -> None:
+    assert Crew(2).map(partial(squared_once_over_a_corpse, tmp_path), range(10), 2) == SQUARES
+    assert len(list(tmp_path.glob("5-*"))) == 2
+
+
+def test_work_that_breaks_every_crew_is_given_up_in_one_sentence() -> None:
+    crews: list[Failing] = []
+
+    @contextmanager
+    def hire() -> Iterator[Executor]:
+        crews.append(Failing())
+        yield crews[-1]
+
+    with pytest.raises(RulesError, match="broke down 4 times; 4 of 10 were done"):
+        Crew(hire=hire).map(squared, range(10), 1)
+    assert len(crews) == 4
+
+
+def test_a_cluster_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    with pytest.raises(RulesError, match=r"chabudai\[cluster\]"):
+        Crew.of(1, "127.0.0.1:8786").map(squared, range(3), 1)
