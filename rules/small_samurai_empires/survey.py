@@ -19,7 +19,10 @@ TOP: Final = _MOST + 1
 
 _MINE: Final = tuple(MINE * min(power, _MOST - 1) for power in range(64))
 _TOP: Final = tuple(TOP * min(power, _MOST) for power in range(64))
-_NEXT: Final = tuple(min(power, _MOST) for power in range(64))
+_TWO: Final = tuple(
+    tuple(TOP * min(max(one, other), _MOST) + min(one, other, _MOST) for other in range(32)) for one in range(32)
+)
+"""By the powers of two rivals: their place, whichever of them is the stronger."""
 
 _KEEN: Final[tuple[float, ...]] = (0.9, 1.1, 1.9, 2.9)
 """How surely a lead of one decides: planning and execution of round 1, then of round 2."""
@@ -104,13 +107,17 @@ def places(s: EmpiresState, seat: Seat) -> list[int]:
     rivals = [powers(s, other) for other in range(s.rules.seats) if other != seat]
     if len(rivals) == 1:
         return [_MINE[one] + _TOP[rival] for one, rival in zip(mine, rivals[0], strict=True)]
-    found = []
-    for one, rest in zip(mine, zip(*rivals, strict=True), strict=True):
-        top = max(rest)
-        if not top:
-            found.append(_MINE[one])
-        elif len(rest) == 2:
-            found.append(_MINE[one] + _TOP[top] + _NEXT[min(rest)])
-        else:
-            found.append(_MINE[one] + _TOP[top] + _NEXT[sorted(rest)[1]])
-    return found
+    two = [_TWO[one][other] for one, other in zip(rivals[0], rivals[1], strict=True)]
+    if len(rivals) == 2:
+        return [_MINE[one] + at for one, at in zip(mine, two, strict=True)]
+    return [
+        _MINE[one] + (_beside(at, third) if third else at) for one, at, third in zip(mine, two, rivals[2], strict=True)
+    ]
+
+
+def _beside(two: int, third: int) -> int:
+    """Return the place of the best two of three rivals, from that of two of them and the power of the third."""
+    top, after, third = two // TOP, two % TOP, min(third, _MOST)
+    if third > top:
+        return TOP * third + top
+    return TOP * top + max(after, third)
