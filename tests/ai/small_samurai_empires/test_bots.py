@@ -19,7 +19,7 @@ from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.evaluation import chances, forecast, odds
 from rules.small_samurai_empires.outlook import FEATURES
 from rules.small_samurai_empires.policy import follow
-from rules.small_samurai_empires.survey import Survey, hold
+from rules.small_samurai_empires.survey import MINE, TOP, Survey, hold, places
 from rules.small_samurai_empires.suspicion import is_useful, likelihood
 from rules.small_samurai_empires.training import main as train
 from rules.small_samurai_empires.training import solved
@@ -230,6 +230,16 @@ def test_the_second_of_two_counts_less_where_one_is_enough() -> None:
     assert survey.second_out(province("owari")) > survey.loss[province("owari")] > 0
     crowd = Survey(B(2).men("owari", P1=16).planning().state, 0)
     assert crowd.second_in(province("owari")) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("rivals", "best", "after"),
+    [((3, 2, 1), 3, 2), ((1, 2, 3), 3, 2), ((2, 3, 1), 3, 2), ((1, 3, 2), 3, 2), ((2, 1, 2), 2, 2), ((0, 0, 1), 1, 0)],
+)
+def test_of_three_rivals_in_a_province_the_two_strongest_count(rivals: tuple[int, ...], best: int, after: int) -> None:
+    there = {f"P{number}": men for number, men in enumerate(rivals, start=2)}
+    at = B(4).men("owari", P1=2, **there).planning()
+    assert places(at.state, 0)[province("owari")] == 2 * MINE + best * TOP + after
 
 
 def test_a_lead_is_surer_the_larger_it_is_and_the_later_the_round() -> None:
