@@ -74,7 +74,7 @@ def ordered(chosen: argparse.Namespace) -> TableOrder | None:
     """Return the table that the command line names; raise `RulesError` where it is not possible."""
     if not chosen.game:
         return None
-    return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "")
+    return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "", chosen.engine)
 
 
 def make_application(argv: list[str], kind: type[QApplication] = QApplication) -> QApplication:

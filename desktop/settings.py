@@ -33,10 +33,12 @@ class SeatSetup(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    kind: Literal["human", "bot"] = "bot"
+    kind: Literal["human", "bot", "engine"] = "bot"
     name: str = Field(default="", max_length=40)
     level: str = "normal"
     mark: int = Field(default=0, ge=0, le=15)
+    command: str = Field(default="", max_length=1000, exclude=True)
+    """What starts an engine; it is never written down."""
     profile: str = Field(default="", max_length=40)
     """Who of the known players sits there; name and crest are theirs as they are now."""
 

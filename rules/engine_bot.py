@@ -21,7 +21,8 @@ STAND_IN: Final = "easy"
 PATIENCE: Final = 3.5
 """Seconds until an engine counts as hung: the cap of thinking, and half a second."""
 
-_CHANCES: Final = 3  # failures after which an engine is not started again
+CHANCES: Final = 3
+"""Failures after which an engine is not started again."""
 
 
 class EngineBot(Bot):
@@ -51,7 +52,7 @@ class EngineBot(Bot):
     ) -> list[tuple[Action, float]]:
         """Return the program's weights, or those of `easy`; its own choice comes first."""
         seed = rng.below(1 << 53)
-        if len(self.errors) < _CHANCES:
+        if len(self.errors) < CHANCES:
             try:
                 return self._asked(game, seat, world, budget, seed, control)
             except EngineError as error:

@@ -7,6 +7,7 @@ import logging
 import os
 import shlex
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -21,6 +22,7 @@ from desktop.session.question import Ticket
 from desktop.session.thought import CAP, STRONG, Request, quick_answer
 from rules.ai.merge import merge
 from rules.core.action import Action
+from rules.engine_bot import CHANCES
 from rules.protocol import Decided
 
 GRACE: Final = 0.3
@@ -56,7 +58,7 @@ class AiService(QObject):
     """Asks children for actions; every request is `decided` exactly once, unless it is cancelled.
 
     From the request on no more than the cap and half a second pass: `greedy` answers for a child that crashed, hangs
-    or lied.
+    or lied, and `easy` for a foreign program, which after three failures is asked no more.
     """
 
     decided = Signal(object, object)  # Ticket, Action
@@ -79,6 +81,7 @@ class AiService(QObject):
         self._cap = cap
         self._own: list[AiWorker] = []
         self._foreign: dict[str, AiWorker] = {}
+        self._faults: Counter[str] = Counter()
         self._open: dict[Ticket, _Open] = {}
         self._parts: dict[int, _Part] = {}
         self._grace: dict[int, float] = {}
@@ -103,6 +106,9 @@ class AiService(QObject):
         """Have `request` answered."""
         opened = _Open(request, monotonic() + self._cap)
         self._open[request.ticket] = opened
+        if self._faults[request.engine] >= CHANCES:
+            self._make_do(request.ticket, f"{request.engine!r} failed {CHANCES} times and is asked no more.")
+            return
         self._keep_watch()
         for share, worker in enumerate(self._workers(request)):
             number = next(self._numbers)
@@ -134,6 +140,7 @@ class AiService(QObject):
         for worker in self._foreign.values():
             worker.finish(_PARTING)
         self._foreign.clear()
+        self._faults.clear()
 
     def close(self) -> None:
         """End every child and every thread."""
@@ -210,11 +217,13 @@ class AiService(QObject):
         self._settle(opened.request.ticket, opened.request.game.parse(token))
 
     def _make_do(self, ticket: Ticket, why: str) -> None:
-        """Decide without those who have not answered: by the others, or by `greedy` in a thread of its own."""
+        """Decide without those who have not answered: by the others, or by a stand-in in a thread of its own."""
         opened = self._open.get(ticket)
         if opened is None or opened.making_do:
             return
         opened.making_do = True
+        if opened.request.engine:
+            self._faults[opened.request.engine] += 1
         for number in opened.parts:
             self._parts[number].worker.end_child(number)
         self.failed.emit(ticket, why)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any, Final
 
 from desktop.session.question import Ticket
@@ -15,13 +16,14 @@ from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.engine_bot import STAND_IN
 from rules.protocol import Allowance, Think
 
 STRONG: Final = frozenset({"hard", "expert"})
 """Levels that search in several children at once."""
 
 CAP: Final = 3.0
-"""Seconds after which `greedy` answers for whoever has not."""
+"""Seconds after which somebody else answers for whoever has not: `greedy`, or for a foreign program `easy`."""
 
 _log = logging.getLogger(__name__)
 
@@ -67,14 +69,19 @@ class Request:
 
 
 def quick_answer(request: Request) -> Action:
-    """Return what `greedy` would do; the first legal action where even that fails."""
-    legal = request.game.legal_actions(request.world)
+    """Return what the stand-in would do; the first legal action where even that fails.
+
+    For our own opponents it is `greedy`, which shares nothing with what may have failed; for a foreign program `easy`.
+    """
+    game = request.game
+    level = STAND_IN if request.engine else "greedy"
+    legal = game.legal_actions(request.world)
     rng = Chance(derive(request.seed, "quick"))
+    until = monotonic() + SECONDS[level]
+    budget, control = Budget(game.iterations(level)), Control(lambda: monotonic() >= until)
     try:
-        chosen = request.game.bot("greedy").choose(
-            request.game, request.seat, request.world.clone(), Budget(iterations=1), rng, Control()
-        )
+        chosen = game.bot(level).choose(game, request.seat, request.world.clone(), budget, rng, control)
     except (RulesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        _log.exception("greedy failed in %s", request.game.id)
+        _log.exception("%s failed in %s", level, game.id)
         return legal[0]
     return chosen if any(chosen is action for action in legal) else legal[0]

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
 
 from PySide6.QtCore import Qt
 
@@ -25,7 +24,7 @@ from rules.core.message import Message, message
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import DamagedSaveError, SaveFile, encode
-from rules.match.seats import SeatSpec
+from rules.match.seats import SeatKind, SeatSpec
 from rules.match.undo import UndoPolicy
 
 _log = logging.getLogger(__name__)
@@ -156,13 +155,14 @@ def _free(file: Path) -> Path:
 def _spec(setup: SeatSetup, name: str) -> SeatSpec:
     crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
     level = setup.level if setup.kind == "bot" else ""
-    return SeatSpec(name, setup.kind, level, crest=crest, profile=setup.profile)
+    return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile)
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     """Return a row of the form for a new table, filled in as `spec` sits here."""
-    kind: Literal["human", "bot"] = "human" if spec.kind == "human" else "bot"
-    return SeatSetup(kind=kind, name=spec.name, level=spec.level or "normal", mark=mark, profile=spec.profile)
+    kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
+    level, command = spec.level or "normal", spec.command
+    return SeatSetup(kind=kind, name=spec.name, level=level, mark=mark, command=command, profile=spec.profile)
 
 
 def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:

@@ -17,7 +17,8 @@ from desktop.session.ai_service import GRACE, AiService
 from desktop.session.question import Ticket
 from desktop.session.thought import Request
 from rules.core.action import Action
-from rules.core.chance import Chance
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance, derive
 from tests.desktop.session.conftest import CHILD, toy_match
 
 Ai = Callable[..., AiService]
@@ -46,6 +47,12 @@ def request(serial: int, level: str, engine: str = "", seconds: float = 0.0, see
     match = toy_match("human,human")
     world = match.world_for(0, Chance(1))
     return Request(Ticket(1, serial), match.game, world, 0, level, seed, {}, seconds, engine)
+
+
+def easy_answer(asked: Request) -> Action:
+    """What the one who stands in for a foreign program would do."""
+    chance = Chance(derive(asked.seed, "quick"))
+    return asked.game.bot("easy").choose(asked.game, asked.seat, asked.world, Budget(1), chance, Control())
 
 
 def ask(qtbot: Any, ai: AiService, heard: Heard, asked: Request, timeout: int = 8000) -> Action:
@@ -234,11 +241,27 @@ def test_a_foreign_engine_that_is_none_costs_only_strength(
     heard = Heard(ai)
     asked = request(1, "normal", engine=f"{sys.executable} {file}")
     begun = time.monotonic()
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+    assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
     assert time.monotonic() - begun < 1.3
     begun = time.monotonic()
     ai.close()
     assert time.monotonic() - begun < 1.5
+
+
+@needs_proc
+def test_a_foreign_engine_that_failed_three_times_is_started_no_more(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+    file, starts = tmp_path / "engine.py", tmp_path / "starts"
+    file.write_text(f"open({str(starts)!r}, 'a').write('.'); raise SystemExit(3)")
+    ai = make_ai()
+    heard = Heard(ai)
+    for serial in range(1, 7):
+        asked = request(serial, "normal", engine=f"{sys.executable} {file}")
+        assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
+        if serial == 3:
+            known = len(starts.read_text())
+    assert len(heard.failed) == 6
+    assert "failed 3 times and is asked no more" in heard.failed[-1]
+    assert len(starts.read_text()) <= known + 1
 
 
 @needs_proc
