@@ -1,7 +1,8 @@
 """Measures the frozen program beside a bare one of PySide6, and writes what it found into docs/packaging.md.
 
-The bare one shows an empty window and is frozen the same way (bare.spec). Machines differ, so the ratios count: both
-are started in turns, on a virtual screen where there is one, and the median counts.
+The bare one shows an empty window and is frozen the same way, with the same parts left out (bare.spec); another is
+frozen as PyInstaller does it for whoever leaves nothing out. Machines differ, so the ratios count: programs are started
+in turns, on a virtual screen where there is one, and the median counts.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
@@ -27,25 +29,46 @@ from virtual_screen import virtual_screen
 
 PAGE: Final = ROOT / "docs" / "packaging.md"
 BARE: Final = DIST / "bare"
+PLAIN: Final = DIST / "plain"
 ROUNDS: Final = 11
 UNPACKED_GOAL, PAINT_GOAL = 1.35, 1.3
+PARTS: Final = {
+    "PySide6/": "Qt and PySide6",
+    "shiboken6/": "Qt and PySide6",
+    "resources/app/fonts/": "fonts of four languages",
+    "resources/app/sounds/": "sounds",
+    "resources/": "texts, contents and icons",
+    "chabudai__mypyc": "compiled rules",
+    "rules/": "compiled rules",
+    "pydantic_core/": "pydantic's core",
+    "_miniaudio": "miniaudio",
+    "_cffi": "miniaudio",
+    "chabudai": "the program's own Python and all that it imports",
+    "": "Python and libraries of the system",
+}
+"""How the paths of a part begin; the first that fits counts."""
+
 _PART: Final = re.compile(r"(<!-- measured -->\n).*(<!-- /measured -->)", re.DOTALL)
 
 
 def main() -> int:
     """Measure, write the page, and return 1 where a goal is missed."""
-    if freeze_bare() != 0:
+    if freeze_bare() != 0 or freeze_plain() != 0:
         return 1
     sizes = unpacked(FOLDER) / 1e6, unpacked(BARE) / 1e6
     archives = packed(FOLDER) / 1e6, packed(BARE) / 1e6
-    paints = first_paints()
+    window, empty, bare = first_paints()
+    paints = window, bare
     lines = [
         "| | Chabudai | bare window | ratio | goal |",
         "|---|---|---|---|---|",
         _row("unpacked", sizes, "MB", f"{UNPACKED_GOAL}"),
         _row("packed (tar.xz)", archives, "MB", ""),
         _row("first paint", paints, "ms", f"{PAINT_GOAL}"),
+        _row("first paint, an empty window of the same program", (empty, bare), "ms", ""),
         "",
+        *_other_windows(sizes),
+        *_parts(),
         *_downloads(),
         *_floor(),
         f"{platform.system()} {platform.machine()}, Python {platform.python_version()}; {ROUNDS} starts each.",
@@ -65,6 +88,15 @@ def freeze_bare() -> int:
     return subprocess.run(command, check=False, cwd=ROOT, env=surroundings).returncode
 
 
+def freeze_plain() -> int:
+    """dist/plain holds the bare program with all that PyInstaller finds for it; returns its exit status."""
+    work = ["--workpath", str(ROOT / ".pyinstaller"), "--specpath", str(ROOT / ".pyinstaller"), "--distpath", str(DIST)]
+    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--name", PLAIN.name, *work]
+    surroundings = {**steady(), "PYI_LOG_LEVEL": "ERROR"}
+    window = "build/packages/bare_window.py"
+    return subprocess.run([*command, window], check=False, cwd=ROOT, env=surroundings).returncode
+
+
 def unpacked(folder: Path) -> int:
     """Return the bytes of all files, links left aside."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
@@ -76,18 +108,20 @@ def packed(folder: Path) -> int:
         return Path(shutil.make_archive(f"{place}/packed", "xztar", folder)).stat().st_size
 
 
-def first_paints() -> tuple[float, float]:
-    """Return after how many milliseconds each of the two programs has painted its window, as a median."""
-    program = [str(FOLDER / "chabudai"), "--probe", "window", "--game", "daruma", "--seats", "human,easy"]
-    bare = [str(BARE / "bare")]
+def first_paints() -> tuple[float, float, float]:
+    """Return after how many milliseconds the program, an empty window of it, and the bare one are painted: medians."""
+    program = str(FOLDER / "chabudai")
+    window = [program, "--probe", "window", "--game", "daruma", "--seats", "human,easy"]
+    commands = (window, [program, "--probe", "bare"], [str(BARE / "bare")])
     screen = virtual_screen() if shutil.which("Xvfb") else nullcontext("")
     with screen as display, tempfile.TemporaryDirectory() as home:
         keep = {"HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ.get("PATH", "")}
         surroundings = keep | ({"DISPLAY": display} if display else {"QT_QPA_PLATFORM": "offscreen"})
-        for command in (program, bare):  # warms the disk
+        for command in commands:  # warms the disk
             _first_paint(command, surroundings)
-        pairs = [(_first_paint(program, surroundings), _first_paint(bare, surroundings)) for _ in range(ROUNDS)]
-    return median(one for one, _ in pairs), median(other for _, other in pairs)
+        turns = [[_first_paint(command, surroundings) for command in commands] for _ in range(ROUNDS)]
+    ours, empty, bare = (median(times) for times in zip(*turns, strict=True))
+    return ours, empty, bare
 
 
 def _first_paint(command: Sequence[str], surroundings: dict[str, str]) -> float:
@@ -100,6 +134,30 @@ def _first_paint(command: Sequence[str], surroundings: dict[str, str]) -> float:
 def _row(what: str, figures: tuple[float, float], unit: str, goal: str) -> str:
     ours, bare = figures
     return f"| {what} | {ours:.0f} {unit} | {bare:.0f} {unit} | {ours / bare:.2f} | {goal} |"
+
+
+def _other_windows(sizes: tuple[float, float]) -> list[str]:
+    """What else Chabudai might be compared with, and how it would come off."""
+    ours, bare = sizes
+    plain = unpacked(PLAIN) / 1e6
+    (whole,), (cut,) = ([*folder.rglob("libicudata.so.*")] for folder in (BARE, FOLDER))
+    alike = bare - (whole.stat().st_size - cut.stat().st_size) / 1e6
+    return [
+        f"The bare window keeps all of ICU's tables; with as few as ours it has {alike:.0f} MB: {ours / alike:.2f}.",
+        f"Frozen by PyInstaller with nothing left out it has {plain:.0f} MB: {ours / plain:.2f}.",
+        "",
+    ]
+
+
+def _parts() -> list[str]:
+    """What the folder consists of, largest first."""
+    sizes: Counter[str] = Counter()
+    for path in FOLDER.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            inside = path.relative_to(FOLDER).as_posix().removeprefix("_internal/")
+            sizes[next(part for start, part in PARTS.items() if inside.startswith(start))] += path.stat().st_size
+    told = ", ".join(f"{part} {size / 1e6:.1f}" for part, size in sizes.most_common())
+    return [f"The folder in MB: {told}.", ""]
 
 
 def _downloads() -> list[str]:
