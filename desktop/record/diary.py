@@ -93,6 +93,19 @@ class Diary:
         """Remember games that are over."""
         self._append(asdict(game) for game in games)
 
+    def note_solved(self, challenge: str, when: int) -> None:
+        """Remember that a challenge was solved."""
+        self._append([{"solved": challenge, "when": when}])
+
+    def solved(self) -> dict[str, int]:
+        """Return the challenges that were solved, and when each was for the first time."""
+        found: dict[str, int] = {}
+        for raw in self._lines():
+            key, when = raw.get("solved"), raw.get("when")
+            if isinstance(key, str) and isinstance(when, int):
+                found.setdefault(key, when)
+        return found
+
     def note_sitting(self, table: str, seconds: int) -> None:
         """Remember that a table was played at for a while, and is to be continued."""
         self._append([{"at": table, "sat": seconds}])

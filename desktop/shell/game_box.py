@@ -35,6 +35,7 @@ class Boxes(QWidget):
     learn = Signal(str)
     rules = Signal(str)
     gallery = Signal(str)
+    challenges = Signal(str)
 
     def __init__(self, services: Services, games: Sequence[GameFacts], late: LatePictures) -> None:
         super().__init__()
@@ -142,4 +143,5 @@ class GameBox(QFrame):
         row.addWidget(button("app.shelf.learn", lambda: shelf.learn.emit(game)))
         row.addWidget(button("app.shelf.rules", lambda: shelf.rules.emit(game), "quiet"))
         row.addWidget(button("app.shelf.gallery", lambda: shelf.gallery.emit(game), "quiet"))
+        row.addWidget(button("app.challenges", lambda: shelf.challenges.emit(game), "quiet"))
         return row

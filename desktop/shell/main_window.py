@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -15,6 +16,9 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
+from desktop.record import daily
+from desktop.record.challenges import Challenge
+from desktop.record.daily import day_of
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
 from desktop.session.saves import unfinished
@@ -28,13 +32,13 @@ from desktop.shell.portraits import bot_name
 from desktop.shell.services import Services
 from desktop.shell.shelf import Shelf
 from desktop.shell.tables import OpenedTable
-from desktop.shell.widgets import Page
+from desktop.shell.widgets import Page, yes_or_no
 from rules.core.errors import RulesError
 from rules.core.house import house_of
-from rules.core.message import Message
+from rules.core.message import Message, message
 from rules.match.save import SaveError
 from rules.match.seats import SeatSpec
-from rules.registry import house_numbers, options_model
+from rules.registry import house_numbers, options_model, validate_options
 
 if TYPE_CHECKING:
     from desktop.shell.lesson import Lesson
@@ -174,6 +178,32 @@ class MainWindow(QMainWindow):
 
         StatisticsDialog(self._services, self, game_id, person).show()
 
+    def show_challenges(self, game_id: str) -> None:
+        """Open today's deal and the challenges of a game."""
+        from desktop.shell.challenges_dialog import ChallengesDialog
+
+        dialog = ChallengesDialog(self._services, game_id, self)
+        dialog.deal.connect(lambda game: self.begin(daily_order(self._services, game)))
+        dialog.tried.connect(self.try_challenge)
+        dialog.show()
+
+    def try_challenge(self, challenge: Challenge) -> None:
+        """Lay the table of a challenge; whether it is solved, is said and remembered."""
+        from desktop.record.trial import Trial
+
+        now = self._services.settings.value
+        person = profile_of(now.profiles, now.player)
+        name = i18n.text("app.seat.person", n=1) if person is None else person.name
+        me = challenge.seat
+        others = (SeatSpec(bot_name(seat), "bot", "easy") for seat in range(challenge.seats))
+        seats = [SeatSpec(name) if seat == me else other for seat, other in enumerate(others)]
+        self._order = None
+        self._sit_down(OpenedTable(challenge.match(seats), None, message("app.challenges.goal")))
+        assert self._table is not None
+        trial = Trial(challenge, self._table.session)
+        trial.solved.connect(partial(self._praise, challenge))
+        trial.missed.connect(partial(self._offer_again, challenge))
+
     def look_at(self, file: Path) -> None:
         """Open a game that is over, and go through it from its beginning."""
         self.open_file(file)
@@ -249,6 +279,7 @@ class MainWindow(QMainWindow):
         shelf.learn.connect(self.learn)
         shelf.rules.connect(self.show_rules)
         shelf.gallery.connect(self.show_gallery)
+        shelf.challenges.connect(self.show_challenges)
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
         shelf.library.connect(self.show_library)
@@ -271,7 +302,9 @@ class MainWindow(QMainWindow):
         self._show(screen)
         self._table = screen
         if opened.journal is not None and not opened.is_branch:
-            self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary)
+            played = opened.match
+            day = day_of(played, facts(played.game.id).recommended, daily.today())
+            self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary, day)
         screen.start()
         if opened.notice is not None:
             self.tell(opened.notice)
@@ -288,6 +321,16 @@ class MainWindow(QMainWindow):
         if self._table is not None:
             match, self._order = self._table.session.match, None
             self._sit_down(tables.branch(match, actions, self._services.paths.saves))
+
+    def _praise(self, challenge: Challenge) -> None:
+        self._services.diary.note_solved(challenge.key, int(time.time()))
+        self._notice.say(i18n.text("app.challenges.done"))
+
+    def _offer_again(self, challenge: Challenge) -> None:
+        sure = yes_or_no(self, "app.challenges", "app.challenges.missed")
+        sure.accepted.connect(partial(self.try_challenge, challenge))
+        sure.rejected.connect(self.show_shelf)
+        sure.open()
 
     def _browse(self) -> None:
         folder = str(self._services.paths.saves)
@@ -357,6 +400,18 @@ def usual_order(services: Services, game_id: str) -> TableOrder:
     house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))
     names = tuple(seat.name for seat in seats)
     return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "", house)
+
+
+def daily_order(services: Services, game_id: str) -> TableOrder:
+    """Return the table of today's deal: the usual rules, and opponents of one level."""
+    game, now = facts(game_id), services.settings.value
+    person = seated(SeatSetup(kind="human", profile=now.player), now.profiles)
+    marks = [mark for mark in range(game.recommended) if mark != person.mark]
+    others = (SeatSetup(level=daily.LEVEL, mark=mark) for mark in marks[: game.recommended - 1])
+    seats = (person, *others)
+    options = validate_options(game_id, {"seats": game.recommended}).model_dump()
+    seed = daily.seed_of(game_id, daily.today())
+    return TableOrder(game_id, options, seats, tuple(seat.name for seat in seats), str(seed))
 
 
 def named(order: TableOrder) -> TableOrder:

@@ -33,6 +33,7 @@ class Shelf(Page):
     learn = Signal(str)
     rules = Signal(str)
     gallery = Signal(str)
+    challenges = Signal(str)
     opened = Signal(Path)
     browse = Signal()
     library = Signal()
@@ -90,6 +91,7 @@ class Shelf(Page):
         boxes.learn.connect(self.learn)
         boxes.rules.connect(self.rules)
         boxes.gallery.connect(self.gallery)
+        boxes.challenges.connect(self.challenges)
         return _Room(boxes)
 
     def _continue_panel(self) -> QFrame:
@@ -116,8 +118,10 @@ class _Room(Scroll):
 
 
 def _line(game: WaitingGame) -> str:
-    """Say in two lines what waits, below the name that somebody gave it."""
+    """Say in three lines what waits, and for whom, below the name that somebody gave it."""
     players = i18n.text("app.list.comma").join(map(unbroken, game.players))
     title, name = i18n.text(f"{game.game}.name"), name_of(game.file, game.game)
     line = i18n.text("app.shelf.waiting", game=title, players=players, when=when_played(game.when))
+    if game.turn is not None and 0 <= game.turn < len(game.players):
+        line += "\n" + i18n.text("app.shelf.turn", who=unbroken(game.players[game.turn]))
     return f"{name}\n{line}" if name else line

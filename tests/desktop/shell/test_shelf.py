@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import SimpleNamespace
@@ -71,6 +72,16 @@ def test_unfinished_games_are_listed_with_their_players_and_open_at_a_click(wind
     with qtbot.waitSignal(shelf.opened) as opened:
         QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(1)).center())
     assert opened.args == [Path("b")]
+
+
+def test_a_game_that_waits_says_whose_turn_it_is(window):
+    shelf = shelf_of(window)
+    shelf.show_waiting([replace(waiting("a", "Ann", "Bo"), turn=1), replace(waiting("b", "Cy"), turn=None)])
+    found = shelf.findChild(QListWidget, "waiting")
+
+    told = [found.item(row).text().splitlines() for row in range(2)]
+    assert told[0][-1] == i18n.text("app.shelf.turn", who="Bo")
+    assert len(told[1]) == len(told[0]) - 1
 
 
 def test_enter_goes_on_with_the_newest_game(window, qtbot):

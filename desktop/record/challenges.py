@@ -1,0 +1,74 @@
+"""Challenges: positions of recorded games in which the turn can be won; each is a save and what solved it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules import registry
+from rules.core.ids import Seat
+from rules.match.journal import decode_save
+from rules.match.match import Match
+from rules.match.save import SaveFile
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """`seat` is to win the game in the turn that is open; `stars` say how few ways lead there, 1 to 3."""
+
+    game: str
+    number: int
+    seat: Seat
+    stars: int
+    seats: int
+    save: Path
+    solution: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """By which the diary knows it."""
+        return f"{self.game}/{self.number}"
+
+    def match(self, seats: Sequence[SeatSpec]) -> Match:
+        """Return the position with `seats` round it; everything of the turn may be taken back."""
+        saved = Match.load(self._read(), registry.create)
+        match = Match(saved.game, seats, saved.seed, saved.house, UndoPolicy.CASUAL)
+        for step in saved.steps[1:]:
+            assert step.action is not None
+            match.submit(step.seat, step.action)
+        return match
+
+    def is_solved(self, match: Match) -> bool | None:
+        """Return whether the goal was reached; None while the turn goes on."""
+        outcome = match.outcome
+        if outcome is not None:
+            return self.seat in outcome.winners
+        return None if match.view(None).turn == self.seat else False
+
+    def _read(self) -> SaveFile:
+        return decode_save(self.save.read_bytes())
+
+
+def challenges_of(game_id: str, games: Path) -> list[Challenge]:
+    """Return the challenges of a game that lie in `games`, the easiest first; some games have none."""
+    folder = games / game_id / "challenges"
+    file = folder / "challenges.toml"
+    if not file.exists():
+        return []
+    read = tomllib.loads(file.read_text(encoding="utf-8"))["challenge"]
+    return [
+        Challenge(
+            game_id,
+            number,
+            each["seat"],
+            each["stars"],
+            each["seats"],
+            folder / each["save"],
+            tuple(each["solution"]),
+        )
+        for number, each in enumerate(read, 1)
+    ]

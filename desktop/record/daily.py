@@ -1,0 +1,80 @@
+"""Today's deal: one table a day for each game, the same for everybody, made from the date alone; no network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from desktop.record.diary import GameRecord
+from rules.core.chance import derive
+from rules.match.match import Match
+from rules.registry import validate_options
+
+LEVEL: Final = "normal"
+"""Of the opponents, who sit at the recommended number of seats with the usual rules."""
+DAYS: Final = 7
+_DECIMALS: Final = 10**18
+"""A seed that can be written down: below so much, it is read back as the number that it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What was made of one day's deal here: how often it was played, whether it was won, and the best score."""
+
+    day: date
+    tries: int = 0
+    won: bool = False
+    best: int | None = None
+
+
+def today() -> date:
+    """Return the day that it is here."""
+    return datetime.now().astimezone().date()
+
+
+def seed_of(game_id: str, day: date) -> int:
+    """Return the seed of a day; it never changes, whatever version of the program asks."""
+    return derive(f"{game_id} {day.isoformat()}", "daily") % _DECIMALS
+
+
+def day_of(match: Match, seats: int, now: date) -> str:
+    """Return the day whose deal `match` is, today or one of the days before; empty for any other table."""
+    if not _is_usual(match, seats):
+        return ""
+    found = (day for day in days(now) if seed_of(match.game.id, day) == match.seed)
+    return next((day.isoformat() for day in found), "")
+
+
+def days(now: date) -> list[date]:
+    """Return the days that can be looked back at, `now` last."""
+    return [now - timedelta(days=back) for back in range(DAYS - 1, -1, -1)]
+
+
+def week(records: Iterable[GameRecord], game_id: str, now: date) -> list[Day]:
+    """Return what was made of each of these days."""
+    found = {day.isoformat(): Day(day) for day in days(now)}
+    for record in records:
+        if record.game == game_id and record.daily in found:
+            found[record.daily] = _with(found[record.daily], record)
+    return list(found.values())
+
+
+def _with(day: Day, record: GameRecord) -> Day:
+    sitter, score = record.seats[0], record.scores[0] if record.scores else None
+    if sitter.left or score is None:
+        return Day(day.day, day.tries + 1, day.won, day.best)
+    best = score if day.best is None else max(score, day.best)
+    return Day(day.day, day.tries + 1, day.won or record.places[0] == 1, best)
+
+
+def _is_usual(match: Match, seats: int) -> bool:
+    first, *others = match.opened_with
+    return (
+        len(match.opened_with) == seats
+        and first.kind == "human"
+        and all((spec.kind, spec.level) == ("bot", LEVEL) for spec in others)
+        and not match.house
+        and match.game.options == validate_options(match.game.id, {"seats": seats})
+    )

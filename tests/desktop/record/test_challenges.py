@@ -1,0 +1,60 @@
+"""Every challenge of the box can be solved in its turn as it was played, and not by letting the turn go."""
+
+from pathlib import Path
+
+import pytest
+
+from desktop.record.challenges import Challenge, challenges_of
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES
+
+BOXES = Path(__file__).resolve().parents[3] / "resources" / "games"
+ALL = [challenge for game in GAMES for challenge in challenges_of(game, BOXES)]
+
+
+def laid(challenge: Challenge) -> Match:
+    return challenge.match([SeatSpec(str(seat)) for seat in range(challenge.seats)])
+
+
+@pytest.mark.parametrize("game", ["daruma", "samurai_sword", "nine_cards_sekigahara"])
+def test_a_game_has_three_challenges_or_more_and_the_easiest_come_first(game: str) -> None:
+    found = challenges_of(game, BOXES)
+    assert len(found) >= 3
+    assert [each.stars for each in found] == sorted(each.stars for each in found)
+
+
+@pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
+def test_the_recorded_solution_solves_it(challenge: Challenge) -> None:
+    match = laid(challenge)
+    assert (match.game.seats, match.game.actor(match.state)) == (challenge.seats, challenge.seat)
+    assert challenge.is_solved(match) is None
+    for token in challenge.solution:
+        assert challenge.is_solved(match) is None
+        match.submit(challenge.seat, match.game.parse(token))
+    assert challenge.is_solved(match) is True
+
+
+@pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
+def test_some_other_turn_misses_it(challenge: Challenge) -> None:
+    """Turns of chance choices, the first of which that misses is enough; a turn always ends."""
+    verdicts = set()
+    for trial in range(12):
+        match, chance = laid(challenge), Chance(trial)
+        while challenge.is_solved(match) is None:
+            seat, legal = match.game.actor(match.state), match.legal()
+            if seat == challenge.seat:
+                match.submit(seat, legal[chance.below(len(legal))])
+            else:
+                world, bot = match.world_for(seat, chance), match.game.bot("greedy")
+                match.submit(seat, bot.choose(match.game, seat, world, Budget(iterations=1), chance, Control()))
+        verdicts.add(challenge.is_solved(match))
+        if False in verdicts:
+            return
+    assert verdicts == {False}
+
+
+def test_a_game_without_challenges_has_none(tmp_path: Path) -> None:
+    assert challenges_of("toy", tmp_path) == []

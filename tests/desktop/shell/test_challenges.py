@@ -1,0 +1,96 @@
+"""Challenges and today's deal on the screen: laid, judged, remembered."""
+
+from datetime import datetime
+from itertools import count
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMessageBox
+
+from desktop import i18n, paths
+from desktop.record.challenges import challenges_of
+from desktop.record.daily import seed_of
+from desktop.shell.challenges_dialog import ChallengesDialog, DayStamp
+from rules.core.chance import Chance
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import box, button, labels, notice, press
+
+
+@pytest.fixture
+def challenge(services):
+    services.settings.update(hold="never")
+    return challenges_of("daruma", paths.resources() / "games")[0]
+
+
+def opened(window, game="daruma") -> ChallengesDialog:
+    press(box(window._shelf, game), "app.challenges")
+    return window.findChildren(ChallengesDialog)[-1]
+
+
+def play(qtbot, window, tokens):
+    """Answer with these moves, one question after another."""
+    screen = window.table
+    for token in tokens:
+        wait_for_question(qtbot, screen)
+        index = screen.session.match.index
+        screen.answers.chosen.emit([screen.session.match.game.parse(token)])
+        qtbot.waitUntil(lambda index=index: screen.session.match.index > index, timeout=20_000)
+
+
+def missing(challenge) -> list[str]:
+    """A turn that leads to nothing."""
+    for trial in count():
+        match, chance = challenge.match([SeatSpec("")] * challenge.seats), Chance(trial)
+        tokens = []
+        while challenge.is_solved(match) is None:
+            legal = match.legal()
+            tokens.append(legal[chance.below(len(legal))].token)
+            match.submit(challenge.seat, match.game.parse(tokens[-1]))
+        if challenge.is_solved(match) is False:
+            return tokens
+    raise AssertionError
+
+
+def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, services, challenge):
+    window.try_challenge(challenge)
+    play(qtbot, window, challenge.solution)
+    qtbot.waitUntil(lambda: "daruma/1" in services.diary.solved(), timeout=20_000)
+    assert notice(window) == i18n.text("app.challenges.done")
+    assert services.diary.games() == []
+    window.show_shelf()
+    assert button(opened(window), "app.challenges.again").isEnabled()
+
+
+def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, challenge):
+    window.try_challenge(challenge)
+    first = window.table
+    play(qtbot, window, missing(challenge))
+    qtbot.waitUntil(lambda: any(asked.isVisible() for asked in window.findChildren(QMessageBox)), timeout=20_000)
+    assert services.diary.solved() == {}
+    assert first.session.is_paused
+    next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible()).accept()
+    QCoreApplication.processEvents()
+    assert window.table is not first
+    assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
+
+
+def test_todays_deal_is_laid_as_everybody_gets_it(window, services):
+    today = datetime.now().astimezone().date()
+    press(opened(window), "app.daily.play")
+    match = window.table.session.match
+    assert match.seed == seed_of("daruma", today)
+    assert [(spec.kind, spec.level) for spec in match.opened_with] == [
+        ("human", ""),
+        ("bot", "normal"),
+        ("bot", "normal"),
+    ]
+    assert window._sitting._daily == today.isoformat()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_a_deal_of_the_day_and_a_row_of_days(window, game):
+    dialog = opened(window, game)
+    assert len(dialog.findChildren(DayStamp)) == 7
+    assert i18n.text("app.daily") in labels(dialog)
