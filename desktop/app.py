@@ -14,6 +14,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop import crash, i18n, paths
+from desktop.end_signals import EndSignals
 from desktop.file_open import FileOpenApplication
 from desktop.games.registry import GAMES, ui_of
 from desktop.keys import KEYMAP
@@ -58,6 +59,7 @@ def run(chosen: argparse.Namespace) -> int:
     app.file_wanted.connect(window.open_file)
     crashes.caught.connect(lambda report: window.tell(report.told))
     window.show()
+    EndSignals(window)
     Preload(window)
     if crashes.previous is not None:
         window.tell(crashes.previous.told)

@@ -162,7 +162,13 @@ class JournalWriter(QThread):
             self.recovered.emit()
 
     def _sync(self) -> None:
+        """Write what is not safe yet; a file that is new, was taken away or has shrunk is written anew."""
+        if self._stream is not None and os.fstat(self._stream.fileno()).st_nlink == 0:
+            self._let_go()  # somebody took the file away: what goes into it would be gone with it
+            self._safe = 0
         stream = self._stream or self._open()
+        if stream.seek(0, os.SEEK_END) < self._safe:
+            self._safe = 0
         stream.seek(self._safe)
         left = bytes(self._text[self._safe :])
         while left:
@@ -172,13 +178,11 @@ class JournalWriter(QThread):
         self._safe = len(self._text)
 
     def _open(self) -> FileIO:
-        """Open the file; one that is new or has shrunk is written from its beginning."""
+        """Open the file."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         is_new = not (self._is_ours and self.file.exists())
         self._stream = FileIO(self.file, "xb" if is_new else "r+b")
         self._is_ours = True
-        if self._stream.seek(0, os.SEEK_END) < self._safe:
-            self._safe = 0
         if is_new:
             _sync_folder(self.file.parent)
         return self._stream

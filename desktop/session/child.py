@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 _POLITE: Final = 10
+_PR_SET_PDEATHSIG: Final = 1  # linux/prctl.h
 _FROM_SOURCES: Final = "import sys; sys.path[:0] = sys.argv[1:]; from desktop.session.child import main; main()"
 
 
@@ -27,4 +29,11 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then ends our input
     if hasattr(os, "nice"):
         os.nice(_POLITE)
+    _end_with_the_window()
     return serve()
+
+
+def _end_with_the_window() -> None:
+    """Have the system end us, where it can, with whoever started us: stopped, or in a loop, we would not hear of it."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)

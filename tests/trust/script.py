@@ -35,6 +35,8 @@ class Figures:
     def fault(self, number: int, what: str) -> None:
         """Trial `number` showed a fault."""
         self.faults.append(f"trial {number}: {what}")
+        if len(self.faults) <= SHOWN:
+            print(f"FAULT {self.faults[-1]}", flush=True)
 
     def slowest(self, seconds: float, number: int) -> None:
         """Trial `number` took so long."""
@@ -49,7 +51,5 @@ class Figures:
             middle, (most, which) = times[len(times) // 2][0], times[-1]
             print(f"seconds: median {middle:.4f}, most {most:.3f} (trial {which})")
         print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10} MB at most")
-        for fault in self.faults[:SHOWN]:
-            print(f"FAULT {fault}")
         print(f"{len(self.faults)} faults")
         return 1 if self.faults else 0

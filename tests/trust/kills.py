@@ -1,0 +1,107 @@
+"""kill -9 at random instants of a running game: it goes on from the last action seen, and nobody is left behind.
+
+`python -m tests.trust.kills --count 200 --seed 1`; every game is taken up again after each kill, until it is over.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from time import sleep
+from typing import Final
+
+from desktop.session.saves import unfinished
+from desktop.shell import tables
+from rules import registry
+from rules.match.journal import decode_save
+from tests.trust.processes import Program
+from tests.trust.running_game import fingerprint
+from tests.trust.script import Figures, arguments
+
+START: Final = 60.0
+"""Seconds that a start may take on a machine that does other things too."""
+LONGEST: Final = 4.0
+SEATS: Final = {2: "human,hard", 3: "human,easy,hard"}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Kill a running game again and again, and print what was lost."""
+    chosen = arguments(__doc__, argv, count=200, unit="kills")
+    from PySide6.QtCore import QCoreApplication
+
+    app = QCoreApplication([])
+    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
+        trial = Trial(Path(folder), chosen.seed)
+        for number in range(chosen.count):
+            trial.kill_one(number)
+    app.quit()
+    return trial.figures.told()
+
+
+class Trial:
+    """A folder of games that are killed in turn."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.figures = Figures()
+        self._folder = folder
+        self._seed = seed
+
+    def kill_one(self, number: int, before: int = 0) -> None:
+        """Start, or take up, a game; kill it, with a signal to its children `before` that; look what is there."""
+        rng = Random(f"{self._seed}/{number}")
+        waiting = unfinished(self._folder / "home" / "saves")
+        program = Program(
+            self._folder, [str(waiting[0].file)] if waiting else order_of_chance(rng), speed=rng.choice((1.0, 4.0, 0.0))
+        )
+        try:
+            if program.wait_for("seen", START):
+                program.look(rng.random() * LONGEST, lambda line: line == "ended")
+                sleep(rng.random() * 0.05)
+            else:
+                self.figures.fault(number, f"nothing was seen: {''.join(program.errors)[-300:]}")
+            for child in program.children() if before else ():
+                os.kill(child, before)
+        finally:
+            status = program.end(signal.SIGKILL)
+        self.figures.count("killed in a game taken up again" if waiting else "killed in a new game")
+        self._judge(number, program)
+        if status != -signal.SIGKILL:
+            self.figures.fault(number, f"ended by itself with {status}")
+
+    def _judge(self, number: int, program: Program) -> None:
+        if program.errors:
+            self.figures.fault(number, f"stderr: {program.errors[-1].strip()}")
+        if left := program.survivors():
+            self.figures.fault(number, f"{len(left)} processes survive")
+        if left := [file.name for file in program.temporary.iterdir()]:
+            self.figures.fault(number, f"temporary files are left: {left}")
+        seen = [line.split() for line in program.said if line.startswith("seen")]
+        if not seen:
+            return
+        saves = sorted((self._folder / "home" / "saves").glob("*.chabudai"), key=lambda file: file.stat().st_mtime_ns)
+        entries = decode_save(saves[-1].read_bytes()).entries
+        count = int(seen[-1][1])
+        if len(entries) < count or fingerprint(entries[:count]) != seen[-1][2]:
+            self.figures.fault(number, f"{count} lines were seen, {len(entries)} are there")
+        opened = tables.open_file(saves[-1], self._folder / "home" / "saves")
+        if opened.notice is not None and opened.notice.key != "app.save.torn":
+            self.figures.fault(number, f"told {opened.notice.key}")
+        if opened.journal is not None:
+            opened.journal.close()
+        self.figures.count("with a torn last line" if opened.notice is not None else "whole to the last line")
+
+
+def order_of_chance(rng: Random) -> list[str]:
+    """Return how a table of some game is ordered on the command line."""
+    game = rng.choice(list(registry.GAMES))
+    most = registry.options_model(game).model_json_schema()["properties"]["seats"]["maximum"]
+    return ["--game", game, "--seats", SEATS[min(3, most)], "--seed", str(rng.randrange(1000))]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

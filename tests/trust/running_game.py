@@ -1,0 +1,100 @@
+"""The whole program with somebody at the table who answers at once, and says on standard output what was seen.
+
+Scripts that end it start it: `python -m tests.trust.running_game --data-dir FOLDER --game daruma --seats human,hard`.
+A line `seen N HASH` follows every question that is shown: so many lines stand in the journal, and the last ones hash
+so. It hears one word on standard input: `close` closes the window, `crash` is a fault of the machine.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import hashlib
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from random import Random
+
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer
+
+from desktop import app as program
+from desktop.__main__ import arguments
+from desktop.session import child
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.shell.main_window import MainWindow
+from rules.match.save import Entry, encode
+
+OPPONENT = "CHABUDAI_TRUST_OPPONENT"
+"""Names a program that thinks in place of our own children."""
+
+LAST = 8
+"""Lines of the journal that are compared one by one; whatever came before has its digests."""
+
+
+def said(words: str) -> None:
+    """One line is out, whatever happens next."""
+    os.write(1, f"{words}\n".encode())
+
+
+def fingerprint(entries: Sequence[Entry]) -> str:
+    """Return what the last lines of a journal amount to."""
+    return hashlib.sha256("".join(map(encode, entries[-LAST:])).encode()).hexdigest()[:16]
+
+
+class Player(QObject):
+    """Sits down at every table that the window lays."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session: GameSession | None = None
+        self._rng = Random(os.getpid())
+        self._timer = QTimer(self, interval=10)
+        self._timer.timeout.connect(self._sit)
+        self._timer.start()
+        self._order = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
+        self._order.activated.connect(self._obey)
+
+    def _obey(self) -> None:
+        match os.read(0, 16).strip():
+            case b"close":
+                self._window.close()
+            case b"crash":
+                faulthandler._sigsegv()  # type: ignore[attr-defined]
+            case _:
+                self._order.setEnabled(False)
+
+    def _sit(self) -> None:
+        table = self._window.table
+        if table is None or table.session is self._session:
+            return
+        self._session = table.session
+        self._session.asked.connect(self._asked)
+        self._session.noticed.connect(lambda told: said(f"noticed {told.key}"))
+        self._session.ended.connect(lambda _outcome: said("ended"))
+
+    def _asked(self, question: Question) -> None:
+        session = self._session
+        assert session is not None
+        entries = session.match.entries
+        said(f"seen {len(entries)} {fingerprint(entries)} {session.match.index}")
+        if question.human:
+            QTimer.singleShot(self._rng.randrange(60), lambda: self._answer(session, question))
+
+    def _answer(self, session: GameSession, question: Question) -> None:
+        if self._rng.random() < 0.1:
+            session.undo()
+        session.answer(question.ticket, [self._rng.choice(question.legal)])
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program as it is, with a player instead of what would be drawn beforehand."""
+    program.Preload = Player  # type: ignore[misc,assignment]
+    if OPPONENT in os.environ:
+        child.command = lambda: tuple(shlex.split(os.environ[OPPONENT]))
+    return program.run(arguments(sys.argv[1:] if argv is None else argv))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+"""A sample of the nightly scripts that end the running program, and the accidents of its files while it runs."""
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from desktop.session.autosave import JournalWriter
+from tests.trust import ends, kills
+from tests.trust.script import Figures
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are found by /proc")
+
+
+@linux
+def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind():
+    figures = Figures()
+    ends.end_one("SIGTERM", Random(1), 0, figures)
+    assert figures.faults == []
+    assert figures.outcomes == {"SIGTERM: status 0": 1}
+
+
+@linux
+def test_a_game_that_was_killed_goes_on_and_not_even_a_stopped_child_survives(tmp_path: Path, qapp: object):
+    trial = kills.Trial(tmp_path, seed=1)
+    trial.kill_one(0, before=signal.SIGSTOP)
+    assert trial.figures.faults == []
+
+
+@pytest.fixture
+def journal(qapp: object, tmp_path: Path) -> Iterator[JournalWriter]:
+    made = JournalWriter(tmp_path / "saves" / "game", retry=0.05)
+    yield made
+    made.close()
+
+
+def written(qtbot: Any, journal: JournalWriter, *lines: str) -> None:
+    for line in lines:
+        with qtbot.waitSignal(journal.settled):
+            journal.append([line])
+
+
+ACCIDENTS: dict[str, Callable[[Path], None]] = {
+    "file": lambda file: file.unlink(),
+    "folder": lambda file: shutil.rmtree(file.parent),
+    "content": lambda file: os.truncate(file, 0),
+}
+
+
+@pytest.mark.parametrize("accident", ACCIDENTS)
+def test_a_game_whose_file_goes_away_while_it_is_played_is_written_again(
+    qtbot: Any, journal: JournalWriter, accident: str
+):
+    written(qtbot, journal, "one\n", "two\n")
+    ACCIDENTS[accident](journal.file)
+    written(qtbot, journal, "three\n")
+    assert journal.is_safe
+    assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
+
+
+def test_an_older_copy_that_is_put_in_the_place_of_a_game_is_brought_up_to_it(qtbot: Any, journal: JournalWriter):
+    written(qtbot, journal, "one\n", "two\n")
+    older = journal.file.with_name("older")
+    older.write_bytes(b"one\n")
+    older.replace(journal.file)
+    written(qtbot, journal, "three\n")
+    assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
