@@ -8,6 +8,7 @@ import sys
 from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QIcon
@@ -23,8 +24,6 @@ from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
 from desktop.shell import style
 from desktop.shell.main_window import MainWindow
-from desktop.shell.new_game import TableOrder
-from desktop.shell.orders import order_of
 from desktop.shell.preload import Preload
 from desktop.shell.services import Services
 from desktop.sound import SoundPort, open_sound
@@ -33,6 +32,9 @@ from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from desktop.theme.palette import LANTERN, PAPER, Palette
 from rules.core.errors import RulesError
+
+if TYPE_CHECKING:
+    from desktop.shell.new_game import TableOrder
 
 _log = logging.getLogger(__name__)
 
@@ -76,6 +78,8 @@ def ordered(chosen: argparse.Namespace) -> TableOrder | None:
     """Return the table that the command line names; raise `RulesError` where it is not possible."""
     if not chosen.game:
         return None
+    from desktop.shell.orders import order_of  # noqa: PLC0415 - the shelf stands without it
+
     return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "", chosen.engine)
 
 

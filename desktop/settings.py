@@ -31,7 +31,7 @@ def beside(speed: float, steps: int) -> float:
 class SeatSetup(BaseModel):
     """One row of the new-game form as it was last used."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(defer_build=True, frozen=True)
 
     kind: Literal["human", "bot", "engine"] = "bot"
     name: str = Field(default="", max_length=40)
@@ -46,7 +46,7 @@ class SeatSetup(BaseModel):
 class Profile(BaseModel):
     """Somebody who plays here: `id` stands in saves and records for ever, name and crest may change."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(defer_build=True, frozen=True)
 
     id: str = Field(min_length=1, max_length=40)
     name: str = Field(min_length=1, max_length=24)
@@ -56,7 +56,7 @@ class Profile(BaseModel):
 class TableSetup(BaseModel):
     """How a game was last set up; `options` and `house` (numbers set anew) are the game's own and validated by it."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(defer_build=True, frozen=True)
 
     seats: tuple[SeatSetup, ...] = ()
     options: dict[str, Any] = {}
@@ -66,7 +66,7 @@ class TableSetup(BaseModel):
 class AskingSetup(BaseModel):
     """When a person wants to be asked in a game: a plan, and cards for which it is asked always or never."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(defer_build=True, frozen=True)
 
     plan: str = Field(default="", max_length=80)
     cards: dict[str, bool] = {}
@@ -75,7 +75,7 @@ class AskingSetup(BaseModel):
 class Settings(BaseModel):
     """Everything that a person may set; unknown keys of a newer version are dropped."""
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    model_config = ConfigDict(defer_build=True, frozen=True, extra="ignore")
 
     language: str = ""
     """Language code; empty: the system's."""

@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from rules.ai.levels import CHANCES
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -20,9 +21,6 @@ STAND_IN: Final = "easy"
 
 PATIENCE: Final = 3.5
 """Seconds until an engine counts as hung: the cap of thinking, and half a second."""
-
-CHANCES: Final = 3
-"""Failures after which an engine is not started again."""
 
 
 class EngineBot(Bot):

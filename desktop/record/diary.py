@@ -10,10 +10,11 @@ import logging
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from desktop.session.saves import FinishedGame
-from rules.match.match import Match
+if TYPE_CHECKING:
+    from desktop.session.saves import FinishedGame
+    from rules.match.match import Match
 
 _KINDS: Final = frozenset({"human", "bot", "engine"})
 

@@ -12,18 +12,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Signal
 
 from desktop.session import child
-from desktop.session.ai_worker import AiWorker
-from desktop.session.question import Ticket
-from desktop.session.thought import CAP, STRONG, Request, quick_answer
+from rules.ai.levels import CAP, CHANCES, STRONG
 from rules.ai.merge import merge
-from rules.core.action import Action
-from rules.engine_bot import CHANCES
-from rules.protocol import Decided
+
+if TYPE_CHECKING:
+    from desktop.session.ai_worker import AiWorker
+    from desktop.session.question import Ticket
+    from desktop.session.thought import Request
+    from rules.core.action import Action
+    from rules.protocol import Decided
 
 GRACE: Final = 0.3
 """Seconds that a child may be silent after a cancel before it is ended."""
@@ -168,6 +170,8 @@ class AiService(QObject):
         return list(self._own) if strong else [min(self._own, key=lambda worker: worker.load)]
 
     def _hire(self, command: Sequence[str]) -> AiWorker:
+        from desktop.session.ai_worker import AiWorker  # noqa: PLC0415 - the shelf stands long before anybody is hired
+
         worker = AiWorker(command, self)
         worker.answered.connect(self._hear)
         worker.progressed.connect(self._hear_progress)
@@ -218,6 +222,8 @@ class AiService(QObject):
 
     def _make_do(self, ticket: Ticket, why: str) -> None:
         """Decide without those who have not answered: by the others, or by a stand-in in a thread of its own."""
+        from desktop.session.thought import quick_answer  # noqa: PLC0415 - as above
+
         opened = self._open.get(ticket)
         if opened is None or opened.making_do:
             return

@@ -17,8 +17,6 @@ _LONGEST: Final = 60
 _FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that a system among those we run on keeps for devices."""
-_STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
-"""How the name of a game goes on that nobody has named."""
 
 
 def kept_folder(saves: Path) -> Path:
@@ -55,8 +53,3 @@ def file_name(name: str) -> str:
     """Return `name` as every system takes it for a file."""
     fit = _FORBIDDEN.sub("-", name).strip(" .")[:_LONGEST].strip(" .")
     return f"{fit}_" if not fit or _RESERVED.fullmatch(fit) else fit
-
-
-def name_of(file: Path, game: str) -> str:
-    """Return the name that somebody gave the game in `file`; empty where nobody did."""
-    return "" if _STAMPED.fullmatch(file.stem.removeprefix(game)) else file.stem

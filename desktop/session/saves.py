@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +24,9 @@ from rules.match.save import ActionLine, EndLine, Entry, SavedSeat, SaveFile, Un
 SUFFIX: Final = ".chabudai"
 MOST_SHOWN: Final = 12
 
+_STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
+"""How the name of a file goes on, behind the game's, that nobody has named."""
+
 _RESIGNED: Final = b'"resigned": true'
 """As a journal's line says it; within a name the quotes would be escaped."""
 
@@ -39,6 +43,11 @@ class WaitingGame:
     step: int
     when: datetime
     turn: Seat | None
+
+    @property
+    def name(self) -> str:
+        """The name that somebody gave it; empty where nobody did."""
+        return "" if _STAMPED.fullmatch(self.file.stem.removeprefix(self.game)) else self.file.stem
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
-from desktop.session.thought import STRONG
+from rules.ai.levels import STRONG
 from rules.core.ids import Seat
 from rules.match.match import Match
 from rules.match.seats import SeatKind

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 
 from desktop.session.question import Ticket
-from rules.ai.levels import SECONDS
+from rules.ai.levels import CAP, SECONDS
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
@@ -18,12 +18,6 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.engine_bot import STAND_IN
 from rules.protocol import Allowance, Think
-
-STRONG: Final = frozenset({"hard", "expert"})
-"""Levels that search in several children at once."""
-
-CAP: Final = 3.0
-"""Seconds after which somebody else answers for whoever has not: `greedy`, or for a foreign program `easy`."""
 
 _log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +20,9 @@ Key = tuple[str, float, float, float]
 
 class LatePictures(QObject):
     """Draws what a page asks for, a little at a time, from the moment when the page has been painted first."""
+
+    began = Signal()
+    """The page has been painted first."""
 
     def __init__(self, art: Art, page: QWidget) -> None:
         super().__init__(page)
@@ -36,6 +39,7 @@ class LatePictures(QObject):
             watched.removeEventFilter(self)
             self._is_seen = True
             self._clock.start()
+            self.began.emit()
         return False
 
     def draw(self, owner: object, key: Key, show: Callable[[QPixmap], None]) -> None:

@@ -16,34 +16,25 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
-from desktop.record import daily
-from desktop.record.challenges import Challenge
-from desktop.record.daily import day_of
-from desktop.record.sitting import Sitting
-from desktop.session.ai_service import AiService
-from desktop.session.saves import unfinished
-from desktop.settings import SeatSetup, TableSetup
-from desktop.shell import tables
 from desktop.shell.catalogue import facts
-from desktop.shell.new_game import NewGame, TableOrder, first_seats
 from desktop.shell.notice import Notice
-from desktop.shell.people import profile_of, seated
+from desktop.shell.people import profile_of
 from desktop.shell.portraits import bot_name
 from desktop.shell.services import Services
 from desktop.shell.shelf import Shelf
-from desktop.shell.tables import OpenedTable
 from desktop.shell.widgets import Page, yes_or_no
 from rules.core.errors import RulesError
-from rules.core.house import house_of
 from rules.core.message import Message, message
-from rules.match.save import SaveError
-from rules.match.seats import SeatSpec
-from rules.registry import house_numbers, options_model, validate_options
 
 if TYPE_CHECKING:
+    from desktop.record.challenges import Challenge
+    from desktop.record.sitting import Sitting
+    from desktop.session.ai_service import AiService
     from desktop.shell.lesson import Lesson
+    from desktop.shell.new_game import TableOrder
     from desktop.shell.rulebook import Rulebook
     from desktop.shell.table_screen import TableScreen
+    from desktop.shell.tables import OpenedTable
 
 _log = logging.getLogger(__name__)
 
@@ -80,7 +71,8 @@ class MainWindow(QMainWindow):
         keys.bind(self, deeds)
         services.settings.unsaved.connect(self._tell_unsaved)
         self._restore()
-        self.show_shelf()
+        self._show(self._shelf)
+        self._shelf.painted.connect(self._show_waiting)
         self._tell()
 
     @property
@@ -91,10 +83,12 @@ class MainWindow(QMainWindow):
     def show_shelf(self) -> None:
         """Leave whatever page is open and show the shelf with what waits to be continued."""
         self._show(self._shelf)
-        self._shelf.show_waiting(unfinished(self._services.paths.saves))
+        self._show_waiting()
 
     def set_up(self, game_id: str) -> None:
         """Show the form of a new game."""
+        from desktop.shell.new_game import NewGame
+
         page = NewGame(self._services, facts(game_id))
         page.started.connect(self.begin)
         page.back.connect(self.show_shelf)
@@ -104,17 +98,24 @@ class MainWindow(QMainWindow):
 
     def begin(self, order: TableOrder) -> None:
         """Lay a new table."""
+        from desktop.shell.orders import named
+        from desktop.shell.tables import lay
+
         self._order = order = named(order)
         undo = self._services.settings.value.undo
-        self._sit_down(tables.lay(order, self._services.paths.saves, undo))
+        self._sit_down(lay(order, self._services.paths.saves, undo))
 
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""
+        from desktop.shell.orders import usual_order
+
         self.begin(usual_order(self._services, game_id))
 
     def learn(self, game_id: str) -> None:
         """Go on with the lesson of a game, or begin it."""
         from desktop.shell.lesson import load
+        from desktop.shell.tables import OpenedTable
+        from rules.match.seats import SeatSpec
 
         lesson = load(game_id)
         reached = max(0, self._services.settings.value.tutorials.get(game_id, 0))
@@ -128,6 +129,9 @@ class MainWindow(QMainWindow):
 
     def open_file(self, file: Path) -> None:
         """Open a save; one that cannot be opened is named in one sentence, and nothing else changes."""
+        from desktop.shell import tables
+        from rules.match.save import SaveError
+
         try:
             opened = tables.open_file(file, self._services.paths.saves)
         except SaveError as error:
@@ -181,6 +185,7 @@ class MainWindow(QMainWindow):
     def show_challenges(self, game_id: str) -> None:
         """Open today's deal and the challenges of a game."""
         from desktop.shell.challenges_dialog import ChallengesDialog
+        from desktop.shell.orders import daily_order
 
         dialog = ChallengesDialog(self._services, game_id, self)
         dialog.deal.connect(lambda game: self.begin(daily_order(self._services, game)))
@@ -190,6 +195,8 @@ class MainWindow(QMainWindow):
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; whether it is solved, is said and remembered."""
         from desktop.record.trial import Trial
+        from desktop.shell.tables import OpenedTable
+        from rules.match.seats import SeatSpec
 
         now = self._services.settings.value
         person = profile_of(now.profiles, now.player)
@@ -288,7 +295,15 @@ class MainWindow(QMainWindow):
         shelf.about.connect(self._open_about)
         return shelf
 
+    def _show_waiting(self) -> None:
+        """What waits to be continued stands on the shelf."""
+        from desktop.session.saves import unfinished
+
+        self._shelf.show_waiting(unfinished(self._services.paths.saves))
+
     def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> None:
+        from desktop.record import daily
+        from desktop.record.sitting import Sitting
         from desktop.shell.table_screen import TableScreen
 
         screen = TableScreen(self._services, self._ai, opened, lesson)
@@ -303,7 +318,7 @@ class MainWindow(QMainWindow):
         self._table = screen
         if opened.journal is not None and not opened.is_branch:
             played = opened.match
-            day = day_of(played, facts(played.game.id).recommended, daily.today())
+            day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary, day)
         screen.start()
         if opened.notice is not None:
@@ -311,6 +326,8 @@ class MainWindow(QMainWindow):
 
     def _rematch(self, seats_turned: bool) -> None:
         """Lay the same table with a new deal, perhaps with everybody one seat on."""
+        from desktop.shell import tables
+
         table = self.table
         if table is not None:
             order = replace(self._order or tables.again(table.session.match), seed="")
@@ -318,6 +335,8 @@ class MainWindow(QMainWindow):
 
     def _branch(self, actions: int) -> None:
         """Play on from a place of a game that is over, at a table of its own."""
+        from desktop.shell import tables
+
         if self._table is not None:
             match, self._order = self._table.session.match, None
             self._sit_down(tables.branch(match, actions, self._services.paths.saves))
@@ -388,37 +407,3 @@ class MainWindow(QMainWindow):
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.name"))
-
-
-def usual_order(services: Services, game_id: str) -> TableOrder:
-    """Return the table as it was last set up, or as a first evening would like it."""
-    last = services.settings.value.setups.get(game_id, TableSetup())
-    seats = tuple(seated(seat, services.settings.value.profiles) for seat in last.seats)
-    seats = seats or first_seats(services, facts(game_id))
-    known = options_model(game_id).model_fields
-    options = {name: value for name, value in last.options.items() if name in known}
-    house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))
-    names = tuple(seat.name for seat in seats)
-    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "", house)
-
-
-def daily_order(services: Services, game_id: str) -> TableOrder:
-    """Return the table of today's deal: the usual rules, and opponents of one level."""
-    game, now = facts(game_id), services.settings.value
-    person = seated(SeatSetup(kind="human", profile=now.player), now.profiles)
-    marks = [mark for mark in range(game.recommended) if mark != person.mark]
-    others = (SeatSetup(level=daily.LEVEL, mark=mark) for mark in marks[: game.recommended - 1])
-    seats = (person, *others)
-    options = validate_options(game_id, {"seats": game.recommended}).model_dump()
-    seed = daily.seed_of(game_id, daily.today())
-    return TableOrder(game_id, options, seats, tuple(seat.name for seat in seats), str(seed))
-
-
-def named(order: TableOrder) -> TableOrder:
-    """Return `order` with a name for everybody."""
-    seats = enumerate(zip(order.names, order.seats, strict=True))
-    return replace(order, names=tuple(name or _usual_name(setup, seat) for seat, (name, setup) in seats))
-
-
-def _usual_name(setup: SeatSetup, seat: int) -> str:
-    return i18n.text("app.seat.person", n=seat + 1) if setup.kind == "human" else bot_name(seat)

@@ -1,19 +1,26 @@
-"""Tables ordered on the command line."""
+"""Tables ordered: on the command line, as the last time, or as everybody plays them today."""
 
 from __future__ import annotations
 
 import os
 import shlex
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, Final
 
-from desktop.settings import SeatSetup
+from desktop import i18n
+from desktop.record import daily
+from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.catalogue import facts
-from desktop.shell.new_game import TableOrder
+from desktop.shell.new_game import TableOrder, first_seats
+from desktop.shell.people import seated
+from desktop.shell.portraits import bot_name
+from desktop.shell.services import Services
 from rules.ai.levels import LEVELS
 from rules.core.errors import ContentError
-from rules.registry import validate_options
+from rules.core.house import house_of
+from rules.registry import house_numbers, options_model, validate_options
 
 ENGINE: Final = "engine"
 """What a seat is called that a foreign program takes."""
@@ -41,6 +48,36 @@ def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engine
     return TableOrder(game_id, validated, setups, tuple(setup.name for setup in setups), seed)
 
 
+def usual_order(services: Services, game_id: str) -> TableOrder:
+    """Return the table as it was last set up, or as a first evening would like it."""
+    last = services.settings.value.setups.get(game_id, TableSetup())
+    seats = tuple(seated(seat, services.settings.value.profiles) for seat in last.seats)
+    seats = seats or first_seats(services, facts(game_id))
+    known = options_model(game_id).model_fields
+    options = {name: value for name, value in last.options.items() if name in known}
+    house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))
+    names = tuple(seat.name for seat in seats)
+    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "", house)
+
+
+def daily_order(services: Services, game_id: str) -> TableOrder:
+    """Return the table of today's deal: the usual rules, and opponents of one level."""
+    game, now = facts(game_id), services.settings.value
+    person = seated(SeatSetup(kind="human", profile=now.player), now.profiles)
+    marks = [mark for mark in range(game.recommended) if mark != person.mark]
+    others = (SeatSetup(level=daily.LEVEL, mark=mark) for mark in marks[: game.recommended - 1])
+    seats = (person, *others)
+    options = validate_options(game_id, {"seats": game.recommended}).model_dump()
+    seed = daily.seed_of(game_id, daily.today())
+    return TableOrder(game_id, options, seats, tuple(seat.name for seat in seats), str(seed))
+
+
+def named(order: TableOrder) -> TableOrder:
+    """Return `order` with a name for everybody."""
+    seats = enumerate(zip(order.names, order.seats, strict=True))
+    return replace(order, names=tuple(name or _usual_name(setup, seat) for seat, (name, setup) in seats))
+
+
 def _recommended(game_id: str) -> int:
     validate_options(game_id, {})
     return facts(game_id).recommended
@@ -63,3 +100,7 @@ def _called(command: str) -> str:
     """Return the name of the program that `command` starts: its last word that is no option, without its folder."""
     words = [word for word in shlex.split(command, posix=os.name != "nt") if not word.startswith("-")]
     return PurePath(words[-1].strip('"')).stem[:40] if words else ENGINE
+
+
+def _usual_name(setup: SeatSetup, seat: int) -> str:
+    return i18n.text("app.seat.person", n=seat + 1) if setup.kind == "human" else bot_name(seat)

@@ -11,6 +11,9 @@ from PySide6.QtCore import QObject, QTimer
 AFTER_MS: Final = 400
 PAUSE_MS: Final = 30
 MODULES: Final = (
+    "desktop.session.saves",
+    "desktop.shell.new_game",
+    "desktop.shell.tables",
     "desktop.table.scene",
     "desktop.table.viewport",
     "desktop.table.director",

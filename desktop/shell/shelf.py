@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -11,8 +12,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from desktop import i18n
 from desktop.keys import Place
-from desktop.session.kept import name_of
-from desktop.session.saves import WaitingGame
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_box import Boxes
 from desktop.shell.game_list import GameList, when_played
@@ -20,6 +19,9 @@ from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
 from desktop.shell.widgets import Page, Scroll, button, label, sheet_of_paper, unbroken
 from desktop.theme.fonts import Role
+
+if TYPE_CHECKING:
+    from desktop.session.saves import WaitingGame
 
 _MOST = (1500, 1080)
 
@@ -40,11 +42,14 @@ class Shelf(Page):
     statistics = Signal()
     settings = Signal()
     about = Signal()
+    painted = Signal()
+    """It is on the screen for the first time: what it does not need to be seen may come."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
         self._services = services
         self._late = LatePictures(services.art, self)
+        self._late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
         self._waiting = GameList(self._late)
         self._waiting.chosen.connect(self.opened)
         self._waiting.itemClicked.connect(self._waiting.itemActivated)
@@ -120,7 +125,7 @@ class _Room(Scroll):
 def _line(game: WaitingGame) -> str:
     """Say in three lines what waits, and for whom, below the name that somebody gave it."""
     players = i18n.text("app.list.comma").join(map(unbroken, game.players))
-    title, name = i18n.text(f"{game.game}.name"), name_of(game.file, game.game)
+    title, name = i18n.text(f"{game.game}.name"), game.name
     line = i18n.text("app.shelf.waiting", game=title, players=players, when=when_played(game.when))
     if game.turn is not None and 0 <= game.turn < len(game.players):
         line += "\n" + i18n.text("app.shelf.turn", who=unbroken(game.players[game.turn]))

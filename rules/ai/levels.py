@@ -9,6 +9,9 @@ LEVELS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
 
 OFFERED: Final = LEVELS[2:]
 
+STRONG: Final = frozenset({"hard", "expert"})
+"""Levels that search in several children at once."""
+
 ANSWERS_WITHIN: Final[dict[str, float]] = {
     "random": 0.15,
     "greedy": 0.15,
@@ -18,6 +21,12 @@ ANSWERS_WITHIN: Final[dict[str, float]] = {
     "expert": 2.5,
 }
 """How many seconds after it was asked a level answers, but for one time in twenty."""
+
+CAP: Final = 3.0
+"""Seconds after which somebody else answers for whoever has not: `greedy`, or for a foreign program `easy`."""
+
+CHANCES: Final = 3
+"""Failures after which a foreign program is not started again."""
 
 _WAY: Final = 0.01
 """Seconds that the question and the answer take on their way from and to the window."""

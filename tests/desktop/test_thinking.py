@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from desktop.session.thought import CAP
+from rules.ai.levels import CAP
 
 
 @pytest.mark.timeout(120)

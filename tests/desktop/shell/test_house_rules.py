@@ -8,8 +8,8 @@ from desktop.settings import TableSetup
 from desktop.shell.agreed import Agreed, Agreement, agreements
 from desktop.shell.catalogue import facts
 from desktop.shell.house_form import HouseForm
-from desktop.shell.main_window import named, usual_order
 from desktop.shell.new_game import NewGame
+from desktop.shell.orders import named, usual_order
 from desktop.shell.tables import lay, open_file
 from rules.registry import GAMES, house_numbers
 from tests.desktop.shell.kit import button, labels, press

@@ -1,5 +1,7 @@
 """A game is kept under a name; the copy stays as it is, can be renamed and thrown away, and is played on in another."""
 
+from datetime import datetime
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -7,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from desktop import i18n
-from desktop.session.kept import file_name, kept_folder, kept_games, name_of
-from desktop.session.saves import SUFFIX
+from desktop.session.kept import file_name, kept_folder, kept_games
+from desktop.session.saves import SUFFIX, WaitingGame
 from desktop.shell.kept_games import KeptGames
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
@@ -128,4 +130,6 @@ def test_a_name_becomes_one_that_every_system_takes(written, name):
     [("daruma-20260102-030405", ""), ("daruma-20260102-030405-2", ""), ("A rainy day", "A rainy day")],
 )
 def test_what_nobody_named_has_no_name(tmp_path, stem, name):
-    assert name_of(tmp_path / f"{stem}{SUFFIX}", "daruma") == name
+    game = WaitingGame(tmp_path / f"{stem}{SUFFIX}", "daruma", (), 0, datetime.now().astimezone(), None)
+
+    assert game.name == name

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QMessageBox
 from desktop.settings import Profile, SeatSetup, TableSetup
 from desktop.shell import people
 from desktop.shell.catalogue import facts
-from desktop.shell.main_window import usual_order
 from desktop.shell.new_game import NewGame
+from desktop.shell.orders import usual_order
 from desktop.shell.people_dialog import PeopleDialog
 from desktop.shell.seat_rows import SeatRows
 from tests.desktop.shell.kit import press

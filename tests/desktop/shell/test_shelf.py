@@ -224,5 +224,7 @@ def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
         cwd=Path(__file__).parents[3],
     ).stdout.split()
 
-    for late in ("desktop.shell.table_screen", "desktop.table.scene", *(f"desktop.games.{game}.art" for game in GAMES)):
+    of_tables = ("desktop.shell.table_screen", "desktop.table.scene", "desktop.session.session", "rules.match.match")
+    of_games = (f"desktop.games.{game}.art" for game in GAMES)
+    for late in (*of_tables, *of_games, "rules.core.game", "rules.protocol"):
         assert late not in told
