@@ -330,9 +330,9 @@ def test_a_failing_opponent_is_told_of_once(qtbot: Any, table: Any, make_ai: Any
     session, window = table(toy_match("human,lying", turns=12), make_ai())
     session.start()
     for _ in range(3):
-        qtbot.waitUntil(asked(window), timeout=8000)
+        qtbot.waitUntil(asked(window), timeout=60_000)
         window.answer("roll")
-    qtbot.waitUntil(asked(window), timeout=8000)
+    qtbot.waitUntil(asked(window), timeout=60_000)
     assert [told.key for told in window.all("noticed")] == ["app.notice.opponent_failed"]
 
 

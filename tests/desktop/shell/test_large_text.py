@@ -44,7 +44,7 @@ def test_the_settings_when_the_language_changes_under_them(services, window, qtb
     assert faults(dialog) == []
     services.settings.update(language="en", text_scale=LARGE)
 
-    qtbot.waitUntil(lambda: faults(dialog) == [], timeout=5000)
+    qtbot.waitUntil(lambda: faults(dialog) == [], timeout=60_000)
     dialog.close()
 
 

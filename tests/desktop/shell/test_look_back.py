@@ -76,7 +76,7 @@ def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(sc
     playback = screen.look_back.playback
     assert playback.is_playing
     assert playback.stop < playback.last
-    qtbot.waitUntil(lambda: not playback.is_playing, timeout=10_000)
+    qtbot.waitUntil(lambda: not playback.is_playing, timeout=60_000)
     assert playback.stop == playback.last
     assert screen.scene.view == present
 
