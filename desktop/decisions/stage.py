@@ -45,6 +45,8 @@ class PresenterStage(QFrame):
     chosen = Signal(object)
     """list[Action], from a button or from the table."""
     cancelled = Signal()
+    offered = Signal(object)
+    """Sequence[Gesture]: what the open question can be answered with; none: no question is put."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +91,7 @@ class PresenterStage(QFrame):
         presenter.present(decision, gestures, view)
         self._layout.setCurrentWidget(presenter)
         self._make_room()
+        self.offered.emit(gestures)
 
     def clear(self) -> None:
         """No question is put; nothing can be done on the table."""
@@ -101,6 +104,7 @@ class PresenterStage(QFrame):
         self._scene.board.lend(())
         self._scene.preview(())
         self._layout.setCurrentWidget(self._empty)
+        self.offered.emit(())
 
     def use_list(self, on: bool) -> None:
         """Every question is put as a list of actions in words, or as its kind wants it."""

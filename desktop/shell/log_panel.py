@@ -15,6 +15,7 @@ from desktop.shell.log_filter import LogFilter, Wanted
 from desktop.shell.log_lines import summed
 from desktop.shell.log_text import LogLines
 from desktop.shell.widgets import Retold, button
+from desktop.speech import announce
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
 from rules.core.ids import Seat
@@ -112,8 +113,10 @@ class LogPanel(QWidget):
     def catch_up(self) -> None:
         """Append what was heard; the view follows unless the person has scrolled up."""
         if self._heard:
-            self._append(summed(self._heard))
+            lines = summed(self._heard)
+            self._append(lines)
             self._heard.clear()
+            announce(self._browser, "\n".join(i18n.say(line.message, self._names) for line in lines))
 
     def show_all(self, entries: Sequence[LogEntry]) -> None:
         """Show exactly `entries`, as after a load or an undo."""

@@ -82,6 +82,13 @@ class Pacing(QWidget):
             self._director.finish()
             self._tell()
 
+    def hasten(self) -> None:
+        """What moves is there at once; where nothing moves, whoever thinks plays now."""
+        if self._director.is_playing:
+            self._director.finish()
+        else:
+            self._session.hurry()
+
     def add(self, widget: QWidget) -> None:
         """`widget` lies beside what changes the pace."""
         self._row.addWidget(widget)

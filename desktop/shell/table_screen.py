@@ -49,6 +49,8 @@ from desktop.shell.table_menu import pop_up, resign, table_menu
 from desktop.shell.tables import OpenedTable
 from desktop.shell.tips import Tips
 from desktop.shell.wishes import Wishes
+from desktop.shell.words_page import WordsPage
+from desktop.speech import announce
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
@@ -213,6 +215,10 @@ class TableScreen(QWidget):
         scene.hastened.connect(self._hasten)
         self.log.face_hovered.connect(self._reader.look_up)
         self.answers.chosen.connect(self._answer)
+        words = WordsPage(scene, self.director, lambda: self.prompt.spoken)
+        self.log.add_page(words, "app.words")
+        words.chosen.connect(self._answer)
+        self.answers.offered.connect(words.offer)
         self.answers.cancelled.connect(session.undo)
         self.held.done.connect(session.release)
         self.held.back.connect(session.take_back)
@@ -351,7 +357,6 @@ class TableScreen(QWidget):
 
     def _show_hint(self, gesture: Gesture) -> None:
         self.scene.suggest(gesture)
-        self._notice.say(i18n.text("app.table.hinted", what=self.company.say(gesture.label)))
 
     def _say(self, said: Message) -> None:
         self._notice.say(self.company.say(said))
@@ -377,6 +382,8 @@ class TableScreen(QWidget):
             self.prompt.show_prompt(self.company.say(question.decision.prompt))
         else:
             self.prompt.show_prompt(i18n.text("app.table.playing"))
+        if question.human:
+            announce(self.prompt, self.prompt.spoken)
 
     # What the person does.
 
@@ -403,12 +410,10 @@ class TableScreen(QWidget):
     def _hasten(self) -> None:
         if self.look_back.is_open:
             self.look_back.hasten()
-        elif self.director.is_playing:
-            self.director.finish()
-        elif self.held.isVisible():
+        elif self.held.isVisible() and not self.director.is_playing:
             self.session.release()
         else:
-            self.session.hurry()
+            self.pacing.hasten()
 
     def _open_rules(self) -> None:
         self.rules.emit(self.session.match.game.id, self._reader.rule)

@@ -57,6 +57,8 @@ class Arrangement:
     def __init__(self, spec: LayoutSpec, seats: int, bottom: Seat) -> None:
         self.spec = spec
         self.panels: dict[Seat, Panel] = {}
+        self.owners: dict[ZoneId, Seat] = {}
+        """In whose panel a zone lies."""
         self._places: dict[ZoneId, Place] = {zone.id: _place(zone, 0, 0, zone.id) for zone in spec.zones}
         for turn, where in enumerate(spec.panels):
             seat = (bottom + turn) % seats
@@ -66,6 +68,7 @@ class Arrangement:
             for zone in style.zones:
                 name = zone.id.format(seat=seat)
                 self._places[name] = _place(zone, x, y, name)
+                self.owners[name] = seat
 
     def place(self, zone: ZoneId) -> Place | None:
         """Return where `zone` lies; None for a zone that the layout leaves out."""

@@ -1,39 +1,121 @@
-"""The table in words: a list of what can be done by hand, for screen readers and for lists beside the table."""
+"""The mirror: the table in words, seat by seat and place by place, for whoever cannot see it or would rather read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-
+from desktop import i18n
+from desktop.table.board import Board
+from rules.core.ids import EntityId, Seat, ZoneId, piece_id, seat_id, stock_id
 from rules.core.message import Message
-from rules.core.view import Gesture
-
-_ROOT = QModelIndex()
 
 
-class SourceList(QAbstractListModel):
-    """One row per gesture that grabs something, in words; the role `UserRole` is the gesture itself."""
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence, and the lines that belong below it."""
 
-    def __init__(self, say: Callable[[Message], str], parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    words: str
+    below: tuple[Line, ...] = ()
+
+
+class Mirror:
+    """Tells of the view that the board shows, and of nothing else: who may not know a thing does not read it."""
+
+    def __init__(self, board: Board, say: Callable[[Message], str]) -> None:
+        self._board = board
         self._say = say
-        self._gestures: list[Gesture] = []
 
-    def show(self, gestures: Sequence[Gesture]) -> None:
-        """The list holds `gestures`."""
-        self.beginResetModel()
-        self._gestures = list(gestures)
-        self.endResetModel()
+    def table(self) -> list[Line]:
+        """Return everything that lies on the table: who sits there with what is theirs, and then the rest."""
+        owned = self._board.arrangement.owners
+        first = self._board.model.me or 0
+        seats = [(first + turn) % self._board.seats for turn in range(self._board.seats)]
+        lines = [self._seat(seat, [zone for zone in self._zones() if owned.get(zone) == seat]) for seat in seats]
+        rest = [line for zone in self._zones() if zone not in owned for line in self._zone(zone)]
+        return [*lines, Line(i18n.text("app.words.table"), (*rest, *self._signs()))]
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._gestures)
+    def _zones(self) -> list[ZoneId]:
+        """Return the zones that have a place on this table, in the order in which they are laid out."""
+        view = self._board.view
+        filled = {*view.zones, *(zone for zone, _ in view.stocks)}
+        return [zone for zone in self._board.arrangement.zones() if zone in filled or self._told(zone)]
 
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        gesture = self._gestures[index.row()]
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return self._say(gesture.label)
-        return gesture if role == Qt.ItemDataRole.UserRole else None
+    def _seat(self, seat: Seat, zones: Iterable[ZoneId]) -> Line:
+        told = self._told(seat_id(seat))
+        name = self._board.names(seat).name
+        head = told[0] if told and name in told[0] else name
+        lines = [Line(words) for words in told[told[:1] == [head] :]]
+        return Line(head, (*lines, *(line for zone in zones for line in self._zone(zone, lines))))
+
+    def _zone(self, zone: ZoneId, said: Sequence[Line] = ()) -> list[Line]:
+        """Return a zone with what lies in it, but for what was `said` of its owner already.
+
+        What lies in a place without a name stands there by itself; one thing alone needs no line of its own.
+        """
+        name = self._name(zone)
+        things = [_counted(thing, count, said) for thing, count in self._things(zone, name)]
+        if not name:
+            return things
+        text = tuple(line for line in self._text(zone) if line not in said)
+        if not things:
+            return [Line(i18n.text("app.words.empty", place=name), text)]
+        held = _listed(thing.words for thing in things)
+        head = name if held == "1" else i18n.text("app.words.holds", place=name, things=held)
+        below = things[0].below if len(things) == 1 else tuple(things)
+        return [Line(head, (*below, *(line for line in text if line not in below)))]
+
+    def _things(self, zone: ZoneId, name: str) -> Iterator[tuple[Line, int]]:
+        """Return what lies in `zone`, alike things once, with their number."""
+        view, counted = self._board.view, dict[Line, int]()
+        pieces = view.zones.get(zone, [])
+        for number, piece in enumerate(pieces):
+            is_covered = zone in view.covered and number < len(pieces) - 1
+            is_known = view.pieces[piece].face is not None and not is_covered
+            line = self._thing(piece_id(piece), name) if is_known else self._hidden(piece_id(piece), name)
+            counted[line] = counted.get(line, 0) + 1
+        for (where, kind), count in view.stocks.items():
+            if where == zone:
+                line = self._thing(stock_id(kind, zone), name)
+                counted[line] = counted.get(line, 0) + count
+        yield from counted.items()
+
+    def _thing(self, entity: EntityId, place: str) -> Line:
+        words, text = self._name(entity), self._text(entity)
+        return Line("", text) if words == place else Line(words, text)
+
+    def _hidden(self, entity: EntityId, place: str) -> Line:
+        """Return what everybody sees of a thing that lies face down; where it lies says nothing of it."""
+        words = self._name(entity)
+        says_less = {"", place} | {told for seat in range(self._board.seats) for told in self._told(seat_id(seat))[:1]}
+        return Line(i18n.text("app.words.hidden") if words in says_less else words)
+
+    def _signs(self) -> list[Line]:
+        """Return what else can be read on the table and is neither zone nor seat: spaces of a track, scales, signs."""
+        zones, seats = set(self._zones()), {seat_id(seat) for seat in range(self._board.seats)}
+        items = self._board.decor.values()
+        found = dict.fromkeys(item.decor.entity for item in items if item.decor.entity)
+        signs = [entity for entity in found if entity not in zones and entity not in seats]
+        return [Line(self._name(sign), self._text(sign)) for sign in signs if self._told(sign)]
+
+    def _told(self, entity: EntityId) -> list[str]:
+        return [self._say(part) for part in self._board.ui.describe(entity, self._board.view)]
+
+    def _text(self, entity: EntityId) -> tuple[Line, ...]:
+        return tuple(Line(words) for words in self._told(entity)[1:])
+
+    def _name(self, entity: EntityId) -> str:
+        named = self._board.ui.name(entity, self._board.view)
+        return "" if named is None else self._say(named)
+
+
+def _counted(thing: Line, count: int, said: Sequence[Line]) -> Line:
+    """Return a line for so many alike things; of a thing without a name only the number is told."""
+    words = thing.words if thing.words and count == 1 else str(count)
+    if thing.words and count > 1:
+        words = i18n.text("app.words.times", what=thing.words, count=count)
+    return Line(words, tuple(line for line in thing.below if line not in said))
+
+
+def _listed(words: Iterable[str]) -> str:
+    return i18n.text("app.list.comma").join(words)

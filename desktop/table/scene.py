@@ -21,7 +21,7 @@ from desktop.table.interactors.pointer import THRESHOLD, Pointer
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
 from desktop.table.lights import Lights
-from desktop.table.mirror import SourceList
+from desktop.table.mirror import Mirror
 from desktop.table.model import diff
 from desktop.table.motion import Motion
 from desktop.table.regards import Regards
@@ -75,7 +75,7 @@ class TableScene(QGraphicsScene):
         self.wardrobe = Wardrobe(self.board, self)
         self.sharpening = Sharpening(self.board.pictures, self)
         self.sharpening.done.connect(self.wardrobe.fill)
-        self.mirror = SourceList(self.say, self)
+        self.mirror = Mirror(self.board, self.say)
         self.chooser: Chooser | None = None
         self.previewed: list[DecorItem] = []
         self.handles: list[tuple[DecorItem, Callable[[], None]]] = []
@@ -119,9 +119,6 @@ class TableScene(QGraphicsScene):
         self.regards.forget()
         for sprite in self.board.raise_cards(() if index is None else index.sources()):
             self.hand.glide_home(sprite)
-        self.mirror.show(
-            [] if index is None else [gesture for source in index.sources() for gesture in index.of(source)]
-        )
 
     def collect(self, among: Iterable[tuple[EntityId, int]], maximum: int, chosen: Mapping[EntityId, int]) -> None:
         """A person may collect things by clicking them, beginning with `chosen`."""
@@ -344,7 +341,8 @@ class TableScene(QGraphicsScene):
     def _on_focus(self, entity: EntityId | None) -> None:
         self.regards.point(entity)
         self.regards.aim(entity)
-        self.focused.emit("" if entity is None else self.name_of(entity))
+        words = "" if entity is None else self.name_of(entity)
+        self.focused.emit(i18n.text("app.words.chosen", what=words) if self.keyboard.is_on_chosen else words)
 
     def _on_look(self, entity: EntityId | None) -> None:
         """What the keyboard looks at is read: large, and aloud."""

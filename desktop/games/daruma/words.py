@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from desktop.games.daruma import knowledge, places
 from desktop.games.daruma.decor import KINDS
 from rules.core.decision import Decision, DecisionKind
-from rules.core.ids import EntityId
+from rules.core.ids import EntityId, seat_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture, TableView
 from rules.daruma.actions import STOP
@@ -43,7 +44,11 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     if face is not None:
         return card(face)
     if entity.startswith("tile."):
-        return _tile_words(_tile(entity, view), one_way=bool(view.counter("track", "one_way")))
+        told = _tile_words(_tile(entity, view), one_way=bool(view.counter("track", "one_way")))
+        here = entity == f"tile.{places.tile_of(view.counter('track', 'step')) + 1}"
+        return (*told, Message("daruma.tile.here")) if here else told
+    if entity.startswith("seat."):
+        return _seat(int(entity.removeprefix("seat.")), view)
     if entity in {"bottle", "tanuki"}:
         return Message("daruma.action.sake_reroll"), Message("daruma.action.sake_reroll.text")
     if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
@@ -57,10 +62,10 @@ def name(place: EntityId, view: TableView) -> Message | None:
         face = face_of(f"row.{place.removeprefix('eye.')}", view)
         return None if face is None else Message(f"daruma.face.{face}")
     if place.startswith("die."):
-        kind, _, zone = place.partition("@")
-        return message("app.table.die", n=int(kind.removeprefix("die."))) if zone == "pool" else None
-    if place.startswith("seat."):
-        return message("app.table.seat", seat=SeatRef(int(place.removeprefix("seat."))))
+        face = place.partition("@")[0].removeprefix("die.")
+        return message("app.table.die", n=int(face)) if face.isdigit() else None
+    if place.partition(".")[0] in {"supply", "objective", "pool"}:
+        return Message(f"daruma.zone.{place.partition('.')[0]}")
     described = describe(place, view)
     return described[0] if described else None
 
@@ -116,6 +121,18 @@ def card(face: str) -> tuple[Message, ...]:
     title = Message(f"daruma.face.{face}")
     action = face.partition("/")[2]
     return title, Message(f"daruma.action.{action}.text" if action else "daruma.objective.text")
+
+
+def _seat(seat: int, view: TableView) -> tuple[Message, ...]:
+    """Return how a seat stands: dolls, turns, and points where they can be known."""
+    cards, turns = len(view.zones.get(f"supply.{seat}", [])), view.counter(seat_id(seat), "turns")
+    told = [message("app.table.seat", seat=SeatRef(seat)), message("daruma.seat.state", cards=cards, turns=turns)]
+    points = knowledge.score(view, seat)
+    if points is not None:
+        told.append(message("daruma.seat.points", points=points))
+    if view.counter(seat_id(seat), "start"):
+        told.append(Message("daruma.seat.start"))
+    return tuple(told)
 
 
 def _tile_words(kind: str, *, one_way: bool) -> tuple[Message, ...]:

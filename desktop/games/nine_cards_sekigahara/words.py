@@ -165,6 +165,8 @@ def _with_text(key: str, text: Message) -> Message:
 
 def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
     face = view.pieces[piece].face if piece in view.pieces else None
+    if face is None and piece in view.pieces and view.pieces[piece].back == "castle":
+        return (Message(f"{_NAME}.term.castle"),)
     if face is None:
         peek = (Message(f"{_NAME}.table.peek"),) if view.viewer is None else ()
         return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden"), *peek

@@ -60,6 +60,18 @@ class Keyboard(QObject):
         """Where the ring is; None: no ring is shown."""
         return None if self._at is None else self.box_of(self._at)
 
+    @property
+    def is_on_chosen(self) -> bool:
+        """What the ring is round is collected already."""
+        sprite = self._sprite()
+        return sprite is not None and self._collecting.is_chosen(sprite)
+
+    def _sprite(self) -> Sprite | None:
+        if self._at is None:
+            return None
+        sprites = self._in_order(self._board.sprites.of(self._at[0]))
+        return sprites[min(self._at[1], len(sprites) - 1)] if sprites else None
+
     def press(self, key: Qt.Key, *, everywhere: bool = False) -> bool:
         """`key` was pressed; return whether it was for the table. `everywhere`: also where nothing can be done."""
         if key in _STEPS or key in _LEAPS:
@@ -187,9 +199,7 @@ class Keyboard(QObject):
 
     def _enter(self) -> None:
         assert self._at is not None
-        entity, number = self._at
-        sprites = self._in_order(self._board.sprites.of(entity))
-        sprite = sprites[min(number, len(sprites) - 1)] if sprites else None
+        entity, sprite = self._at[0], self._sprite()
         if self._collecting.is_open:
             if sprite is not None and self._collecting.allows(entity):
                 self._collecting.toggle(sprite)

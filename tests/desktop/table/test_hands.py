@@ -215,14 +215,6 @@ def test_what_the_ring_is_round_is_said(toy, qtbot):
     assert toy.view.accessibleDescription() == "Chabudai"
 
 
-def test_every_gesture_of_the_table_stands_in_the_mirror_in_words(toy):
-    toy.offer(do("play", "#1", "board"), do("sell", "#1", "market"), do("stop"))
-
-    assert toy.scene.mirror.rowCount() == 2
-    assert toy.scene.mirror.index(0).data() == "Chabudai"
-    assert toy.scene.mirror.index(1).data(Qt.ItemDataRole.UserRole).action.token == "sell"
-
-
 def test_a_double_click_on_a_thing_with_one_gesture_means_it(toy, qtbot):
     toy.offer(do("play", "#1", "board"))
 

@@ -1,0 +1,64 @@
+"""The table in words: said without being asked, read beside the table, and answered there."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from desktop import i18n
+from desktop.shell import log_panel, table_screen
+from desktop.shell.words_page import WordsPage
+from tests.desktop.shell.conftest import wait_for_question
+
+
+def open_words(screen, qtbot):
+    tab = next(each for each in screen.log.findChildren(QAbstractButton) if each.text() == i18n.text("app.words"))
+    tab.click()
+    page = screen.findChild(WordsPage)
+    qtbot.waitUntil(lambda: page.topLevelItemCount() > 0, timeout=20_000)
+    return page
+
+
+def below(item):
+    return [item.child(row).text(0) for row in range(item.childCount())]
+
+
+def test_the_page_says_what_is_asked_and_answers_it(sit, qtbot):
+    screen = sit()
+    page = open_words(screen, qtbot)
+    asked, choices = page.topLevelItem(0), page.topLevelItem(1)
+    assert asked.text(0) == screen.prompt.spoken
+    assert below(choices) == [chip.text() for chip in screen.answers.current.chips]
+
+    page.setCurrentItem(choices.child(1))
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    wait_for_question(qtbot, screen, 1)
+    qtbot.waitUntil(lambda: page.topLevelItem(0).text(0) == screen.prompt.spoken, timeout=20_000)
+
+    labels = {screen.company.say(gesture.label) for gesture in screen._question.gestures}
+    assert set(below(page.topLevelItem(1))) == labels
+    assert page.currentItem() is page.topLevelItem(0)
+
+
+def test_nothing_can_be_answered_while_one_looks_back(sit, qtbot):
+    screen = sit()
+    page = open_words(screen, qtbot)
+    screen.look_back.open_strip()
+    nothing = [i18n.text("app.words.no_choices")]
+    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == nothing, timeout=20_000)
+
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: len(below(page.topLevelItem(1))) == 2, timeout=20_000)
+
+
+def test_questions_and_new_lines_of_the_log_are_said(sit, qtbot, monkeypatch):
+    said = []
+    for place in (table_screen, log_panel):
+        monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
+    screen = sit()
+    screen.answers.current.chips[1].click()
+    wait_for_question(qtbot, screen, 1)
+
+    assert said[0] == "Player 1: Refresh the dolls before the throw?"
+    assert said[-1] == screen.prompt.spoken
+    assert len(said) > 2

@@ -1,0 +1,46 @@
+"""The table in words: whatever lies there is told seat by seat and place by place, and nothing that is hidden."""
+
+import pytest
+
+from rules.core.message import SeatRef, message
+from tests.desktop.table.kit import Toy
+
+NAMES = {
+    "hand.0": "app.drawer",
+    "hand.1": "app.drawer",
+    "bag": "app.menu.rules",
+    "cube@bag": "app.keys.hint",
+    "#1": "app.keys.menu",
+    "#2": "app.keys.log",
+    "#3": "app.keys.log",
+}
+
+
+@pytest.fixture
+def toy(qtbot):
+    return Toy(qtbot)
+
+
+def told(toy, monkeypatch):
+    """Every line in its place, as an indented text."""
+
+    def name(entity, view):
+        if entity.startswith("seat."):
+            return message("app.table.seat", seat=SeatRef(int(entity[5:])))
+        return message(NAMES[entity]) if entity in NAMES else None
+
+    monkeypatch.setattr(toy.scene.ui, "name", name)
+    return [(line.words, [below.words for below in line.below]) for line in toy.scene.mirror.table()]
+
+
+def test_everything_is_told_by_seats_the_own_first_and_then_the_rest(toy, monkeypatch):
+    assert told(toy, monkeypatch) == [
+        ("P0", ["What is left: Menu of the table, Show or hide the side panel × 2"]),
+        ("P1", ["What is left: face down × 2"]),
+        ("On the table", ["Rules: Hint × 3", "3"]),
+    ]
+
+
+def test_what_lies_face_down_is_not_told_even_where_the_game_would_name_it(toy, monkeypatch):
+    monkeypatch.setitem(NAMES, "#4", "app.drawer")
+    assert told(toy, monkeypatch)[1] == ("P1", ["What is left: face down × 2"])
