@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
@@ -35,6 +36,8 @@ class AnimationDirector(QObject):
         self._scene = scene
         self._craft = Stagecraft(scene, sound or NullSound())
         self._beats: deque[list[Event]] = deque()
+        self._unfollowed: deque[Event] = deque()
+        """Of the beat that is being staged: what came in between, and ended that work, must not lose them."""
         self._after: TableView | None = None
         self._running: QParallelAnimationGroup | None = None
         self._rest = QTimer(self, singleShot=True)
@@ -76,9 +79,9 @@ class AnimationDirector(QObject):
         if self._after is None:
             return
         self._stop_running()
-        for beat in self._beats:
-            for event in beat:
-                self._scene.board.follow(event)
+        for event in chain(self._unfollowed, chain.from_iterable(self._beats)):
+            self._scene.board.follow(event)
+        self._unfollowed.clear()
         self._beats.clear()
         self._catch_up()
 
@@ -86,6 +89,7 @@ class AnimationDirector(QObject):
         """Nothing is played any more and nothing is said: another view is shown instead."""
         self._rest.stop()
         self._stop_running()
+        self._unfollowed.clear()
         self._beats.clear()
         self._after = None
 
@@ -114,9 +118,11 @@ class AnimationDirector(QObject):
         """`parts` are the animations of one beat; none where nothing is to be seen."""
         board = self._scene.board
         cast = []
-        for number, event in enumerate(beat):
-            if number and number % _AT_ONCE == 0:
+        self._unfollowed.extend(beat)
+        while self._unfollowed:
+            if cast and len(cast) % _AT_ONCE == 0:
                 yield
+            event = self._unfollowed.popleft()
             cast.append((event, board.follow(event)))
         board.lay_out()
         board.light_turn()

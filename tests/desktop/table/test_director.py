@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtTest import QTest
 
 from desktop.sound import NullSound
+from desktop.table import director
 from desktop.table.director import AnimationDirector
 from desktop.table.staging import beats
 from rules.core.event import (
@@ -103,6 +104,17 @@ def test_finish_shows_the_end_at_once_and_idle_comes_once(toy, qtbot):
     qtbot.waitUntil(lambda: said == [1])
     qtbot.wait(80)
     assert said == [1]
+
+
+def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events(toy, monkeypatch):
+    monkeypatch.setattr(director, "_AT_ONCE", 1)
+    story = (Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"))
+
+    toy.director.play(story, after(*story))
+    toy.director._work_on()  # the first of them has been followed
+    toy.director.finish()
+
+    assert toy.director.corrections == 0
 
 
 @pytest.mark.parametrize("reduced", [False, True])
