@@ -36,7 +36,7 @@ class Twin:
         self._window.open_file(copy)
         table = self._window.table
         assert table is not None
-        self._qtbot.waitUntil(lambda: table.answers.current is not None or table.session.match.over, timeout=60_000)
+        self._qtbot.waitUntil(lambda: table.answers.current is not None or table.session.match.over)
         self._qtbot.wait(20)
         return table
 

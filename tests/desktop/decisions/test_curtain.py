@@ -53,7 +53,7 @@ def test_holding_the_button_lifts_it(covered, qtbot):
     _, curtain = covered
     curtain.draw(SeatFace("Hana", 1))
 
-    with qtbot.waitSignal(curtain.lifted, timeout=60_000):
+    with qtbot.waitSignal(curtain.lifted):
         QTest.mousePress(curtain.button, Qt.MouseButton.LeftButton)
 
     assert not curtain.isVisible()
@@ -64,7 +64,7 @@ def test_holding_a_key_lifts_it(covered, qtbot, key):
     _, curtain = covered
     curtain.draw(SeatFace("Hana", 1))
 
-    with qtbot.waitSignal(curtain.lifted, timeout=60_000):
+    with qtbot.waitSignal(curtain.lifted):
         QTest.keyPress(curtain, key)
 
 

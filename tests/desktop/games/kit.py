@@ -71,7 +71,7 @@ class GameTable:
     def play(self, action, *throws):
         """Give an answer and wait until the table shows it."""
         events, view = self.step(action, *throws)
-        with self.qtbot.waitSignal(self.director.idle, timeout=60_000):
+        with self.qtbot.waitSignal(self.director.idle):
             self.director.play(events, view)
         return events
 

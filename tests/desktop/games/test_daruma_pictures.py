@@ -45,7 +45,7 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
 
     for number in range(24):
         events, view = table.step(table.random_action(rng))
-        with qtbot.waitSignal(table.director.idle, timeout=60_000):
+        with qtbot.waitSignal(table.director.idle):
             table.director.play(events, view)
             if number % 3:
                 qtbot.wait(40 * (number % 4))
@@ -75,7 +75,7 @@ def test_bad_luck_dims_the_light_and_strikes_the_gong(qtbot):
         assert table.steps < 400
         events, view = table.step(table.random_action(rng))
         if any(type(event).__name__ == "BadLuckStruck" for event in events):
-            with qtbot.waitSignal(table.director.idle, timeout=60_000):
+            with qtbot.waitSignal(table.director.idle):
                 table.director.play(events, view)
             break
         table.look()

@@ -83,7 +83,7 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
         if made.state.era == 2:
             break
         events_, view = made.step(made.random_action(rng))
-        with qtbot.waitSignal(made.director.idle, timeout=60_000):
+        with qtbot.waitSignal(made.director.idle):
             made.director.play(events_, view)
             if number % 4 or len(events_) > 20:
                 qtbot.wait(15 * (number % 4))
@@ -286,7 +286,7 @@ def test_a_level_is_multiplied_by_the_cards_of_its_region(lay, monkeypatch):
     final = (
         B(2).influence("P1", saigoku=1, kinai=5, togoku=7, ezo=1).values(saigoku=3, kinai=5, togoku=2, ezo=2).final()
     )
-    with made.qtbot.waitSignal(made.director.idle, timeout=60_000):
+    with made.qtbot.waitSignal(made.director.idle):
         made.director.play(final.events, final.game.observe(final.state, 0))
 
     assert sums == [(1, 3), (3, 5), (4, 2), (1, 2)]
@@ -318,7 +318,7 @@ def test_the_count_of_four_players_takes_twelve_seconds_at_most_with_every_sum_i
 
     monkeypatch.setattr(made.director, "_start", started)
     monkeypatch.setattr(showing, "sum_of", held_up)
-    with made.qtbot.waitSignal(made.director.idle, timeout=60_000):
+    with made.qtbot.waitSignal(made.director.idle):
         made.director.play(final.events, final.game.observe(final.state, 0))
 
     assert len(shown) == 16

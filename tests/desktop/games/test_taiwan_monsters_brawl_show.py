@@ -451,7 +451,7 @@ def test_cards_are_drawn_for_the_middle_before_the_first_one_is_played(qtbot):
     middle = Arrangement(made.ui.layout(2), 2, 0).place("resolution").size
     pictures = made.scene.board.pictures
     assert made.scene.board.arrangement.place("resolution") is None
-    qtbot.waitUntil(lambda: not pictures.is_patient, timeout=60_000)
-    qtbot.waitUntil(lambda: made.scene.wardrobe.is_full, timeout=60_000)
+    qtbot.waitUntil(lambda: not pictures.is_patient)
+    qtbot.waitUntil(lambda: made.scene.wardrobe.is_full)
     assert pictures.has(f"{GAME}/spell/tornado", middle.width, middle.height)
     made.view.setScene(None)

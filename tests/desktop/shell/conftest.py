@@ -63,7 +63,7 @@ def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
 def wait_for_question(qtbot: Any, screen: TableScreen, at_least: int = 0) -> None:
     """A person is asked, at move `at_least` or later."""
     match = screen.session.match
-    qtbot.waitUntil(lambda: screen.answers.current is not None and match.index >= at_least, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.answers.current is not None and match.index >= at_least)
 
 
 def answer(qtbot: Any, screen: TableScreen, *verbs: str) -> None:
@@ -73,4 +73,4 @@ def answer(qtbot: Any, screen: TableScreen, *verbs: str) -> None:
     gestures = screen._question.gestures if screen._question is not None else ()
     wanted = [gesture for verb in verbs for gesture in gestures if gesture.action.verb == verb]
     screen.answers.chosen.emit([(wanted or gestures)[0].action])
-    qtbot.waitUntil(lambda: match.index > index, timeout=60_000)
+    qtbot.waitUntil(lambda: match.index > index)

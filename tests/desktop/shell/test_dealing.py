@@ -21,7 +21,7 @@ def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_a
     services.settings.update(speed=1.0)
     window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
     screen = window.table
-    qtbot.waitUntil(lambda: screen.director.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.director.is_playing)
     qtbot.waitUntil(lambda: screen._early is not None)
 
     assert screen.answers.current is None
@@ -34,7 +34,7 @@ def test_a_game_that_goes_on_is_not_dealt_again(window, services, qtbot):
     services.settings.update(speed=1.0)
     window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
     screen = window.table
-    qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
     screen.session.opened.emit(screen.session.view())
 
     assert not screen.director.is_playing

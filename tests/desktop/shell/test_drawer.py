@@ -32,7 +32,7 @@ def test_the_drawer_follows_the_table_and_the_language(sit, qtbot, services):
     assert lines(drawer)["Deck"][0] == str(deck)
     while len(screen.scene.view.zones["deck"]) == deck:
         answer(qtbot, screen)
-    qtbot.waitUntil(lambda: lines(drawer)["Deck"][0] == str(len(screen.scene.view.zones["deck"])), timeout=60_000)
+    qtbot.waitUntil(lambda: lines(drawer)["Deck"][0] == str(len(screen.scene.view.zones["deck"])))
     services.settings.update(language="ja")
     QTest.qWait(10)
     assert i18n.text("daruma.zone.deck") in lines(drawer)

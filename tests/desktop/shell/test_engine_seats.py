@@ -75,6 +75,6 @@ def test_a_foreign_program_plays_at_the_table_and_where_it_fails_the_person_read
     session = window.table.session
     told: list[Any] = []
     session.noticed.connect(told.append)
-    qtbot.waitUntil(lambda: session.match.game.actor(session.match.state) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: session.match.game.actor(session.match.state) == 2)
     assert [spec.name for spec in session.match.seats[:2]] == ["dice", "broken"]
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(1))]

@@ -29,7 +29,7 @@ def tab_to(window, wanted):
 @pytest.fixture
 def active(window, qtbot):
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=60_000)
+    qtbot.waitUntil(window.isActiveWindow)
     return window
 
 
@@ -91,7 +91,7 @@ def test_a_whole_turn_is_played_by_keys_alone(active, sit, qtbot, seed):
         met.add(match.decision.kind)
         index = match.index
         answer_by_keys(active, screen)
-        qtbot.waitUntil(lambda index=index: match.index > index, timeout=60_000)
+        qtbot.waitUntil(lambda index=index: match.index > index)
 
     assert match.game.actor(match.state) == 1
     assert DecisionKind.TURN in met
@@ -122,5 +122,5 @@ def test_after_an_answer_by_keys_the_table_has_the_keyboard(active, sit, qtbot):
 
 def test_the_hint_has_a_key(active, sit, qtbot):
     screen = sit()
-    with qtbot.waitSignal(screen.session.hinted, timeout=60_000):
+    with qtbot.waitSignal(screen.session.hinted):
         key(active, KEY.Key_H)

@@ -44,7 +44,7 @@ def test_the_settings_when_the_language_changes_under_them(services, window, qtb
     assert faults(dialog) == []
     services.settings.update(language="en", text_scale=LARGE)
 
-    qtbot.waitUntil(lambda: faults(dialog) == [], timeout=60_000)
+    qtbot.waitUntil(lambda: faults(dialog) == [])
     dialog.close()
 
 
@@ -83,7 +83,7 @@ def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
 
 def test_a_table(sit, window, qtbot):
     screen = sit("human,normal,normal,normal,normal")
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)  # until then, letters may lie on bare mats
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)  # until then, letters may lie on bare mats
 
     assert faults(window) == []
 

@@ -14,7 +14,7 @@ def screen(sit, qtbot):
         wait_for_question(qtbot, made)
         if made.session.match.steps[-1].seat != 0:
             break
-    qtbot.waitUntil(lambda: bool(made.scene.traces.worn), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(made.scene.traces.worn))
     return made
 
 
@@ -27,9 +27,9 @@ def test_marks_go_with_the_own_next_deed(screen, qtbot):
 
 def test_who_wants_no_marks_has_none_from_that_moment(screen, qtbot, services):
     services.settings.update(last_moves=False)
-    qtbot.waitUntil(lambda: not screen.scene.traces.worn, timeout=60_000)
+    qtbot.waitUntil(lambda: not screen.scene.traces.worn)
     services.settings.update(last_moves=True)
-    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
 
 
 def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot):
@@ -37,4 +37,4 @@ def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot):
     screen.look_back.playback.seek(0)
     assert not screen.scene.traces.worn
     screen.look_back.close_strip()
-    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))

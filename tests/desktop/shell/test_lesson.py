@@ -231,7 +231,7 @@ def test_the_lesson_is_played_to_its_end_and_becomes_a_game(
     take_lesson(qtbot, screen, until=len(lessons.load(game).steps))
     assert services.settings.value.tutorials[game] == -1
     assert screen.director.corrections == 0
-    qtbot.waitUntil(lambda: screen.answers.current is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen.session.match.seats[1].level == "easy"
 
 
@@ -246,13 +246,13 @@ def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) ->
     take_lesson(qtbot, screen, until=step)
     index = screen.session.match.index
     assert lesson.record[index - 1].token == "stop"
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
     assert screen._question is not None
     assert screen._question.seat != PUPIL
     while school.coach.is_reading:
         assert screen.session.match.index == index
         school.coach.go_on()
-    qtbot.waitUntil(lambda: screen.session.match.index > index, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
 
 
 def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:
@@ -269,7 +269,7 @@ def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWind
     assert screen.session.match.index == lesson.steps[step].start + lesson.steps[step].leap
     assert screen.scene.view == screen.session.match.view(PUPIL)
     assert [len(row) for row in rows(screen.session.match)] == [4, 3]
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -309,10 +309,10 @@ def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
         if coach._step >= until or school._is_over:
             return
         if coach.is_reading:
-            qtbot.waitUntil(lambda: screen._question is not None, timeout=60_000)
+            qtbot.waitUntil(lambda: screen._question is not None)
             coach.go_on()
             continue
-        qtbot.waitUntil(lambda: coach.is_reading or screen.answers.current is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: coach.is_reading or screen.answers.current is not None)
         if coach.is_reading:
             continue
         presenter = screen.answers.current
@@ -321,8 +321,8 @@ def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
             collect_all(screen, presenter)
         else:
             screen._answer([lesson.record[before]])
-        qtbot.waitUntil(lambda before=before: screen.session.match.index > before, timeout=60_000)
-        qtbot.waitUntil(lambda: screen._question is not None, timeout=60_000)
+        qtbot.waitUntil(lambda before=before: screen.session.match.index > before)
+        qtbot.waitUntil(lambda: screen._question is not None)
     raise AssertionError("the lesson has no end")
 
 

@@ -76,7 +76,7 @@ def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(sc
     playback = screen.look_back.playback
     assert playback.is_playing
     assert playback.stop < playback.last
-    qtbot.waitUntil(lambda: not playback.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: not playback.is_playing)
     assert playback.stop == playback.last
     assert screen.scene.view == present
 
@@ -122,7 +122,7 @@ def test_while_the_game_goes_on_nobody_sees_through_other_eyes(screen):
 def over(window: MainWindow, qtbot, sit):
     screen = sit("human,greedy")
     screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.over and screen._result.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.match.over and screen._result.isVisible())
     return screen
 
 

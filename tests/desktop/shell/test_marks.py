@@ -10,7 +10,7 @@ def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
     assert screen.company.marks == screen.company.worn
     before = screen.company.worn
     answer(qtbot, screen, "house")
-    qtbot.waitUntil(lambda: screen.session.match.index >= 2 and not screen.director.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.match.index >= 2 and not screen.director.is_playing)
     houses = [screen.scene.view.pieces[screen.scene.view.zones[f"house.{seat}"][0]].face for seat in range(2)]
     colours = {"house/takeda": 0, "house/oda": 1, "house/toyotomi": 2, "house/mori": 3}
     assert screen.company.marks == tuple(colours[house] for house in houses)

@@ -24,7 +24,7 @@ def paused(sit, qtbot):
     screen.activateWindow()
     key(screen, Qt.Key.Key_Comma)
     screen.session.set_driver(0, "bot", "greedy")
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
     return screen
 
 
@@ -34,7 +34,7 @@ def test_a_paused_table_waits_and_says_so(paused, qtbot):
     QTest.qWait(30)
     assert paused.session.match.index == index
     press(paused, "app.pace.go_on")
-    qtbot.waitUntil(lambda: paused.session.match.index > index + 3, timeout=60_000)
+    qtbot.waitUntil(lambda: paused.session.match.index > index + 3)
     assert i18n.text("app.pace.paused") not in labels(paused)
 
 
@@ -44,7 +44,6 @@ def test_one_step_lets_one_deed_through(paused, qtbot):
         key(paused, Qt.Key.Key_Period)
         qtbot.waitUntil(
             lambda index=index: paused.session.match.index == index + 1 and paused.session.phase is Phase.PAUSED,
-            timeout=60_000,
         )
 
 

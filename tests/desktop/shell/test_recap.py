@@ -38,7 +38,7 @@ def test_a_key_tells_what_the_others_did_and_takes_it_away_again(screen):
 
 
 def test_where_several_have_moved_it_is_offered_until_one_moves(screen, qtbot):
-    qtbot.waitUntil(screen._last_moves.offer.isVisible, timeout=60_000)
+    qtbot.waitUntil(screen._last_moves.offer.isVisible)
     press(screen, "app.recap.offer")
     assert screen.recap.isVisible()
     answer(qtbot, screen)
@@ -53,7 +53,7 @@ def test_a_line_is_shown_once_more_and_then_it_is_the_present_again(screen, qtbo
     present = screen.session.view()
     QTest.keyClick(screen, Qt.Key.Key_R)
     stops = []
-    with qtbot.waitSignal(once.over, timeout=60_000):
+    with qtbot.waitSignal(once.over):
         QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
         assert screen.look_back.is_open
         assert screen.scene.tempo.speed == once_more._SPEED, "slowly enough to be followed at any pace"

@@ -132,7 +132,7 @@ def test_a_character_that_no_face_of_the_house_has():
 
 def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(qtbot, sit, window):
     screen = sit()
-    qtbot.waitUntil(lambda: not table_faults(window, screen, window.grab().toImage()), timeout=60_000)  # all is lit
+    qtbot.waitUntil(lambda: not table_faults(window, screen, window.grab().toImage()))  # all is lit
 
     long, over = Label(), Label()
     long.write("A name that is far too long for its panel", "text", 24, "#2B2B2E", width=90)

@@ -102,7 +102,7 @@ def test_words_grow_in_the_middle_of_a_game(sit, services, qtbot):
 
     assert fonts.text_scale() == 1.5
     assert button(screen, "app.table.menu").font().pixelSize() == 21
-    qtbot.waitUntil(lambda: screen.prompt.height() > before[0], timeout=60_000)
+    qtbot.waitUntil(lambda: screen.prompt.height() > before[0])
 
 
 def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtbot):

@@ -212,7 +212,7 @@ def test_the_shelf_is_there_before_its_covers_and_they_follow(window, qtbot):
     covers = [made._cover for made in boxes]
     assert covers
 
-    qtbot.waitUntil(lambda: all(cover.pixmap().width() >= cover.width() for cover in covers), timeout=60_000)
+    qtbot.waitUntil(lambda: all(cover.pixmap().width() >= cover.width() for cover in covers))
 
 
 def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():

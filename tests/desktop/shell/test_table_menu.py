@@ -34,7 +34,7 @@ def test_one_button_takes_the_own_seat_back_while_an_opponent_plays_there(menu, 
     assert not screen.seat_back.isVisible()
     screen.session.pause(on=True)  # the opponent shall not play the game to its end meanwhile
     screen.session.set_driver(0, "bot", "easy")
-    qtbot.waitUntil(screen.seat_back.isVisible, timeout=60_000)
+    qtbot.waitUntil(screen.seat_back.isVisible)
     assert screen.names[0] in screen.seat_back.text()
     screen.seat_back.click()
     assert screen.session.match.seats[0].kind == "human"
@@ -47,7 +47,7 @@ def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
     found.close()
     screen.session.pause(on=True)
     screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned)
     screen.seat_back.tell()
     assert not screen.seat_back.isVisible()
 
@@ -110,7 +110,7 @@ def test_leaving_leads_to_the_shelf(menu, window):
 def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit, window, qtbot):
     screen = sit()
     screen.session.set_driver(0, "bot", "greedy")
-    qtbot.waitUntil(screen._result.isVisible, timeout=60_000)
+    qtbot.waitUntil(screen._result.isVisible)
 
     assert screen.session.match.over
     press(screen, "app.result.rematch")

@@ -125,6 +125,6 @@ def test_escape_takes_a_held_step_back_and_the_table_is_as_before(held, qtbot):
 def test_a_seat_that_is_handed_over_while_a_step_is_held_holds_nothing_any_more(held, qtbot):
     screen, _gesture, _index = held
     screen.session.set_driver(screen.session.match.game.actor(screen.session.match.state), "bot", "greedy")
-    qtbot.waitUntil(lambda: not screen.held.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: not screen.held.isVisible())
 
     assert screen.session.phase is not Phase.HOLDING

@@ -30,7 +30,7 @@ def test_hands_come_face_down_from_where_the_game_deals_and_lie_where_they_belon
     for sprite in _hands(scene):
         assert sprite.figure.pos() == QPointF(x, y)
         assert sprite.figure.key == "toy/back"
-    with qtbot.waitSignal(director.idle, timeout=60_000):
+    with qtbot.waitSignal(director.idle):
         pass
     assert {sprite: sprite.figure.pos() for sprite in _hands(scene)} == places
     assert director.corrections == 0

@@ -42,7 +42,7 @@ def toy(qtbot):
 
 def played(toy, qtbot, *events):
     view = after(*events)
-    with qtbot.waitSignal(toy.director.idle, timeout=60_000):
+    with qtbot.waitSignal(toy.director.idle):
         toy.director.play(events, view)
     return view
 
@@ -139,7 +139,7 @@ def test_steps_that_come_while_others_play_are_played_after_them(toy, qtbot):
     first = Moved(1, "hand.0", "board", "sun")
     second = Moved(1, "board", "market", "sun")
 
-    with qtbot.waitSignal(toy.director.idle, timeout=60_000):
+    with qtbot.waitSignal(toy.director.idle):
         toy.director.play([first], after(first))
         toy.director.play([second], after(first, second))
 
@@ -161,7 +161,7 @@ def test_cancel_plays_nothing_more_and_says_nothing(toy, qtbot):
 
 
 def test_an_event_that_is_missing_is_corrected_counted_and_logged(toy, qtbot, caplog):
-    with qtbot.waitSignal(toy.director.idle, timeout=60_000):
+    with qtbot.waitSignal(toy.director.idle):
         toy.director.play([], after(Moved(1, "hand.0", "board", "sun")))
 
     assert toy.director.corrections > 0

@@ -55,7 +55,7 @@ def test_a_new_size_replaces_what_waits_and_finish_draws_the_rest_at_once(qtbot)
 def test_every_picture_of_the_table_is_sharp_in_the_end(toy, qtbot):
     qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     before = {id(sprite): sprite.figure.face.pixmap().width() for sprite in toy.scene.board.sprites}
-    with qtbot.waitSignal(toy.scene.sharpening.done, timeout=60_000):
+    with qtbot.waitSignal(toy.scene.sharpening.done):
         toy.view.resize(toy.view.width() * 2, toy.view.height() * 2)
 
     for sprite in toy.scene.board.sprites:
