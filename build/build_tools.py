@@ -13,7 +13,7 @@ import compile_rules
 from system_packages import PackageTool, SetupError
 
 # Program → the Debian package that brings it.
-FOR_BUILDING: Final = {"as": "binutils", "ld": "binutils", "objdump": "binutils", "strip": "binutils"}
+FOR_BUILDING: Final = {"objdump": "binutils", "strip": "binutils", "ld": "binutils", "as": "binutils"}
 FOR_CHECKING: Final = {
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
@@ -48,10 +48,10 @@ def missing(words: Sequence[str]) -> Iterator[tuple[str, str]]:
         if not DEBIAN_KEYS.is_file():
             yield "Debian's keys", "debian-archive-keyring"
     if not words or {"folder", "measure"} & set(words):
-        yield from _not_found(FOR_BUILDING)
         if not compile_rules.has_compiler():
             headers = Path(sysconfig.get_path("include")) / "Python.h"
             yield "a C compiler", "gcc libc6-dev" + ("" if headers.is_file() else f" {_headers_package()}")
+        yield from _not_found(FOR_BUILDING)
 
 
 def _not_found(programs: dict[str, str]) -> Iterator[tuple[str, str]]:

@@ -20,7 +20,7 @@ def test_a_person_without_rights_is_told_in_one_sentence_what_packages_are_made_
         build_tools.require([])
     told = str(caught.value)
     assert told.startswith(
-        "For packages, as, ld, objdump, strip, a C compiler are missing; install it with: sudo apt-get "
+        "For packages, a C compiler, objdump, strip, ld, as are missing; install it with: sudo apt-get "
     )
     assert " binutils gcc libc6-dev" in told
     assert "\n" not in told
