@@ -64,6 +64,7 @@ class AiService(QObject):
     """
 
     decided = Signal(object, object)  # Ticket, Action
+    weighed = Signal(object, object)  # Ticket, what speaks for each token; just before `decided`, where that is known
     progressed = Signal(object, float, object)  # Ticket, 0..1, Action that is best so far
     failed = Signal(object, str)  # Ticket, one English sentence for the log; `decided` follows all the same
     _found = Signal(object, object)
@@ -215,9 +216,9 @@ class AiService(QObject):
 
     def _agree(self, opened: _Open) -> None:
         """Decide by the weights of all who answered; one alone is taken at its word."""
-        token = opened.answers[0].token
-        if len(opened.answers) > 1:
-            token = next(iter(merge([answer.weights or {answer.token: 1.0} for answer in opened.answers])))
+        weights = merge([answer.weights or {answer.token: 1.0} for answer in opened.answers])
+        token = opened.answers[0].token if len(opened.answers) == 1 else next(iter(weights))
+        self.weighed.emit(opened.request.ticket, weights)
         self._settle(opened.request.ticket, opened.request.game.parse(token))
 
     def _make_do(self, ticket: Ticket, why: str) -> None:

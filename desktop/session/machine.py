@@ -341,6 +341,7 @@ class Machine(SessionSignals):
         self._clock.struck.connect(self._advance)
         self._mark.changed.connect(self.thinking)
         self._adviser.advised.connect(self.hinted)
+        self._adviser.explained.connect(self.noticed)
         self._ai.progressed.connect(self._hear_progress)
         self._ai.failed.connect(self._hear_failure)
         self._troubles.noticed.connect(self.noticed)

@@ -155,7 +155,7 @@ class GameSession(Machine):
         self._go_on()
 
     def hint(self) -> None:
-        """Have `hinted` tell what a normal opponent would do in the person's place, from what the person may know."""
+        """Have `hinted` tell what an expert would do in the person's place, from what the person may know."""
         if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
             self._adviser.think(self._new_ticket(), self._pending)
 

@@ -12,6 +12,7 @@ from desktop.session.pace import INSTANT, Pace
 from desktop.session.phase import Phase
 from desktop.session.question import Ticket
 from rules import registry
+from rules.core.message import message
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
@@ -186,6 +187,7 @@ def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, table: Any) -> None:
     session.hint()
     qtbot.waitUntil(lambda: bool(window.all("hinted")))
     assert window.last("hinted") in window.question().gestures
+    assert window.last("noticed") == message("app.hint.plain", what=window.last("hinted").label)
     session.hint()
     window.answer("roll")
     qtbot.waitUntil(asked(window))
@@ -330,9 +332,9 @@ def test_a_failing_opponent_is_told_of_once(qtbot: Any, table: Any, make_ai: Any
     session, window = table(toy_match("human,lying", turns=12), make_ai())
     session.start()
     for _ in range(3):
-        qtbot.waitUntil(asked(window), timeout=60_000)
+        qtbot.waitUntil(asked(window))
         window.answer("roll")
-    qtbot.waitUntil(asked(window), timeout=60_000)
+    qtbot.waitUntil(asked(window))
     assert [told.key for told in window.all("noticed")] == ["app.notice.opponent_failed"]
 
 
