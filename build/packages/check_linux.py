@@ -177,7 +177,7 @@ def _open_by_association(debian: DebianRoot, display: str) -> None:
     _demand(f"{IDENTIFIER}.desktop" in handlers.splitlines()[0], f"What a save is opened by: {handlers}")
     pids = debian.open_on_screen(PLAYER, display, "gio", "open", SAVE)
     try:
-        if not debian.waits_for_file(GOES_ON_IN, seconds=90):
+        if not debian.waits_for_file(GOES_ON_IN, seconds=300):
             raise CheckError("The program did not open the save that was double-clicked.")
         _show(display)
     finally:
