@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -114,27 +114,29 @@ class Board:
 
     def lay_out(self) -> None:
         """Every sprite knows where it belongs, how large it is there and what it shows."""
-        view = self.view
         self._counts = {}
         self._wanted = None
         self._is_laid_out = True
         lying: dict[ZoneId, list[Sprite]] = {}
-        for zone, pieces in view.zones.items():
+        for zone, pieces in self.view.zones.items():
             lying[zone] = [self.sprites.piece(piece) for piece in pieces]
         for unit in self.sprites.all_units():
             lying.setdefault(unit.zone, []).append(unit)
         for zone, sprites in lying.items():
-            place = self.arrangement.place(zone)
-            if place is None:
-                for sprite in sprites:
-                    sprite.goal = Goal(
-                        Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite)
-                    )
-                continue
-            for part, members in _apart(place, sprites):
-                for sprite, pose in self._posed(part, members):
-                    z = zorder.PIECE + _LEVEL * part.spec.level + pose.z
-                    sprite.goal = Goal(pose, part.size, part.spec.shape, z, self.key_of(view, sprite))
+            self._lay(zone, sprites)
+
+    def _lay(self, zone: ZoneId, sprites: list[Sprite]) -> None:
+        view, place = self.view, self.arrangement.place(zone)
+        if place is None:
+            for sprite in sprites:
+                sprite.goal = Goal(
+                    Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite)
+                )
+            return
+        for part, members in _apart(place, sprites):
+            for sprite, pose in self._posed(part, members):
+                z = zorder.PIECE + _LEVEL * part.spec.level + pose.z
+                sprite.goal = Goal(pose, part.size, part.spec.shape, z, self.key_of(view, sprite))
 
     def poses(self, zone: ZoneId) -> list[Pose]:
         """Return where things lie in `zone`, or are to lie."""
@@ -143,10 +145,9 @@ class Board:
     def raise_cards(self, entities: Iterable[EntityId]) -> list[Sprite]:
         """Of cards in a fan, and of piles in clusters, those of `entities` stand out; return those that move for it."""
         raised = frozenset(entities)
-        if raised == self._raised:
-            return []
+        changed = raised ^ self._raised
         self._raised = raised
-        return self._rearrange()
+        return self._rearrange({sprite.zone for sprite in self.sprites if sprite.entity in changed}) if changed else []
 
     @property
     def has_hands(self) -> bool:
@@ -161,11 +162,18 @@ class Board:
         self.hands.by_kind = by_kind
         return self._rearrange()
 
-    def _rearrange(self) -> list[Sprite]:
-        """Of what rests in fans and clusters, return what belongs elsewhere now."""
-        held = [sprite for sprite in self.sprites if self._can_stand_out(sprite)]
+    def _rearrange(self, zones: Collection[ZoneId] | None = None) -> list[Sprite]:
+        """Of what rests in fans and clusters, of `zones` or of all, return what belongs elsewhere now."""
+        held = [
+            sprite for sprite in self.sprites if (zones is None or sprite.zone in zones) and self._can_stand_out(sprite)
+        ]
         resting = [sprite for sprite in held if sprite.goal.is_met_by(sprite.figure)]
-        self.lay_out()
+        if zones is None or not self._is_laid_out:
+            self.lay_out()
+        else:
+            for zone in {sprite.zone for sprite in held}:
+                pieces = [self.sprites.piece(piece) for piece in self.view.zones.get(zone, ())]
+                self._lay(zone, pieces + self.sprites.units(zone))
         return [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
 
     def settle(self, sprite: Sprite) -> None:
