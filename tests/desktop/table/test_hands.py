@@ -32,6 +32,14 @@ def test_what_was_dropped_legally_waits_where_it_was_dropped(toy):
     assert (toy.pos("#1") - QPointF(400, 160)).manhattanLength() < 4
 
 
+def test_only_the_hand_whose_card_stands_out_is_laid_out_anew(toy):
+    before = [(sprite, sprite.goal) for sprite in toy.scene.board.sprites]
+
+    toy.offer(do("play", "#1", "board"))
+
+    assert {sprite.zone for sprite, goal in before if sprite.goal is not goal} == {"hand.0"}
+
+
 def test_an_illegal_drop_glides_home_and_is_refused_with_its_target(toy):
     toy.offer(do("play", "#1", "board"))
     home = toy.pos("#1")
