@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from desktop.games.achievement import Achievement
     from desktop.table.ui import GameUi  # the shelf stands before anything of a table is imported
 
 GAMES: Final[dict[str, str]] = {
@@ -16,6 +17,13 @@ GAMES: Final[dict[str, str]] = {
     "small_samurai_empires": "desktop.games.small_samurai_empires.ui",
 }
 """Game id → module with the function `create`, which returns its `GameUi`."""
+
+
+def achievements_of(game_id: str) -> tuple[Achievement, ...]:
+    """Return what is worth noticing in a game: first what is in every game, then what is its own."""
+    common: tuple[Achievement, ...] = import_module("desktop.games.achievement").COMMON
+    own: tuple[Achievement, ...] = import_module(f"desktop.games.{game_id}.achievements").ACHIEVEMENTS
+    return (*common, *own)
 
 
 def ui_of(game_id: str) -> GameUi:

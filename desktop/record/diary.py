@@ -107,6 +107,19 @@ class Diary:
                 found.setdefault(key, when)
         return found
 
+    def note_achieved(self, who: str, achieved: Iterable[str], when: int) -> None:
+        """Remember that somebody has won achievements, `<game>/<id>` each."""
+        self._append({"who": who, "achieved": key, "when": when} for key in achieved)
+
+    def achieved(self, who: str) -> dict[str, int]:
+        """Return what a known person, or with "" whoever plays alone, has won, and when for the first time."""
+        found: dict[str, int] = {}
+        for raw in self._lines():
+            key, when = raw.get("achieved"), raw.get("when")
+            if raw.get("who") == who and isinstance(key, str) and isinstance(when, int):
+                found.setdefault(key, when)
+        return found
+
     def note_sitting(self, table: str, seconds: int) -> None:
         """Remember that a table was played at for a while, and is to be continued."""
         self._append([{"at": table, "sat": seconds}])

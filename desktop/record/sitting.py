@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.record.achieving import note_achievements
 from desktop.record.diary import Diary, record_of
 from desktop.session.session import GameSession
 
@@ -17,7 +18,7 @@ LONGEST_PAUSE: Final = 180.0
 class Sitting(QObject):
     """Listens to one session until it is over, or `close` is called."""
 
-    ended = Signal(object)  # GameRecord: noted just now
+    achieved = Signal(object)  # list[str], `<game>/<id>` each: won for the first time just now
 
     def __init__(self, session: GameSession, table: str, diary: Diary, daily: str = "") -> None:
         super().__init__(session)
@@ -50,4 +51,6 @@ class Sitting(QObject):
         seconds = round(self._seconds) + self._diary.seconds_at(self._table)
         record = record_of(self._session.match, self._table, int(time.time()), seconds, self._daily)
         self._diary.note(record)
-        self.ended.emit(record)
+        fresh = note_achievements(self._session.match, self._diary, record.when)
+        if fresh:
+            self.achieved.emit(fresh)

@@ -7,8 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
@@ -17,18 +16,14 @@ from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.catalogue import facts
 from desktop.shell.game_list import when_played
-from desktop.shell.plots import figure
+from desktop.shell.plots import Stamp, figure
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button, label, sheet_of_paper
 from desktop.theme.fonts import Role, font, text_scale
-from desktop.theme.paint import fill, pen
-from desktop.theme.palette import Palette, colour
-from desktop.theme.shapes import circle
 
 _SIZE: Final = QSize(760, 600)
 _ROUND: Final = QSize(40, 80)
 """What a screen keeps round the dialog, its title included."""
-_STAMP: Final = 34
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
 _NEVER: Final = "\N{EN DASH}"
@@ -102,7 +97,7 @@ class ChallengesDialog(QDialog):
         for row, words in ((0, name), (2, best)):
             shown = _words(words, soft=row == 0, centred=True)
             grid.addWidget(shown, row, place)
-        grid.addWidget(DayStamp(self._services.art.palette, day, told), 1, place, Qt.AlignmentFlag.AlignHCenter)
+        grid.addWidget(Stamp(self._services.art.palette, _state(day), told), 1, place, Qt.AlignmentFlag.AlignHCenter)
 
     def _challenges(self, found: list[Challenge]) -> QWidget:
         sheet = sheet_of_paper()
@@ -143,34 +138,6 @@ class ChallengesDialog(QDialog):
         made = button(key, choose, name)
         made.setAutoDefault(False)
         return made
-
-
-class DayStamp(QWidget):
-    """One day's deal: sealed where it was won, a ring where it was played, a dot where not."""
-
-    def __init__(self, palette: Palette, day: Day, told: str) -> None:
-        super().__init__()
-        self._palette, self._state = palette, _state(day)
-        self.setAccessibleName(told)
-        self.setToolTip(told)
-        side = round(_STAMP * max(1.0, text_scale()))
-        self.setFixedSize(side, side)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Drawn in units of a hundred."""
-        painter, palette = QPainter(self), self._palette
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.width() / 100, self.height() / 100)
-        if self._state == "idle":
-            fill(painter, circle(50, 50, 9), palette.line)
-            return
-        if self._state == "won":
-            fill(painter, circle(50, 50, 44), palette.seal)
-            painter.setPen(pen(palette.on_seal, 9))
-            painter.drawPolyline([QPointF(29, 52), QPointF(45, 68), QPointF(72, 34)])
-            return
-        painter.setPen(QPen(colour(palette.indigo), 8))
-        painter.drawEllipse(QRectF(12, 12, 76, 76))
 
 
 def _state(day: Day) -> str:

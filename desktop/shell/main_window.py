@@ -320,6 +320,7 @@ class MainWindow(QMainWindow):
             played = opened.match
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary, day)
+            self._sitting.achieved.connect(self._congratulate)
         screen.start()
         if opened.notice is not None:
             self.tell(opened.notice)
@@ -340,6 +341,12 @@ class MainWindow(QMainWindow):
         if self._table is not None:
             match, self._order = self._table.session.match, None
             self._sit_down(tables.branch(match, actions, self._services.paths.saves))
+
+    def _congratulate(self, achieved: list[str]) -> None:
+        from desktop.shell.achievement_sheet import name_of
+
+        names = i18n.text("app.list.comma").join(map(name_of, achieved))
+        self._notice.say(i18n.text("app.achievements.notice", name=names))
 
     def _praise(self, challenge: Challenge) -> None:
         self._services.diary.note_solved(challenge.key, int(time.time()))

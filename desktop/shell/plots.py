@@ -88,6 +88,32 @@ class ShareBar(QWidget):
         painter.drawLine(QLineF(across, 0, across, self.height()))
 
 
+class Stamp(QWidget):
+    """What became of something: sealed where it was `won`, a ring where it was `played`, a dot where it is `idle`."""
+
+    def __init__(self, palette: Palette, state: str, told: str, side: int = 34) -> None:
+        super().__init__()
+        self._palette, self._state = palette, state
+        self.setAccessibleName(told)
+        self.setToolTip(told)
+        self.setFixedSize(QSize(side, side) * max(1.0, text_scale()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Drawn in units of a hundred."""
+        painter, palette = QPainter(self), self._palette
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / 100, self.height() / 100)
+        if self._state == "idle":
+            fill(painter, circle(50, 50, 9), palette.line)
+        elif self._state == "won":
+            fill(painter, circle(50, 50, 44), palette.seal)
+            painter.setPen(pen(palette.on_seal, 9))
+            painter.drawPolyline([QPointF(29, 52), QPointF(45, 68), QPointF(72, 34)])
+        else:
+            painter.setPen(QPen(colour(palette.indigo), 8))
+            painter.drawEllipse(QRectF(12, 12, 76, 76))
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A game of a plot of scores."""

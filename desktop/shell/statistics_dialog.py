@@ -13,6 +13,7 @@ from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import finished
+from desktop.shell.achievement_sheet import achievement_sheet
 from desktop.shell.catalogue import all_facts
 from desktop.shell.game_list import when_played
 from desktop.shell.plots import Column, ScorePlot, ShareBar, figure
@@ -91,19 +92,24 @@ class StatisticsDialog(QDialog):
                 old.deleteLater()
         which = self._which.currentData()
         games = [game for game in own_games(self._records, self._who.currentData()) if which in {"", game.game}]
-        self._body.addWidget(Scroll(self._told(games, which)) if games else _nothing(), 1)
+        self._body.addWidget(Scroll(self._told(games, which)), 1)
 
     def _told(self, games: Sequence[Own], which: str) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 10, 0)
         column.setSpacing(14)
-        column.addLayout(_numbers(summary(games), scored=bool(which)))
-        column.addWidget(self._shares(games, which))
+        if games:
+            column.addLayout(_numbers(summary(games), scored=bool(which)))
+            column.addWidget(self._shares(games, which))
+        else:
+            column.addWidget(_nothing())
+        scored = [game for game in games if game.score is not None]
+        if which and len(scored) > 1:
+            column.addWidget(self._scores(scored[-_SHOWN:]))
         if which:
-            scored = [game for game in games if game.score is not None]
-            if len(scored) > 1:
-                column.addWidget(self._scores(scored[-_SHOWN:]))
+            won = self._services.diary.achieved(self._who.currentData())
+            column.addWidget(achievement_sheet(which, won, self._services.art.palette))
         column.addStretch(1)
         return page
 

@@ -9,6 +9,8 @@ from typing import Any, Literal, TypeGuard, get_args, get_origin
 
 import pytest
 
+from desktop.games.achievement import COMMON
+from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
 from desktop.settings import Settings
 from desktop.shell.portraits import _NAMES
@@ -187,8 +189,21 @@ def of_people() -> set[str]:
 def of_games() -> set[str]:
     keys = {f"app.weight.{weight}" for weight in range(1, 6)}
     for game in GAMES:
-        keys |= {f"{game}.name", f"{game}.pitch", *of_options(game), *of_house(game), *of_lesson(game)}
+        keys |= {
+            f"{game}.name",
+            f"{game}.pitch",
+            *of_achievements(game),
+            *of_options(game),
+            *of_house(game),
+            *of_lesson(game),
+        }
     return keys
+
+
+def of_achievements(game: str) -> set[str]:
+    common = {each.id for each in COMMON}
+    named = (f"{'app' if each.id in common else game}.achievement.{each.id}" for each in achievements_of(game))
+    return {key for name in named for key in (name, f"{name}.how")}
 
 
 def of_options(game: str) -> set[str]:

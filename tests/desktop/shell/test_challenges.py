@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMessageBox
 from desktop import i18n, paths
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
-from desktop.shell.challenges_dialog import ChallengesDialog, DayStamp
+from desktop.shell.challenges_dialog import ChallengesDialog
+from desktop.shell.plots import Stamp
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
@@ -92,5 +93,5 @@ def test_todays_deal_is_laid_as_everybody_gets_it(window, services):
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_a_deal_of_the_day_and_a_row_of_days(window, game):
     dialog = opened(window, game)
-    assert len(dialog.findChildren(DayStamp)) == 7
+    assert len(dialog.findChildren(Stamp)) == 7
     assert i18n.text("app.daily") in labels(dialog)

@@ -16,7 +16,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer
-from tests.desktop.shell.kit import labels, press
+from tests.desktop.shell.kit import labels, notice, press
 
 
 def record(number: int, won: bool, score: int, profile: str = "") -> GameRecord:
@@ -100,3 +100,17 @@ def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, 
     table = window._sitting._table
     window.show_shelf()
     assert 50 <= services.diary.seconds_at(table) <= 60
+
+
+def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, window):
+    services.diary.note_achieved("", ["daruma/good_luck"], 1_790_000_000)
+    window.show_statistics("daruma")
+    told = labels(shown(window))
+    assert i18n.text("app.achievements.count", n=1, total=11) in told
+    assert i18n.text("daruma.achievement.careful.how") in told
+    assert sum(line.startswith("won on ") for line in told) == 1
+
+
+def test_a_quiet_line_names_what_was_won_just_now(window):
+    window._congratulate(["daruma/won", "daruma/good_luck"])
+    assert notice(window) == "Achievement: First victory, Fortune laughs"

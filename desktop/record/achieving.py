@@ -1,0 +1,34 @@
+"""Achieving: what those who sat at a table have won there for the first time."""
+
+from __future__ import annotations
+
+from desktop.games.achievement import story_of
+from desktop.games.registry import achievements_of
+from desktop.record.diary import Diary
+from rules.core.ids import Seat
+from rules.match.match import Match
+
+
+def note_achievements(match: Match, diary: Diary, when: int) -> list[str]:
+    """Have the diary remember what is new, and return it; who was helped by taking back what was shown wins nothing."""
+    if match.assisted:
+        return []
+    fresh: list[str] = []
+    for seat in players(match):
+        story, who = story_of(match, seat), match.opened_with[seat].profile
+        known = diary.achieved(who)
+        keys = (f"{match.game.id}/{each.id}" for each in achievements_of(match.game.id) if each.judge(story))
+        new = [key for key in keys if key not in known]
+        diary.note_achieved(who, new, when)
+        fresh += [key for key in new if key not in fresh]
+    return fresh
+
+
+def players(match: Match) -> list[Seat]:
+    """Return who of the people played to the end and is somebody: known here, or the only person at the table."""
+    people = [seat for seat, spec in enumerate(match.opened_with) if spec.kind == "human"]
+    return [
+        seat
+        for seat in people
+        if match.seats[seat].kind == "human" and (match.opened_with[seat].profile or len(people) == 1)
+    ]

@@ -1,0 +1,182 @@
+"""Every achievement is won by a game that has what it asks for, and missed by one that nearly has."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from desktop.games.achievement import Story, story_of
+from desktop.games.registry import achievements_of
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import Event, TurnBegan
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.daruma import events as da
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.nine_cards_sekigahara import events as nc
+from rules.registry import GAMES
+from rules.samurai_sword import events as ss
+from rules.small_samurai_empires import events as se
+from rules.taiwan_monsters_brawl import card_events as cards
+from rules.taiwan_monsters_brawl import duel_events as duel
+from rules.taiwan_monsters_brawl import events as tm
+
+ME, RIVAL, THIRD = 0, 1, 2
+DOLL = "daruma/red"
+
+
+def story(*events: Event, won: bool = True, scores: tuple[int, int] = (20, 15), levels: str = "easy") -> Story:
+    outcome = Outcome((1, 2) if won else (2, 1), scores, Message("toy.end"))
+    return Story(ME, outcome, events, frozenset(levels.split(",")))
+
+
+def turn(seat: int, *events: Event) -> Sequence[Event]:
+    return (TurnBegan(seat), *events)
+
+
+def resolved(seat: int) -> Event:
+    return nc.CardResolved(seat, 1, "a")
+
+
+def ambushed(rounds: int, seat: int = ME) -> list[Event]:
+    return [
+        event
+        for value in range(rounds)
+        for event in (nc.RoundStarted(value, value + 1), nc.Ambushed(seat, 1, 2, "a"), nc.CastleWon(ME, 1, 3, "a"))
+    ]
+
+
+def parry(seat: int) -> Event:
+    return ss.Parried(seat, 3, "discard", "card/parry", ())
+
+
+def spell(seat: int) -> Event:
+    return cards.SpellPlayed(seat, 3, "spell", -1, -1)
+
+
+def felled(victim: int) -> Event:
+    return ss.Defeated(victim, ME)
+
+
+def doll(seat: int) -> Event:
+    return da.DollCollected(seat, 3, "row.1", DOLL)
+
+
+DARUMA = {
+    "good_luck": (story(da.GoodLuckStruck(ME)), story(da.GoodLuckStruck(RIVAL))),
+    "two_dolls": (story(*turn(ME, doll(ME), doll(ME))), story(*turn(ME, doll(ME)), *turn(RIVAL), *turn(ME, doll(ME)))),
+    "all_dice": (story(da.Stopped(ME, 0)), story(da.Stopped(ME, 1), da.Stopped(RIVAL, 0))),
+    "careful": (story(da.BadLuckStruck(RIVAL)), story(da.BadLuckStruck(ME))),
+    "generous": (story(da.CardGiven(ME, RIVAL, 3, DOLL)), story(da.CardGiven(RIVAL, ME, 3, DOLL))),
+    "traded": (
+        story(*turn(ME, da.CardTraded(ME, RIVAL, 3, DOLL))),
+        story(*turn(RIVAL, da.CardTraded(RIVAL, ME, 3, DOLL))),
+    ),
+    "ahead": (story(scores=(25, 15)), story(scores=(24, 15))),
+}
+SAMURAI = {
+    "felled": (story(felled(RIVAL)), story(felled(ME), ss.Defeated(RIVAL, THIRD))),
+    "two_in_a_turn": (
+        story(*turn(ME, felled(RIVAL), felled(THIRD))),
+        story(*turn(ME, felled(RIVAL)), *turn(ME, felled(THIRD))),
+    ),
+    "parried": (story(*[parry(ME)] * 3), story(*[parry(ME)] * 2, parry(RIVAL))),
+    "unbeaten": (story(felled(RIVAL)), story(ss.Defeated(ME, RIVAL))),
+    "bushido": (story(ss.BushidoPassed(ME, RIVAL, 3, "card/bushido")), story(ss.BushidoDropped(ME, 3, "card/bushido"))),
+    "ninja": (
+        story(ss.RoleDealt(ME, 1, "role/ninja_2", -1)),
+        story(ss.RoleDealt(ME, 1, "role/ninja_2", -1), won=False),
+    ),
+    "ronin": (story(ss.RoleDealt(ME, 1, "role/ronin", -1)), story(ss.RoleDealt(RIVAL, 1, "role/ronin", -1))),
+}
+NINE_CARDS = {
+    "many_castles": (
+        story(*[nc.CastleWon(ME, 1, 3, "a")] * 6),
+        story(*[nc.CastleWon(ME, 1, 3, "a")] * 5, nc.CastleWon(RIVAL, 1, 3, "a")),
+    ),
+    "few_castles": (story(*[nc.CastleWon(ME, 1, 3, "a")] * 3), story(*[nc.CastleWon(ME, 1, 3, "a")] * 4)),
+    "ambush": (story(*ambushed(4)), story(*ambushed(3), *ambushed(1, RIVAL))),
+    "castle_actions": (
+        story(*[nc.CastleActionUsed(ME, 1, "a")] * 3),
+        story(*[nc.CastleActionUsed(ME, 1, "a")] * 2, nc.CastleActionUsed(RIVAL, 1, "a")),
+    ),
+    "steadfast": (
+        story(resolved(ME), nc.BecameSteadfast(4, "b")),
+        story(resolved(ME), resolved(RIVAL), nc.BecameSteadfast(4, "b")),
+    ),
+    "swapped": (
+        story(resolved(ME), nc.CardsSwapped((1, "camp.0", 2, "camp.1"), "a", "b")),
+        story(resolved(RIVAL), nc.CardsSwapped((1, "camp.0", 2, "camp.1"), "a", "b")),
+    ),
+    "ahead": (story(scores=(40, 30)), story(scores=(39, 30))),
+}
+BRAWL = {
+    "ultimate": (story(duel.UltimateUsed(ME, 1)), story(duel.UltimateUsed(RIVAL, 1))),
+    "lines": (story(*[duel.LineActivated(ME, 1)] * 3), story(*[duel.LineActivated(ME, 1)] * 2)),
+    "toppled": (story(duel.Compared(ME, RIVAL, (4, 3), 1)), story(duel.Compared(ME, RIVAL, (4, 3), 0))),
+    "stood": (story(duel.Compared(RIVAL, ME, (3, 4), 0)), story(duel.Compared(RIVAL, ME, (4, 4), 0))),
+    "cancelled": (
+        story(cards.SpellCancelled(ME, 3, "spell/lion", "spell/a")),
+        story(cards.SpellCancelled(RIVAL, 3, "spell/lion", "spell/a")),
+    ),
+    "spells": (story(*[spell(ME)] * 3), story(*[spell(ME)] * 2, spell(RIVAL))),
+    "at_home": (story(tm.ZoneLost(RIVAL, 3)), story(tm.ZoneLost(ME, 3))),
+}
+EMPIRES = {
+    "castles": (story(*[se.CastleBuilt(ME, "castle.0", 3)] * 2), story(se.CastleBuilt(ME, "castle.0", 3))),
+    "sailed": (story(se.Sailed(ME, "samurai.0", 3, 4)), story(se.Marched(ME, "samurai.0", 3, 4))),
+    "covered": (story(se.CoverPaid(ME, 1, 1)), story(se.Paid(ME, 1, 1))),
+    "regions": (
+        story(*[se.RegionRewarded(ME, (0, 3), 1, 2, first=True)] * 4),
+        story(*[se.RegionRewarded(ME, (0, 3), 1, 2, first=True)] * 3, se.RegionRewarded(ME, (0, 3), 1, 2, first=False)),
+    ),
+    "shrines": (story(se.ShrinesScored(ME, 10, 15)), story(se.ShrinesScored(ME, 10, 14))),
+    "influence": (
+        story(se.InfluenceScored(ME, (4, 20), 1, 4, 4)),
+        story(se.InfluenceScored(ME, (4, 19), 1, 4, 4)),
+    ),
+    "ahead": (story(scores=(50, 40)), story(scores=(49, 40))),
+}
+COMMON = {
+    "finished": (story(won=False), None),
+    "won": (story(), story(won=False)),
+    "won_hard": (story(levels="easy,hard"), story(levels="normal")),
+    "won_expert": (story(levels="expert"), story(levels="expert", won=False)),
+}
+OF_GAMES = dict(zip(GAMES, (DARUMA, SAMURAI, NINE_CARDS, BRAWL, EMPIRES), strict=True))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_each_is_won_by_what_it_asks_for_and_missed_by_what_is_nearly_that(game: str) -> None:
+    stories = COMMON | OF_GAMES[game]
+    listed = achievements_of(game)
+    assert [each.id for each in listed] == list(stories)
+    assert 10 <= len(listed) <= 15
+    judged = {each.id: (each.judge(stories[each.id][0]), _judged(each, stories[each.id][1])) for each in listed}
+    assert judged == {each.id: (True, False) for each in listed}
+
+
+def _judged(each, missed) -> bool:
+    return missed is not None and each.judge(missed)
+
+
+def test_those_of_the_winner_need_a_victory() -> None:
+    for game, own in OF_GAMES.items():
+        judges = {each.id: each.judge for each in achievements_of(game)}
+        for name in {"careful", "generous", "unbeaten", "few_castles", "at_home", "ahead"} & own.keys():
+            lost = own[name][0]
+            assert not judges[name](Story(RIVAL, lost.outcome, lost.events, lost.levels)), (game, name)
+
+
+def test_the_story_of_a_game_is_what_happened_and_was_not_taken_back() -> None:
+    match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Fox", "bot", "hard")], 3)
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    told = story_of(match, 1)
+    assert told.levels == {"hard"}
+    assert len(told.events) == sum(len(step.events) for step in match.steps)
+    assert {event.seat for own in told.turns() for event in own.all(TurnBegan)} == {1}
+    assert told.won is (match.outcome is not None and match.outcome.places[1] == 1)

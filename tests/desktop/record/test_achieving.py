@@ -1,0 +1,56 @@
+"""Who wins achievements at a table, and that each is told once."""
+
+from pathlib import Path
+
+import pytest
+
+from desktop.record.achieving import note_achievements, players
+from desktop.record.diary import Diary
+from rules import registry
+from rules.core.chance import Chance
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+
+
+def played(*seats: SeatSpec) -> Match:
+    match = Match(registry.create("daruma", {"seats": len(seats)}), seats, 3)
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    return match
+
+
+@pytest.fixture
+def diary(tmp_path: Path) -> Diary:
+    return Diary(tmp_path / "diary.jsonl")
+
+
+def test_what_was_won_is_told_once_and_remembered_from_the_first_time(diary: Diary) -> None:
+    match = played(SeatSpec("Ann"), SeatSpec("Fox", "bot", "easy"))
+    first = note_achievements(match, diary, 10)
+    assert "daruma/finished" in first
+    assert note_achievements(match, diary, 20) == []
+    assert diary.achieved("") == dict.fromkeys(first, 10)
+
+
+def test_everybody_known_wins_for_themselves(diary: Diary) -> None:
+    note_achievements(played(SeatSpec("Ann", profile="a"), SeatSpec("Bo", profile="b")), diary, 10)
+    assert "daruma/finished" in diary.achieved("a")
+    assert "daruma/finished" in diary.achieved("b")
+    assert ("daruma/won" in diary.achieved("a")) is not ("daruma/won" in diary.achieved("b"))
+    assert diary.achieved("") == {}
+
+
+def test_of_several_unknown_people_and_of_those_who_left_nobody_wins() -> None:
+    assert players(played(SeatSpec("Ann"), SeatSpec("Bo"))) == []
+    match = played(SeatSpec("Ann"), SeatSpec("Fox", "bot", "easy"))
+    assert players(match) == [0]
+    match.change_seat(0, SeatSpec("Ann", "bot", "easy"))
+    assert players(match) == []
+
+
+def test_help_by_taking_back_what_was_shown_wins_nothing(diary: Diary) -> None:
+    match = played(SeatSpec("Ann"), SeatSpec("Fox", "bot", "easy"))
+    match.assisted = True
+    assert note_achievements(match, diary, 10) == []
