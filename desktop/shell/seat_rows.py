@@ -167,7 +167,7 @@ class SeatRows(QWidget):
         self.rows: list[SeatRow] = []
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(8)
+        grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720
         for seat in range(most):
             row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat))
             row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
