@@ -103,6 +103,7 @@ KEYS: Final = (
     Key("recap", Place.LOG, ("R",)),
     Key("search", Place.LOG, (_KEYS.Find,)),
     Key("lines", Place.LOG, ("Up", "Down"), fixed=True),
+    Key("fold", Place.LOG, ("Left", "Right"), fixed=True),
     Key("once_more", Place.LOG, ("Return",), fixed=True),
     Key("look", Place.LOOK, ("B",)),
     Key("look_steps", Place.LOOK, ("Left", "Right"), fixed=True),

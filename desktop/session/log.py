@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from desktop.session.question import LogEntry
-from rules.core.event import Event
+from rules.core.event import Event, TurnBegan
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.match.parts import Part
@@ -22,9 +22,17 @@ def narrate(game: Game[Any], parts: Iterable[tuple[int, Part]], viewer: Seat | N
 
 
 def lines(game: Game[Any], number: int, seat: Seat | None, told: Iterable[Event]) -> list[LogEntry]:
-    """Return what the events that were `told` of part `number` had to say; `seat` is whom the viewer saw acting."""
-    said = (game.narrate(event) for event in told)
-    return [LogEntry(number, seat, words) for words in said if words is not None]
+    """Return what the events that were `told` of part `number` had to say; `seat` acted, until a turn begins."""
+    entries: list[LogEntry] = []
+    begins = False
+    for event in told:
+        if isinstance(event, TurnBegan):
+            seat, begins = event.seat, True
+        words = game.narrate(event)
+        if words is not None:
+            entries.append(LogEntry(number, seat, words, begins))
+            begins = False
+    return entries
 
 
 def shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:

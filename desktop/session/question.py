@@ -46,6 +46,8 @@ class LogEntry:
     index: int
     seat: Seat | None
     message: Message
+    begins: bool = False
+    """A turn begins with it."""
 
 
 def of_public_moment(ticket: Ticket, decision: Decision, turn: Seat) -> Question:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import i18n, keys
@@ -24,6 +24,7 @@ _MOST = 4000
 """Lines shown; a longer game keeps its latest."""
 
 _NEAR = 4
+_CREST = 18
 _LINES = 14
 """So many lines must have room before anything stands above them."""
 
@@ -50,6 +51,10 @@ class LogPanel(QWidget):
         self._browser = LogLines(palette)
         self._browser.wanted.connect(self.wanted)
         self._browser.face_hovered.connect(self.face_hovered)
+        self.crest: Callable[[Seat, int], QPixmap] | None = None
+        """The crest of a seat, so many pixels wide; none: lines have words only."""
+        self._doer: Seat | None = None
+        """Who did what the last line tells."""
         self._following = True
         self._offers_looking_back = True
         bar = self._browser.verticalScrollBar()
@@ -74,6 +79,11 @@ class LogPanel(QWidget):
         """Where there is little room, the lines have it."""
         super().resizeEvent(event)
         self._make_room()
+
+    @property
+    def page(self) -> QWidget:
+        """The page that is read."""
+        return self._pages.currentWidget() or self
 
     def add_page(self, page: QWidget, title: str) -> None:
         """Behind the log lies `page`; a key turns from one to the next."""
@@ -136,6 +146,7 @@ class LogPanel(QWidget):
         for part in (self._head, self._filter):
             column.addWidget(part)
         column.addWidget(self._browser, 1)
+        page.setFocusProxy(self._browser)
         return page
 
     def _search(self) -> None:
@@ -158,7 +169,9 @@ class LogPanel(QWidget):
         wanted = self._filter.wanted
         for entry in entries:
             if wanted.takes(entry, self._names):
-                self._browser.add(self._line(entry), entry.index)
+                is_new = entry.seat is not None and entry.seat != self._doer
+                self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
+                self._doer = self._doer if entry.seat is None else entry.seat
         self._browser.mark()
         self._follow()
 
@@ -170,6 +183,8 @@ class LogPanel(QWidget):
             f"a {{ color: {link}; text-decoration: none; }} b {{ font-family: {bold}; font-weight: normal; }}"
         )
         self._browser.begin(self._filter.wanted.words)
+        self._doer = None
+        self._add_crests()
         entries, self._entries = self._entries, []
         self._append(entries)
         self._following = True
@@ -185,7 +200,19 @@ class LogPanel(QWidget):
         if self._following:
             bar.setValue(bar.maximum())
 
-    def _line(self, entry: LogEntry) -> str:
+    def _add_crests(self) -> None:
+        """The crests of all who sit there can be shown in the lines."""
+        if self.crest is not None:
+            for seat in range(len(self._names)):
+                drawn, kind = self.crest(seat, _CREST), QTextDocument.ResourceType.ImageResource
+                self._browser.document().addResource(kind, QUrl(f"crest:{seat}"), drawn)
+
+    def _line(self, entry: LogEntry, *, is_new: bool) -> str:
+        """Return a line; where somebody begins to act, the own crest stands before it."""
         seats = self._palette().seats
         colours = [seats[mark % len(seats)].colour for mark in self._marks]
-        return i18n.rich(entry.message, self._names, colours)
+        words = i18n.rich(entry.message, self._names, colours)
+        if self.crest is None or not is_new:
+            return words
+        side = f'width="{_CREST}" height="{_CREST}" style="vertical-align: middle"'
+        return f'<img src="crest:{entry.seat}" {side}>&nbsp;{words}'

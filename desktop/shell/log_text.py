@@ -9,14 +9,16 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QText
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop.shell.finding import find
+from desktop.shell.log_turns import FOLD, LogTurns
 from desktop.shell.text_marks import marked
 from desktop.theme.palette import Palette
 
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+_FOLDS = {Qt.Key.Key_Left: True, Qt.Key.Key_Right: False}
 
 
 class LogLines(QTextBrowser):
-    """Arrows lead from line to line, Enter or a double click shows one once more on the table."""
+    """Arrows lead from line to line and fold a turn, Enter or a double click shows a line once more on the table."""
 
     wanted = Signal(int)
     face_hovered = Signal(str)
@@ -27,23 +29,27 @@ class LogLines(QTextBrowser):
         self._at = -1
         """Number of the line that the keyboard is on."""
         self._words = ""
+        self._turns = LogTurns(self.document())
         self.setOpenLinks(False)
         self.highlighted.connect(self._hover)
-        self.anchorClicked.connect(self._hover)
+        self.anchorClicked.connect(self._press)
 
     def begin(self, words: str) -> None:
         """All lines are told anew; `words` are marked in them."""
         self.clear()
+        self._turns.begin()
         self._at, self._words = -1, words
 
-    def add(self, html: str, number: int) -> None:
-        """A line that came of part `number` stands at the end."""
+    def add(self, html: str, number: int, *, is_head: bool) -> None:
+        """A line that came of part `number` stands at the end; a turn may begin with it."""
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if not self.document().isEmpty():
             cursor.insertBlock()
         cursor.insertHtml(html)
-        cursor.block().setUserState(number)
+        block = cursor.block()
+        block.setUserState(number)
+        self._turns.add(block, is_head=is_head)
 
     def mark(self) -> None:
         """What was searched for is gold, and the line that the keyboard is on lies in a hollow."""
@@ -67,6 +73,8 @@ class LogLines(QTextBrowser):
         key = Qt.Key(event.key())
         if key in _STEPS and not self.document().isEmpty():
             self._step(_STEPS[key])
+        elif key in _FOLDS and self._at >= 0:
+            self._fold(self._at, on=_FOLDS[key])
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._at >= 0:
             self.wanted.emit(self._line().userState())
         else:
@@ -91,15 +99,37 @@ class LogLines(QTextBrowser):
 
     def _step(self, by: int) -> None:
         last = self.document().blockCount() - 1
-        self._at = last if self._at < 0 else min(last, max(0, self._at + by))
+        place = last if self._at < 0 else min(last, max(0, self._at + by))
+        while self._turns.is_folded(place) and self._turns.head_of(place) != place and 0 < place < last:
+            place += by
+        self._stand(self._turns.head_of(place) if self._turns.is_folded(place) else place)
+
+    def _stand(self, place: int) -> None:
+        self._at = place
         cursor = QTextCursor(self._line())
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
         self.mark()
         self.face_hovered.emit(_face_in(self._line()))
 
+    def _fold(self, number: int, *, on: bool) -> None:
+        """The turn of a line is folded or unfolded; the keyboard is on its first line then, if it is anywhere."""
+        head = self._turns.fold(number, on=on)
+        if self._at >= 0:
+            self._stand(head if on else self._at)
+        self.viewport().update()
+
+    def _press(self, link: QUrl) -> None:
+        address = link.toString()
+        if address.startswith(FOLD):
+            head = int(address.removeprefix(FOLD))
+            self._fold(head, on=not self._turns.is_folded(head))
+        else:
+            self._hover(link)
+
     def _hover(self, link: QUrl) -> None:
-        self.face_hovered.emit(link.toString().removeprefix("face:"))
+        address = link.toString()
+        self.face_hovered.emit("" if address.startswith(FOLD) else address.removeprefix("face:"))
 
 
 def _face_in(line: QTextBlock) -> str:
@@ -107,7 +137,7 @@ def _face_in(line: QTextBlock) -> str:
     at = line.begin()
     while not at.atEnd():
         form = at.fragment().charFormat()
-        if form.isAnchor():
+        if form.isAnchor() and not form.anchorHref().startswith(FOLD):
             return form.anchorHref().removeprefix("face:")
         at += 1
     return ""

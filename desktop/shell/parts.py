@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+_MANY = 5000
+"""More widgets than any window has."""
+
 
 def step_on(parts: Sequence[QWidget]) -> None:
     """The keyboard is in the next of `parts` that can be seen and has anything for it."""
@@ -24,12 +27,16 @@ def _holds(part: QWidget, widget: QWidget) -> bool:
 
 
 def _first_in(part: QWidget) -> QWidget | None:
-    """Return what Tab would come to first within `part`."""
-    widget: QWidget | None = part
-    while widget is not None and part.isVisible() and _holds(part, widget):
-        if widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+    """Return what of `part` would have the keyboard: what it says itself, else what Tab comes to first."""
+    if not part.isVisible():
+        return None
+    widget = part.focusProxy() or part
+    for _ in range(_MANY):  # the chain of a window is a ring, in which children stand where they were made
+        inside = widget is part or part.isAncestorOf(widget)
+        if inside and widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
             return widget
-        widget = widget.nextInFocusChain()
-        if widget is part:
+        following = widget.nextInFocusChain()
+        if following is None or following is part:
             break
+        widget = following
     return None

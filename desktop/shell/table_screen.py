@@ -104,6 +104,7 @@ class TableScreen(QWidget):
         self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
         self.log = LogPanel(lambda: services.art.palette)
+        self.log.crest = self._crest
         self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
         self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
@@ -251,6 +252,7 @@ class TableScreen(QWidget):
             "recap": self._last_moves.toggle,
         }
         self._present_keys = bind(self, present)
+        below = (self.answers, self.held, self.look_back)
         deeds: dict[str, Callable[[], object]] = {
             "rule": self._open_rules,
             "gallery": self.gallery.emit,
@@ -258,7 +260,7 @@ class TableScreen(QWidget):
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
             "say": lambda: self._notice.say(self.prompt.spoken),
-            "part": lambda: step_on((self.viewport, self.answers, self.held, self.look_back, self.recap, self.log)),
+            "part": lambda: step_on((self.viewport, *below, self.recap, self.log.page)),
         }
         bind(self, deeds)
 

@@ -35,6 +35,7 @@ class WordsPage(QTreeWidget):
         super().__init__()
         self._scene, self._director, self._asked = scene, director, asked
         self._gestures: Sequence[Gesture] = ()
+        self._told: tuple[Sequence[Line], Sequence[Gesture]] = ((), ())
         self._unfolded: set[tuple[int, ...]] = {(_CHOICES,), (_CHOICES + 1,)}
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
@@ -49,7 +50,7 @@ class WordsPage(QTreeWidget):
         self.itemCollapsed.connect(self._note)
         scene.viewed.connect(self._soon.start)
         director.idle.connect(self._soon.start)
-        Retold(self, self._soon.start)
+        Retold(self, self._tell_anew)
 
     def showEvent(self, event: QShowEvent) -> None:
         """What it tells is of now."""
@@ -66,9 +67,17 @@ class WordsPage(QTreeWidget):
         self._gestures = list({gesture.action: gesture for gesture in gestures}.values())
         self._soon.start()
 
+    def _tell_anew(self) -> None:
+        self._told = ((), ())
+        self._soon.start()
+
     def _refresh(self) -> None:
         """Tell of the view that the table shows now; while nobody sees it, there is nothing to tell."""
-        if self.isVisible() and not self._director.is_playing:
+        if not self.isVisible() or self._director.is_playing:
+            return
+        told = [Line(self._asked()), *self._chapters()], self._gestures
+        if told != self._told:  # whoever reads is not disturbed by what says the same again
+            self._told = told
             self._tell()
 
     def _tell(self) -> None:
@@ -77,7 +86,7 @@ class WordsPage(QTreeWidget):
         here, unfolded, place = self._here(), self._unfolded, self.verticalScrollBar().value()
         self._unfolded = set()
         self.clear()
-        for line in (Line(self._asked()), *self._chapters()):
+        for line in self._told[0]:
             self._add(self.invisibleRootItem(), line).setFont(0, font(Role.STRONG, 14))
         self._fill_choices()
         for path in sorted(unfolded):

@@ -1,6 +1,8 @@
+import re
+
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFontDatabase, QPixmap
 from PySide6.QtTest import QTest
 
 from desktop import i18n
@@ -25,8 +27,8 @@ def panel(services, qtbot):
     return made
 
 
-def line(seat=0, card=CARD):
-    return LogEntry(1, seat, message("daruma.log.collected", seat=SeatRef(seat), card=FaceRef(card)))
+def line(seat=0, card=CARD, *, begins=False):
+    return LogEntry(1, seat, message("daruma.log.collected", seat=SeatRef(seat), card=FaceRef(card)), begins)
 
 
 def bar(panel):
@@ -221,7 +223,7 @@ def test_d_turns_to_the_next_page_and_l_folds_the_log(sit):
     screen = sit()
     pages = screen.log._pages
     screen.viewport.setFocus()
-    for expected in (1, 0):
+    for expected in (1, 2, 0):
         QTest.keyClick(screen.viewport, Qt.Key.Key_D)
         assert pages.currentIndex() == expected
     QTest.keyClick(screen.viewport, Qt.Key.Key_L)
@@ -235,3 +237,54 @@ def test_in_a_low_log_the_lines_have_the_room_and_the_search_still_comes(panel):
     assert not panel._filter.isVisible()
     panel._search()
     assert panel._filter.isVisible()
+
+
+def seen(panel):
+    """Which lines are to be seen."""
+    block, lines = panel._browser.document().begin(), []
+    while block.isValid():
+        if block.isVisible():
+            lines.append(block.text().replace("\xa0", " "))
+        block = block.next()
+    return lines
+
+
+def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
+    tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True), line(1)])
+    ann, bo = (
+        "Ann takes home Red daruma – Reroll all.",
+        "Bo <b>& Co</b> takes home Red daruma – Reroll all.",
+    )
+    assert seen(panel) == [f"{ann} ▾", ann, ann, f"{bo} ▾", bo]
+
+    panel._browser.setFocus()
+    for which in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+        QTest.keyClick(panel._browser, which)
+    assert seen(panel) == [f"{ann} ▾", ann, ann, f"{bo} ▸ 1"]
+    tell(panel, [line(1)])
+    assert seen(panel)[3:] == [f"{bo} ▸ 2"]
+
+    panel._browser.anchorClicked.emit(QUrl("fold:0"))
+    assert seen(panel) == [f"{ann} ▸ 2", f"{bo} ▸ 2"]
+    panel._browser.anchorClicked.emit(QUrl("fold:3"))
+    assert seen(panel) == [f"{ann} ▸ 2", f"{bo} ▾", bo, bo]
+
+
+def test_arrows_pass_over_what_is_folded(panel):
+    tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True)])
+    panel._browser.anchorClicked.emit(QUrl("fold:0"))
+    panel._browser.setFocus()
+    walked = []
+    for which in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down):
+        QTest.keyClick(panel._browser, which)
+        walked.append(panel._browser._at)
+
+    assert walked == [3, 0, 0, 3]
+
+
+def test_a_crest_stands_where_somebody_begins_to_act(panel):
+    panel.crest = lambda seat, size: QPixmap(size, size)
+    panel.show_all([line(0), line(0), line(1), LogEntry(1, None, message("app.table.over")), line(1)])
+    pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
+
+    assert pictures == ["0", "1"]
