@@ -39,14 +39,24 @@ def _deeds_of(played: Played, stop: int, viewer: Seat | None) -> Iterator[Deed]:
     for number in between:
         part = played.parts[number]
         seat = shown_seat(game, part, viewer)
-        for event in part.events:
-            told = game.redact(event, viewer)
-            if isinstance(told, TurnBegan):
+        for run in _runs(game.redact(event, viewer) for event in part.events):
+            first = run[0]
+            if isinstance(first, TurnBegan):
                 yield _owned(deed)
-                deed = Deed(stop, told.seat)
-            deed.events.append(told)
-            deed.lines += lines(game, number, seat, (told,))
+                deed = Deed(stop, first.seat)
+            deed.events += run
+            deed.lines += lines(game, number, seat, run)
     yield _owned(deed)
+
+
+def _runs(events: Iterable[Event]) -> list[list[Event]]:
+    """Return `events` cut where a turn begins."""
+    runs: list[list[Event]] = []
+    for event in events:
+        if not runs or isinstance(event, TurnBegan):
+            runs.append([])
+        runs[-1].append(event)
+    return runs
 
 
 def _owned(deed: Deed) -> Deed:
