@@ -33,6 +33,10 @@ class Paths:
         return self.home / "saves"
 
     @property
+    def pictures(self) -> Path:
+        return self.home / "pictures"
+
+    @property
     def diary(self) -> Path:
         return self.home / "diary.jsonl"
 

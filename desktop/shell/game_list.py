@@ -14,6 +14,7 @@ from shiboken6 import isValid
 
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.row_icons import blank_icon, picture_icon
+from desktop.shell.thumbnails import SIZE, thumbnail
 from desktop.shell.wrapped_list import WrappedList
 
 _BESIDE = 34
@@ -27,9 +28,10 @@ class GameList(WrappedList):
 
     chosen = Signal(Path)
 
-    def __init__(self, late: LatePictures) -> None:
-        super().__init__(_COVER, _ABOVE, _BESIDE)
-        self._late = late
+    def __init__(self, late: LatePictures, pictures: Path | None = None) -> None:
+        """With `pictures`, games show how their table looked, as far as it is remembered in that folder."""
+        super().__init__(_COVER if pictures is None else SIZE, _ABOVE, _BESIDE)
+        self._late, self._pictures = late, pictures
         self.setObjectName("waiting")
         self.itemActivated.connect(lambda item: self.chosen.emit(file_of(item)))
 
@@ -37,9 +39,13 @@ class GameList(WrappedList):
         """List `games`: file, game id and what is said of it."""
         self.clear()
         for file, game, words in games:
-            item = QListWidgetItem(blank_icon(_COVER), words)
+            item = QListWidgetItem(blank_icon(self.iconSize()), words)
             item.setData(Qt.ItemDataRole.UserRole, file)
             self.addItem(item)
+            seen = None if self._pictures is None else thumbnail(file, self._pictures)
+            if seen is not None:
+                _wear(item, seen)
+                continue
             key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
             self._late.draw(file, key, partial(_wear, item))
         self.give_room()

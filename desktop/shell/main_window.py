@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         self._order: TableOrder | None = None
         self._table: TableScreen | None = None
         self._sitting: Sitting | None = None
+        self._save: Path | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
@@ -316,6 +317,7 @@ class MainWindow(QMainWindow):
         screen.branched.connect(self._branch)
         self._show(screen)
         self._table = screen
+        self._save = None if opened.journal is None else opened.journal.file
         if opened.journal is not None and not opened.is_branch:
             played = opened.match
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
@@ -391,6 +393,8 @@ class MainWindow(QMainWindow):
         if self._sitting is not None:
             self._sitting.close()
         self._table = self._sitting = None
+        if table is not None:
+            self._remember(table)
         farewell = None if table is None else table.close_table()
         if page is not None and page is not self._shelf:
             self._pages.removeWidget(page)
@@ -398,6 +402,15 @@ class MainWindow(QMainWindow):
         if farewell is not None:
             self.tell(farewell)
         return farewell
+
+    def _remember(self, table: TableScreen) -> None:
+        """Keep a picture of a table that is drawn and waits for one person; several have secrets from one another."""
+        from desktop.shell import thumbnails
+
+        save, match = self._save, table.session.match
+        people = sum(spec.kind == "human" for spec in match.opened_with)
+        if save is not None and match.index and not match.over and people <= 1 and table.scene.sharpening.is_done:
+            thumbnails.keep(table.viewport, save, self._services.paths.pictures)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -50,7 +50,7 @@ class Shelf(Page):
         self._services = services
         self._late = LatePictures(services.art, self)
         self._late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
-        self._waiting = GameList(self._late)
+        self._waiting = GameList(self._late, services.paths.pictures)
         self._waiting.chosen.connect(self.opened)
         self._waiting.itemClicked.connect(self._waiting.itemActivated)
         self._continue = self._continue_panel()
@@ -101,7 +101,7 @@ class Shelf(Page):
 
     def _continue_panel(self) -> QFrame:
         sheet = sheet_of_paper()
-        sheet.setFixedWidth(330)
+        sheet.setFixedWidth(350)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(18, 18, 18, 18)
         column.addWidget(label("app.shelf.continue", Role.TITLE, 20))
