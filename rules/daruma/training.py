@@ -1,15 +1,15 @@
 """How the weights were found: games are played, and the estimate of a turn is fitted to how the turns ended.
 
-`python -m rules.daruma.training --games 400 --level hard > weights.py` lets that level play, so that the estimate
-learns from better play than that of the quick policy; without a level the quick policy plays, for a start from nothing.
+`python -m rules.tools.train daruma --games 400 --level hard` lets that level play, so that the estimate learns from
+better play than that of the quick policy; without a level the quick policy plays, for a start from nothing.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Sequence
+from operator import mul
+from typing import Any
 
+from rules.ai.course import Course
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
@@ -25,66 +25,96 @@ from rules.daruma.turn import Main
 
 _RIDGE = 0.1
 _TRIALS = 80  # a question: quick games teach more than deep ones
-_HEAD = '''"""What a turn will bring, feature by feature of outlook.py; found by training.py."""
 
-from __future__ import annotations
+OWN = 0
+TABLE = 1
 
-from typing import Final
-'''
-
-
-class Fit:
-    """Least squares, grown example by example: how well one line of features tells two results."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self._squares: list[list[float]] = []
-        self._products: tuple[list[float], list[float]] = ([], [])
-
-    def learn(self, found: list[float], own: float, table: float) -> None:
-        """Take one example in."""
-        if not self._squares:
-            self._squares = [[0.0] * len(found) for _ in found]
-            self._products = ([0.0] * len(found), [0.0] * len(found))
-        self.count += 1
-        seen = [(place, value) for place, value in enumerate(found) if value]
-        for place, value in seen:
-            row = self._squares[place]
-            for other, second in seen:
-                row[other] += value * second
-            self._products[0][place] += value * own
-            self._products[1][place] += value * table
-
-    def weights(self, which: int) -> list[float]:
-        """Return the weights for the own result (0) or the one against the table (1)."""
-        rows = [[*row, self._products[which][place]] for place, row in enumerate(self._squares)]
-        for place, row in enumerate(rows):
-            row[place] += _RIDGE
-        return _solved(rows)
+Notes = dict[str, Any]
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Play, fit, and write the module of weights to standard output."""
-    parser = argparse.ArgumentParser(prog="python -m rules.daruma.training")
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--level", default="")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args(argv)
-    fit = Fit()
-    for number in range(arguments.games):
+class DarumaCourse(Course):
+    """Least squares: how well one line of features tells what the rest of a turn brings, two results at once."""
+
+    __slots__ = ("level", "seed")
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.level = level
+        self.seed = seed
+
+    def begin(self) -> Notes:
+        """Return notes on nothing."""
+        return {"questions": 0, "squares": [], "products": [[], []], "results": [0.0, 0.0]}
+
+    def study(self, number: int) -> Notes:
+        """Return the notes on one game; the number of players changes from game to game."""
         game = DarumaGame(DarumaOptions(seats=2 + number % 4), load_content({}))
-        bot = game.bot(arguments.level) if arguments.level else None
-        play(fit, game, bot, derive(arguments.seed, "training", number))
-    sys.stdout.write(_HEAD + _listed("OWN", fit.weights(0)) + _listed("TABLE", fit.weights(1)))
-    return 0
+        bot = game.bot(self.level) if self.level else None
+        notes = self.begin()
+        play(notes, game, bot, derive(self.seed, "training", number))
+        return notes
+
+    def add(self, notes: Notes, more: Notes) -> None:
+        """Add up what the questions of one more game showed."""
+        if not more["questions"]:
+            return
+        _room(notes, len(more["squares"]))
+        notes["questions"] += more["questions"]
+        for which in (OWN, TABLE):
+            notes["results"][which] += more["results"][which]
+            _add(notes["products"][which], more["products"][which])
+        for row, other in zip(notes["squares"], more["squares"], strict=True):
+            _add(row, other)
+
+    def weights(self, notes: Notes) -> dict[str, list[float]]:
+        """Return the weights for the own result and for the one against the table."""
+        return {"own": _fitted(notes, OWN), "table": _fitted(notes, TABLE)}
+
+    def figures(self, notes: Notes) -> dict[str, float]:
+        """Return the number of questions, and the share of each result's variation that the weights explain."""
+        found = {"questions": float(notes["questions"])}
+        for which, name in enumerate(("own", "table")):
+            explained = sum(map(mul, _fitted(notes, which), notes["products"][which]))
+            found[f"explained_{name}"] = explained / max(1e-9, notes["results"][which])
+        return found
 
 
-def _listed(name: str, weights: Sequence[float]) -> str:
-    lines = [
-        "    *(" + ", ".join(f"{weight:.3f}" for weight in weights[first : first + 11]) + ",),\n"
-        for first in range(0, len(weights), 11)
-    ]
-    return f"\n{name}: Final[tuple[float, ...]] = (\n{''.join(lines)})\n"
+def course(level: str, seed: int) -> Course:
+    """Return the course of games that `level` plays, or the quick policy without one."""
+    return DarumaCourse(level, seed)
+
+
+def learn(notes: Notes, found: list[float], results: tuple[float, float]) -> None:
+    """Take one question in: its features, and the own result and the one against the table."""
+    _room(notes, len(found))
+    notes["questions"] += 1
+    seen = [(place, value) for place, value in enumerate(found) if value]
+    for which, result in enumerate(results):
+        notes["results"][which] += result * result
+        products = notes["products"][which]
+        for place, value in seen:
+            products[place] += value * result
+    for place, value in seen:
+        row = notes["squares"][place]
+        for other, second in seen:
+            row[other] += value * second
+
+
+def _room(notes: Notes, size: int) -> None:
+    if not notes["squares"]:
+        notes["squares"] = [[0.0] * size for _ in range(size)]
+        notes["products"] = [[0.0] * size, [0.0] * size]
+
+
+def _add(row: list[float], other: list[float]) -> None:
+    for place, value in enumerate(other):
+        row[place] += value
+
+
+def _fitted(notes: Notes, which: int) -> list[float]:
+    rows = [[*row, notes["products"][which][place]] for place, row in enumerate(notes["squares"])]
+    for place, row in enumerate(rows):
+        row[place] += _RIDGE
+    return _solved(rows)
 
 
 def _solved(rows: list[list[float]]) -> list[float]:
@@ -106,7 +136,7 @@ def _solved(rows: list[list[float]]) -> list[float]:
     return found
 
 
-def play(fit: Fit, game: DarumaGame, bot: Bot | None, seed: int) -> None:
+def play(notes: Notes, game: DarumaGame, bot: Bot | None, seed: int) -> None:
     """Play one game and learn from each of its main questions."""
     state = game.setup(Chance(derive(seed, "setup")))
     rng = Chance(derive(seed, "play"))
@@ -121,7 +151,7 @@ def play(fit: Fit, game: DarumaGame, bot: Bot | None, seed: int) -> None:
             after = _held(state) if game.is_terminal(state) else standing(state)
             own = _held(state)[seat]
             for found, before in asked:
-                fit.learn(found, own - before[seat], _ahead(after, seat) - _ahead(before, seat))
+                learn(notes, found, (own - before[seat], _ahead(after, seat) - _ahead(before, seat)))
             asked.clear()
 
 
@@ -138,7 +168,3 @@ def _held(s: DarumaState) -> list[float]:
 
 def _ahead(points: list[float], seat: Seat) -> float:
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

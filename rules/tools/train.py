@@ -1,0 +1,126 @@
+"""Training: `python -m rules.tools.train GAME --games 400 --level hard` learns a game's weights from its own play.
+
+The weights go to resources/games/GAME/weights.toml, with the command that made them. What was learned so far lies in
+the file of `--notes` after every few games: called again with the same arguments, training goes on from there.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from rules import registry
+from rules.ai.course import Course
+from rules.core.errors import RulesError
+from rules.tools import command
+from rules.tools.crew import Crew
+
+RESOURCES: Final = Path(__file__).resolve().parents[2] / "resources" / "games"
+_BATCH: Final = 4  # games of each worker between two savings
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return its exit status."""
+    arguments = _parser().parse_args(argv)
+    command.at_least(1, games=arguments.games, jobs=arguments.jobs)
+    study = course(arguments.game, arguments.level, arguments.seed)
+    terms = {"game": arguments.game, "level": arguments.level, "seed": arguments.seed}
+    notes = _learn(study, terms, arguments)
+    told = _told(arguments)
+    figures = study.figures(notes)
+    path = arguments.out or RESOURCES / arguments.game / "weights.toml"
+    path.write_text(written(told, arguments, figures, study.weights(notes)), encoding="utf-8")
+    if arguments.json:
+        print(json.dumps({**terms, "games": arguments.games, "file": str(path), "figures": figures}))
+    else:
+        print(f"{path}: {', '.join(f'{name} {value:g}' for name, value in figures.items())}")
+    return 0
+
+
+def course(game_id: str, level: str, seed: int) -> Course:
+    """Return how `game_id` learns from games of `level`; raise `RulesError` where it has no weights to learn."""
+    try:
+        found: Course = import_module(f"{registry.package(game_id).__name__}.training").course(level, seed)
+    except (ModuleNotFoundError, AttributeError):
+        raise RulesError(f"The game {game_id} has no course for this tool.") from None
+    return found
+
+
+def study_game(game_id: str, level: str, seed: int, number: int) -> Any:
+    """Return the notes on one game, in whatever process."""
+    return course(game_id, level, seed).study(number)
+
+
+def written(told: str, terms: Any, figures: Mapping[str, float], weights: Mapping[str, Sequence[float]]) -> str:
+    """Return the file of weights: what made it, then the rows, eleven numbers to a line."""
+    lines = [f"command = {json.dumps(told)}", f"seed = {terms.seed}", f"games = {terms.games}", "", "[figures]"]
+    lines += [f"{name} = {value:.6g}" for name, value in figures.items()]
+    lines += ["", "[weights]"]
+    for name, row in weights.items():
+        shown = [f"{weight:.3f}" for weight in row]
+        lines += [f"{name} = [", *(f"    {', '.join(shown[at : at + 11])}," for at in range(0, len(shown), 11)), "]"]
+    return "\n".join(lines) + "\n"
+
+
+def _learn(study: Course, terms: dict[str, Any], arguments: Any) -> Any:
+    """Return the notes on all games: those of the file, and the games that are missing there."""
+    done, notes = _taken_up(arguments.notes, terms, study)
+    if done > arguments.games:
+        raise RulesError(f"The notes in {arguments.notes} are on {done} games already.")
+    crew = Crew.of(arguments.jobs, arguments.cluster)
+    work = partial(study_game, arguments.game, arguments.level, arguments.seed)
+    while done < arguments.games:
+        batch = range(done, min(arguments.games, done + _BATCH * arguments.jobs))
+        for more in crew.map(work, batch, 1):
+            study.add(notes, more)
+        done = batch.stop
+        _put_down(arguments.notes, terms, done, notes)
+        print(f"\r{done} of {arguments.games} games", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return notes
+
+
+def _taken_up(path: Path | None, terms: dict[str, Any], study: Course) -> tuple[int, Any]:
+    if path is None or not path.is_file():
+        return 0, study.begin()
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        if found["terms"] != terms:
+            raise RulesError(f"The notes in {path} are on {found['terms']}, not on {terms}.")
+        return found["done"], found["notes"]
+    except (ValueError, LookupError, TypeError) as error:
+        raise RulesError(f"The notes in {path} cannot be read: {error}.") from error
+
+
+def _put_down(path: Path | None, terms: dict[str, Any], done: int, notes: Any) -> None:
+    """Write the notes beside the file and then put them in its place, so that it is whole at any moment."""
+    if path is not None:
+        fresh = path.with_name(f"{path.name}.new")
+        fresh.write_text(json.dumps({"terms": terms, "done": done, "notes": notes}), encoding="utf-8")
+        fresh.replace(path)
+
+
+def _told(arguments: Any) -> str:
+    level = f" --level {arguments.level}" if arguments.level else ""
+    return f"python -m rules.tools.train {arguments.game} --games {arguments.games}{level} --seed {arguments.seed}"
+
+
+def _parser() -> command.Parser:
+    parser = command.parser("train", "Learn a game's weights from its own play.")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--level", default="", help="who plays; without it the quick policy does")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--notes", type=Path, metavar="FILE", help="what was learned so far, to stop and go on")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go, if not to the game's own file")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a dask scheduler whose workers play instead")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(command.guarded(main))

@@ -1,0 +1,72 @@
+"""Training: the same seed learns the same, in one go or in several, and the file says how it was made."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rules import registry
+from rules.core.errors import ContentError, RulesError
+from rules.core.learned import read_weights
+from rules.tools import train
+
+
+def trained(out: Path, *arguments: str) -> str:
+    assert train.main(["daruma", "--seed", "5", "--out", str(out), *arguments]) == 0
+    return out.read_text(encoding="utf-8")
+
+
+def test_training_that_stopped_goes_on_and_learns_what_it_would_have_learned(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, notes = tmp_path / "weights.toml", tmp_path / "notes.json"
+    at_once = trained(out, "--games", "6")
+    trained(out, "--games", "2", "--notes", str(notes))
+    assert json.loads(notes.read_text())["done"] == 2
+    assert trained(out, "--games", "6", "--notes", str(notes), "--jobs", "2") == at_once
+    assert "6 of 6 games" in capsys.readouterr().err
+
+
+def test_the_file_says_how_it_was_made_and_is_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    told = tomllib.loads(trained(path, "--games", "3", "--level", "random"))
+    assert told["command"] == "python -m rules.tools.train daruma --games 3 --level random --seed 5"
+    assert (told["seed"], told["games"]) == (5, 3)
+    assert set(told["figures"]) == {"questions", "explained_own", "explained_table"}
+    sizes = {name: len(row) for name, row in told["weights"].items()}
+    assert read_weights(path, sizes) == {name: tuple(row) for name, row in told["weights"].items()}
+    with pytest.raises(ContentError, match=r"weights\.toml are .*, not \{'own': 3\}"):
+        read_weights(path, {"own": 3})
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--games", "6", "--level", "easy"], "are on"),
+        (["--games", "1"], "are on 2 games already"),
+    ],
+)
+def test_notes_on_something_else_are_refused(tmp_path: Path, arguments: list[str], why: str) -> None:
+    notes = tmp_path / "notes.json"
+    trained(tmp_path / "weights.toml", "--games", "2", "--notes", str(notes))
+    with pytest.raises(RulesError, match=why):
+        trained(tmp_path / "weights.toml", *arguments, "--notes", str(notes))
+
+
+def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "toy", "tests.ai.toy")
+    with pytest.raises(RulesError, match="The game toy has no course"):
+        train.course("toy", "", 1)
+
+
+def test_every_file_of_weights_in_the_house_says_how_it_was_made() -> None:
+    files = list(train.RESOURCES.glob("*/weights.toml"))
+    assert files
+    for file in files:
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+        assert told["command"].startswith(f"python -m rules.tools.train {file.parent.name} --games {told['games']} ")
+        assert f"--seed {told['seed']}" in told["command"]
+        assert told["figures"]
