@@ -10,11 +10,12 @@ _KIND, _DRAWN = "kind", "drawn"
 
 
 class Hands:
-    """Cards stand by kind unless somebody wants them as they were drawn; games without hands have no such wish."""
+    """Cards stand by kind, as they were drawn, or as somebody put them; games without hands have no such wish."""
 
     def __init__(self, session: GameSession, scene: TableScene, settings: SettingsStore) -> None:
         self._session, self._scene, self._settings = session, scene, settings
         self._game = session.match.game.id
+        scene.hand.sorted.connect(self._keep)
         self.obey()
 
     @property
@@ -28,6 +29,10 @@ class Hands:
         """Wish for the other order, in this game, until somebody wishes otherwise."""
         order = _DRAWN if self._scene.board.hands.by_kind else _KIND
         self._settings.update(hands={**self._settings.value.hands, self._game: order})
+
+    def _keep(self) -> None:
+        """Whoever puts cards in an order of their own does not want them by kind, in this game."""
+        self._settings.note(hands={**self._settings.value.hands, self._game: _DRAWN})
 
     def obey(self) -> None:
         """Let hands stand as the settings say."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QWidget
+from shiboken6 import isValid
 
 from desktop.decisions.stage import HEIGHT
 from desktop.shell.widgets import Retold, button
+from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 
 
@@ -32,13 +34,26 @@ class HeldBar(QFrame):
         row.addWidget(self._done)
         row.addStretch(1)
         Retold(self, lambda: self._what.setFont(font(Role.TEXT, 16)))
+        self._before: QWidget | None = None
+        """Where the keyboard was before."""
         self.hide()
 
     def ask(self, words: str) -> None:
         """`words` say what waits; Enter and Space hand it over."""
+        if not self.isVisible():
+            self._before = QApplication.focusWidget()
         self._what.setText(words)
+        self._done.setAccessibleDescription(words)
+        announce(self, words)
         self.show()
         self._done.setFocus()
+
+    def end(self, otherwise: QWidget) -> None:
+        """Nothing waits; the keyboard goes back to where it was, or `otherwise` if that is no more."""
+        before, self._before = self._before, None
+        is_there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
+        (before if before is not None and is_there else otherwise).setFocus()
+        self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter hands over, Esc takes back."""

@@ -347,9 +347,8 @@ class TableScreen(QWidget):
     def _hold(self, what: Message | None) -> None:
         """A last step waits for the person, where the questions are."""
         self.answers.setVisible(what is None)
-        self.held.setVisible(what is not None)
         if what is None:
-            self.viewport.setFocus()
+            self.held.end(self.viewport)
         else:
             self.held.ask(self.company.say(what))
 

@@ -162,6 +162,21 @@ class Board:
         self.hands.by_kind = by_kind
         return self._rearrange()
 
+    def is_own_card(self, sprite: Sprite) -> bool:
+        """It stands in the hand of whoever looks, who may put it elsewhere in it."""
+        place, owner = self.arrangement.place(sprite.zone), self.arrangement.owners.get(sprite.zone)
+        is_known = sprite.piece is not None and self.view.pieces[sprite.piece].face is not None
+        return is_known and place is not None and place.spec.layout == "fan" and owner == self.model.me
+
+    def put_in_hand(self, sprite: Sprite, x: float) -> list[Sprite]:
+        """`sprite` stands where it was dropped among the cards of its hand; return those that move for it."""
+        others = [other for other in self.sprites if other.zone == sprite.zone and other is not sprite]
+        others.sort(key=lambda other: other.goal.pose.x)
+        place = sum(other.goal.pose.x < x for other in others)
+        order = [*others[:place], sprite, *others[place:]]
+        self.hands.put([each.piece for each in order if each.piece is not None])
+        return self._rearrange()
+
     def _rearrange(self, zones: Collection[ZoneId] | None = None) -> list[Sprite]:
         """Of what rests in fans and clusters, of `zones` or of all, return what belongs elsewhere now."""
         held = [

@@ -1,8 +1,8 @@
-"""Hand order: in which order cards stand in a hand, by kind as the game lists them, or as they came."""
+"""Hand order: how cards stand in a hand: by kind as the game lists them, as they came, or as they were put."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count
 
 from rules.core.event import Concealed, Event, Exchanged, Moved
@@ -16,11 +16,19 @@ class HandOrder:
     def __init__(self) -> None:
         self.by_kind = True
         self._came: dict[Piece, int] = {}
+        self._put: list[Piece] = []
+        """What somebody put in an order of their own, from left to right."""
         self._numbers = count(1)
 
     def place(self, piece: Piece) -> int:
         """Return a number that is higher for what came later; 0 for what lay there from the beginning."""
         return self._came.get(piece, 0)
+
+    def put(self, pieces: Sequence[Piece]) -> None:
+        """From now on these stand in this order; what comes later stands on their right."""
+        self.by_kind = False
+        self._put = list(pieces)
+        self._came |= {piece: next(self._numbers) for piece in pieces}
 
     def learn(self, opening: TableView, events: Iterable[Event]) -> None:
         """Know what came when in a game that opened as `opening`, and nothing else."""
@@ -29,6 +37,7 @@ class HandOrder:
         for event in events:
             self.note(event, view)
             event.fold(view)
+        self._came |= {piece: place - len(self._put) for place, piece in enumerate(self._put)}
 
     def note(self, event: Event, before: TableView) -> None:
         """Know what `event` brought where, of the table as it was `before`."""

@@ -262,6 +262,8 @@ class TableScene(QGraphicsScene):
                 self.hand.put_back()
                 pressed()
                 return
+        if self.chooser is None and not self.collecting.is_open:
+            self.pointer.touch(point)
         if self.chooser is not None:
             self._press_chooser(point)
         elif not self._offered:

@@ -24,6 +24,8 @@ class Hand(QObject):
     picked = Signal(object)
     """list[Gesture], and the scene point where it happened is in `spot`."""
     refused = Signal(object, object)
+    sorted = Signal()
+    """A card was put elsewhere in the own hand."""
     held = Signal()
     """Another thing is in the hand, or none."""
 
@@ -89,12 +91,20 @@ class Hand(QObject):
             return
         found = self.index.resolve(source, target)
         if not found:
-            was_home = self._is_home(target)
+            was_home, sprite = self._is_home(target), self.sprite
             self.put_back()
+            if was_home and sprite is not None and self._board.is_own_card(sprite):
+                self._sort(sprite, spot)
             if not was_home:
                 self.refused.emit(source, target)
             return
         self.choose(found, spot)
+
+    def _sort(self, sprite: Sprite, spot: QPointF) -> None:
+        """`sprite` stands where it was dropped among the cards of the own hand."""
+        for moved in self._board.put_in_hand(sprite, spot.x()):
+            self.glide_home(moved)
+        self.sorted.emit()
 
     def _is_home(self, target: EntityId) -> bool:
         """What is held was laid back where it came from."""

@@ -34,6 +34,8 @@ class Pointer:
         self._grip = QPointF()
         self._dragging = False
         self._was_held = False
+        self._own: Sprite | None = None
+        """A card of the own hand under the pressed button, which cannot be used now but put elsewhere in the hand."""
         self._last_x = 0.0
         self._ghost: Figure | None = None
         self._copy: DecorItem | None = None
@@ -48,6 +50,12 @@ class Pointer:
         if self._collecting.is_open:
             return any(self._collecting.allows(sprite.entity) for sprite in self._board.sprites_at(point))
         return self._source_at(point) is not None or self._hand.target_at(point) in self._hand.targets()
+
+    def touch(self, point: QPointF) -> None:
+        """The left button went down at `point`: whatever is asked, a card of the own hand can be moved within it."""
+        found = next(self._board.sprites_at(point), None)
+        self._own = found if found is not None and self._board.is_own_card(found) else None
+        self._pressed = point
 
     def press(self, point: QPointF) -> bool:
         """The left button went down at `point`; return whether anything was meant by it."""
@@ -72,10 +80,13 @@ class Pointer:
 
     def move(self, point: QPointF, threshold: float) -> None:
         """The pointer moved with the button down; `threshold` is how far a click may stray, in scene units."""
-        if self._pressed is None or self._hand.is_free:
+        if self._pressed is None or (self._hand.is_free and self._own is None):
             return
         if not self._dragging and (point - self._pressed).manhattanLength() < threshold:
             return
+        if self._own is not None and self._hand.is_free:
+            self._grip = _middle(self._own, at_rest=self._own is self._board.lifted) - self._pressed
+            self._hand.take(self._own.entity, self._own)
         if self._hand.sprite is None:
             self._drag_decor(point)
             return
@@ -90,8 +101,8 @@ class Pointer:
 
     def release(self, point: QPointF) -> None:
         """The button went up at `point`."""
-        pressed, self._pressed = self._pressed, None
-        if pressed is None:
+        pressed, self._pressed, self._own = self._pressed, None, None
+        if pressed is None or (self._hand.is_free and not self._dragging):
             return
         if self._dragging or self._has_drawn_to(point):
             self._end_drag(point)
@@ -112,7 +123,7 @@ class Pointer:
 
     def cancel(self) -> None:
         """No button is down, nothing is dragged, the hand is empty."""
-        self._pressed = None
+        self._pressed = self._own = None
         self._stop_dragging()
         self._hand.put_back()
 

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.session.hold import maybe_hold
 from desktop.session.phase import Phase
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -56,7 +56,7 @@ def test_the_names_of_the_buttons_follow_the_language(sit, services):
     QTest.qWait(10)
 
     assert button(screen, "app.table.undo").toolTip() == i18n.text("app.undo.nothing")
-    assert button(screen, "app.table.hint").toolTip() == i18n.text("app.table.hint.tip")
+    assert button(screen, "app.table.hint").toolTip() == keys.tip("app.table.hint.tip", "hint")
 
 
 def test_ctrl_z_that_cannot_undo_says_why(sit):

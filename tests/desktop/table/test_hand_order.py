@@ -1,6 +1,7 @@
 """Cards in a hand stand by kind, or as they came; whoever knows their faces can follow them through a theft."""
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from desktop.table.hand_order import HandOrder
 from rules.core.event import Concealed, Exchanged, Moved
@@ -65,3 +66,23 @@ def test_a_fan_stands_by_kind_or_as_it_was_drawn(toy):
     assert all(sprite.goal.is_met_by(sprite.figure) for sprite in toy.scene.board.sprites if sprite.zone == "hand.0")
     toy.scene.sort_hands(by_kind=True)
     assert from_left(toy) == [2, 3, 1]
+
+
+def test_a_card_is_put_elsewhere_in_the_own_hand_by_dragging_it_and_stays_there(toy):
+    def drag(piece, to):
+        toy.scene.pointer.touch(toy.pos(f"#{piece}"))
+        toy.scene.pointer.move(toy.pos(f"#{to}") + QPointF(20, 0), 4)
+        toy.scene.pointer.release(toy.pos(f"#{to}") + QPointF(20, 0))
+
+    left, middle, right = from_left(toy)
+    drag(left, right)
+    assert from_left(toy) == [middle, right, left]
+
+    toy.scene.board.hands.learn(
+        toy_view(), [Moved(middle, "hand.0", "board", "moon"), Moved(middle, "board", "hand.0", "moon")]
+    )
+    toy.scene.sort_hands(by_kind=True)
+    toy.scene.sort_hands(by_kind=False)
+    assert from_left(toy) == [middle, right, left], "a hand that somebody put in order is not forgotten"
+    drag(4, middle)
+    assert from_left(toy) == [middle, right, left], "hands of others stay as they are"
