@@ -379,7 +379,9 @@ class MainWindow(QMainWindow):
     def _open_about(self) -> None:
         from desktop.shell.about import About
 
-        About(self._services, self).open()
+        page = About(self._services, self)
+        page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        page.open()
 
     def _show(self, page: QWidget) -> None:
         self._close_page()

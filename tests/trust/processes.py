@@ -112,7 +112,7 @@ class Program:
             if folder.name.isdigit() and _bears(folder, self.mark)
         ]
 
-    def survivors(self, seconds: float = 3.0) -> list[int]:
+    def survivors(self, seconds: float = 10.0) -> list[int]:
         """Return who still runs after so long."""
         deadline = monotonic() + seconds
         while (left := self.family()) and monotonic() < deadline:

@@ -73,6 +73,8 @@ class Player(QObject):
         self._session.asked.connect(self._asked)
         self._session.noticed.connect(lambda told: said(f"noticed {told.key}"))
         self._session.ended.connect(lambda _outcome: said("ended"))
+        if table._question is not None:  # it was put while the window was still being made
+            self._asked(table._question)
 
     def _asked(self, question: Question) -> None:
         session = self._session

@@ -11,6 +11,7 @@ from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
+from desktop.shell.preload import Preload
 from desktop.sound import NullSound
 
 
@@ -22,6 +23,8 @@ def opened(home: Path, *, children: bool = False) -> MainWindow:
     program.dress(app, services)
     window = MainWindow(services, AiService(single_process=not children))
     window.show()
+    if children:
+        Preload(window)
     return window
 
 

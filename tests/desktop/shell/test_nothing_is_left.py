@@ -10,6 +10,7 @@ from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.session.session import GameSession
+from desktop.shell.about import About
 from desktop.shell.main_window import MainWindow
 from desktop.shell.table_screen import TableScreen
 from desktop.sound import NullSound
@@ -42,6 +43,17 @@ def test_a_table_that_follows_another_is_the_only_one(window, sit):
         sit("human,greedy", str(number + 1))
 
     assert living(*kinds) == {kind: number + 1 for kind, number in before.items()}
+
+
+def test_a_page_about_the_program_that_was_closed_is_gone(window):
+    kinds = (About,)
+    before = living(*kinds)
+    window._open_about()
+    (page,) = window.findChildren(About)
+    page.close()
+    del page
+
+    assert living(*kinds) == before
 
 
 @pytest.mark.parametrize("opens_settings", [False, True])

@@ -1,0 +1,277 @@
+"""A monkey at the real window: it clicks, drags, types, resizes, changes languages, takes back and begins new games.
+
+`python -m tests.trust.monkey --count 3600 --seed 1`; no exception, no warning, no event over 100 ms of the window's
+thread, no growth of memory and handles. `--count` is in seconds.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from desktop import i18n
+from desktop.bench.memory import rss_mb
+from desktop.bench.slots import TimedApplication
+from desktop.selftest.complaints import Complaints
+from desktop.selftest.hands import Hands, Unreachable
+from desktop.shell.main_window import MainWindow
+from desktop.shell.orders import order_of
+from desktop.shell.table_screen import TableScreen
+from rules import registry
+from rules.tools.command import seat_counts
+from tests.trust.script import Figures, arguments
+from tests.trust.window import closed, opened
+
+SLOT_MS: Final = 100.0
+CACHES_FULL_MB: Final = 500
+"""Up to here the two caches of pictures, of 128 MB each, may still be filling beside all games and dialogs."""
+GROWTH: Final = 1.1
+"""Beyond that, the last quarter of the time may use so many times the memory of the second one."""
+SAMPLE_S: Final = 5.0
+TICK_MS: Final = 20
+KEYS: Final = tuple(
+    getattr(Qt.Key, f"Key_{name}")
+    for words in (
+        "Space Return Escape Tab Backtab Up Down Left Right Home End PageUp PageDown F1 F2 F5 Plus Minus Delete",
+        "Backspace 1 2 3 4 5 A B C D E F G H I J K L M N O P R S T U V W X Y Z",
+    )
+    for name in words.split()
+)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Let the monkey play for so many seconds, and print what it found."""
+    chosen = arguments(__doc__, argv, count=3600, unit="seconds")
+    app = TimedApplication([])
+    app.setQuitOnLastWindowClosed(False)
+    from desktop.theme import fonts
+
+    fonts.load()
+    complaints = Complaints()
+    complaints.listen()
+    with tempfile.TemporaryDirectory(prefix="chabudai-trust-", ignore_cleanup_errors=True) as folder:
+        window = opened(Path(folder), children=True)
+        monkey = Monkey(app, window, chosen.seed, chosen.count)
+        app.exec()
+        closed(window)
+    return monkey.judged(complaints)
+
+
+class Deed(QObject):
+    """One deed as an event of its own, so that its time is known by its name."""
+
+    wanted = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.wanted.connect(lambda deed: deed(), Qt.ConnectionType.QueuedConnection)
+
+
+class Monkey(QObject):
+    """Does something by chance every few milliseconds."""
+
+    def __init__(self, app: TimedApplication, window: MainWindow, seed: int, seconds: float) -> None:
+        super().__init__()
+        self.figures = Figures()
+        self._app = app
+        self._window = window
+        self._hands = Hands(window)
+        self._rng = Random(seed)
+        self._begun = self._sampled = monotonic()
+        self._seconds = seconds
+        self._samples: list[tuple[float, int, int]] = []
+        self._slow: dict[str, float] = {}
+        self._counted = 0
+        self._did = ""
+        self._deed = Deed(self)
+        self._timer = QTimer(self, interval=TICK_MS)
+        self._timer.timeout.connect(self._act)
+        app.hand = self._timer
+        app.is_timing = True
+        self._timer.start()
+
+    def _act(self) -> None:
+        self._look_at_slots()
+        now = monotonic()
+        if now - self._sampled > SAMPLE_S:
+            self._sampled = now
+            gc.collect()
+            self._samples.append((rss_mb(), _count("fd"), _count("task")))
+        if now - self._begun > self._seconds:
+            self._timer.stop()
+            self._app.is_timing = False
+            self._app.exit(0)
+            return
+        act = self._rng.choices(list(DEEDS), list(DEEDS.values()))[0]
+        self._did = act.__name__
+        self.figures.count(self._did)
+        try:
+            act(self)
+        except (Unreachable, RuntimeError):  # what it wanted to touch is gone
+            self.figures.count("nothing there")
+
+    def _look_at_slots(self) -> None:
+        for spent, what in self._app.slots:
+            self._counted += 1
+            if spent > SLOT_MS:
+                name = f"{what} after {self._did}"
+                self._slow[name] = max(spent, self._slow.get(name, 0.0))
+        self._app.slots.clear()
+
+    def judged(self, complaints: Complaints) -> int:
+        """Print the figures; return 1 if anything was amiss."""
+        self._look_at_slots()
+        for told in complaints.told:
+            if (
+                "an opponent failed" in told
+            ):  # pressed to answer, it had no time on this machine; another answered for it
+                self.figures.count("an opponent was replaced")
+            else:
+                self.figures.fault(0, told)
+        for name, spent in sorted(self._slow.items(), key=lambda each: -each[1]):
+            self.figures.fault(0, f"{spent:.0f} ms: {name}")
+        quarter = max(1, len(self._samples) // 4)
+        names = ("MB", "handles", "threads")
+        for place, name in enumerate(names):
+            early = median(sample[place] for sample in self._samples[quarter : 2 * quarter] or self._samples)
+            late = median(sample[place] for sample in self._samples[-quarter:])
+            print(f"{name}: {early:g} in the second quarter, {late:g} in the last")
+            if late > max(early * GROWTH, early + 4 if place else CACHES_FULL_MB):
+                self.figures.fault(0, f"{name} grew from {early:g} to {late:g}")
+        print(f"{self._counted} events of the window's thread")
+        return self.figures.told()
+
+    # What it does.
+
+    def _spot(self) -> QPoint:
+        size = self._window.size()
+        return QPoint(self._rng.randrange(size.width()), self._rng.randrange(size.height()))
+
+    @property
+    def _table(self) -> TableScreen | None:
+        return self._window.table
+
+    def _later(self, deed: Callable[[], object]) -> None:
+        self._deed.setObjectName(self._did)
+        self._deed.wanted.emit(deed)
+
+    def click(self) -> None:
+        """Click anywhere."""
+        self._hands.click(self._spot())
+
+    def drag(self) -> None:
+        """Drag from anywhere to anywhere."""
+        self._hands.drag(self._spot(), self._spot())
+
+    def drag_piece(self) -> None:
+        """Drag a thing of the table."""
+        if self._table is not None:
+            sprites = list(self._table.scene.board.sprites)
+            if sprites:
+                middle = self._rng.choice(sprites).figure.sceneBoundingRect().center()
+                self._hands.drag(self._hands.spot(self._table.viewport, middle), self._spot())
+
+    def press(self) -> None:
+        """Press a button."""
+        top = QApplication.activeModalWidget() or self._window
+        found = [each for each in top.findChildren(QAbstractButton) if each.isVisible() and each.isEnabled()]
+        if found and top is self._window:
+            self._hands.press(self._rng.choice(found), "button")
+        elif found:
+            self._later(self._rng.choice(found).click)
+
+    def key(self) -> None:
+        """Press a key."""
+        self._hands.key(self._rng.choice(KEYS))
+
+    def resize(self) -> None:
+        """Make the window larger or smaller."""
+        size = QSize(self._rng.randrange(1024, 1920), self._rng.randrange(640, 1080))
+        self._later(lambda: self._window.resize(size))
+
+    def change_settings(self) -> None:
+        """Change language, theme, size of text, or pace."""
+        change = self._rng.choice(
+            (
+                {"language": self._rng.choice(list(i18n.LANGUAGES))},
+                {"theme": self._rng.choice(("paper", "lantern"))},
+                {"text_scale": self._rng.choice((1.0, 1.25, 1.6))},
+                {"speed": self._rng.choice((1.0, 2.0, 4.0, 0.0))},
+                {"as_list": self._rng.random() < 0.3},
+                {"reduced_motion": self._rng.random() < 0.3},
+                {"hold": self._rng.choice(("always", "run", "never"))},
+            )
+        )
+        settings = self._window._services.settings
+        self._did = f"change of {next(iter(change))}"
+        self._later(lambda: settings.update(**change))
+
+    def answer(self) -> None:
+        """Answer the open question, so that games go on."""
+        table = self._table
+        if table is not None and table._question is not None and table._question.gestures:
+            gesture = self._rng.choice(table._question.gestures)
+            self._later(lambda: table.answers.chosen.emit([gesture.action]))
+
+    def take_back(self) -> None:
+        """Take back, do again, have a hint, pause, hurry."""
+        table = self._table
+        if table is not None:
+            session = table.session
+            deed = self._rng.choice(
+                (session.undo, session.undo, session.redo, session.restart, session.hint, session.hurry)
+            )
+            self._later(deed)
+
+    def begin(self) -> None:
+        """Begin another game, whoever thinks."""
+        game = self._rng.choice(list(registry.GAMES))
+        count = self._rng.choice(list(seat_counts(game)))
+        kinds = ["human", "human", "easy", "normal", "hard"]
+        seats = ",".join(self._rng.choice(kinds) for _ in range(count))
+        order = order_of(game, seats, [], str(self._rng.randrange(1000)))
+        self._later(lambda: self._window.begin(order))
+
+    def go_elsewhere(self) -> None:
+        """Open another page or dialog."""
+        window, game = self._window, self._rng.choice(list(registry.GAMES))
+        deeds: list[Callable[[], object]] = [
+            window.show_shelf, window.show_library, window.show_kept, window._open_settings, window._open_about,
+            lambda: window.set_up(game), lambda: window.show_rules(game), lambda: window.show_gallery(game),
+            lambda: window.learn(game), lambda: window.begin_quickly(game),
+        ]  # fmt: skip
+        self._later(self._rng.choice(deeds))
+
+    def close_something(self) -> None:
+        """Close a menu, or a window that is not the main one."""
+        popup = QApplication.activePopupWidget()
+        others: list[QWidget] = [popup] if popup is not None else []
+        others += [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not self._window]
+        if others:
+            self._later(self._rng.choice(others).close)
+
+
+def _count(what: str) -> int:
+    return len(list(Path(f"/proc/self/{what}").iterdir()))
+
+
+DEEDS: Final[dict[Callable[[Monkey], None], int]] = {
+    Monkey.click: 20, Monkey.drag: 12, Monkey.drag_piece: 12, Monkey.press: 3, Monkey.key: 25, Monkey.resize: 2,
+    Monkey.change_settings: 1, Monkey.answer: 25, Monkey.take_back: 6, Monkey.begin: 1, Monkey.go_elsewhere: 1,
+    Monkey.close_something: 8,
+}  # fmt: skip
+"""What it does, and how often beside the others."""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
