@@ -102,7 +102,7 @@ class Hand(QObject):
 
     def _sort(self, sprite: Sprite, spot: QPointF) -> None:
         """`sprite` stands where it was dropped among the cards of the own hand."""
-        for moved in self._board.put_in_hand(sprite, spot.x()):
+        for moved in [*self._board.put_in_hand(sprite, spot.x()), sprite]:
             self.glide_home(moved)
         self.sorted.emit()
 

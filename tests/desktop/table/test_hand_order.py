@@ -77,6 +77,7 @@ def test_a_card_is_put_elsewhere_in_the_own_hand_by_dragging_it_and_stays_there(
     left, middle, right = from_left(toy)
     drag(left, right)
     assert from_left(toy) == [middle, right, left]
+    assert toy.scene.board.strays() == [], "what was dragged lies where it belongs now"
 
     toy.scene.board.hands.learn(
         toy_view(), [Moved(middle, "hand.0", "board", "moon"), Moved(middle, "board", "hand.0", "moon")]
