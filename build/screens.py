@@ -144,6 +144,26 @@ class Studio:
             dialog = opened()
             yield f"dialog-{name}", dialog
             dialog.close()
+        yield from self._kept()
+
+    def _kept(self) -> Iterator[tuple[str, QWidget]]:
+        """What is kept of those who play."""
+        from desktop.shell.challenges_dialog import ChallengesDialog  # noqa: PLC0415 - some dialogs among others
+        from desktop.shell.people_dialog import PeopleDialog  # noqa: PLC0415
+        from desktop.shell.statistics_dialog import StatisticsDialog  # noqa: PLC0415
+
+        game = next(iter(GAMES))
+        self._window.show_people()
+        self._window.show_statistics(game)
+        self._window.show_challenges(game)
+        for name, kind in (
+            ("people", PeopleDialog),
+            ("statistics", StatisticsDialog),
+            ("challenges", ChallengesDialog),
+        ):
+            dialog = self._window.findChildren(kind)[-1]
+            yield f"dialog-{name}", dialog
+            dialog.close()
 
     def _open_settings(self) -> QDialog:
         dialog = SettingsDialog(self._services, self._window)
