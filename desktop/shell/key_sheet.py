@@ -17,8 +17,9 @@ from desktop.theme.fonts import Role, font
 _ROUND = QSize(40, 80)
 """What a screen keeps round the sheet, its title included."""
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
-_MANY = 17
-"""Keys of one column, at least: the next place begins another one."""
+_EDGES = QSize(70, 0)
+_MANY: Final = (17, 26, 200)
+"""Lines of one column, at least, before the next place begins another one; more where the screen is too narrow."""
 
 
 class KeySheet(QDialog):
@@ -27,12 +28,9 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        columns = QHBoxLayout()
-        columns.setSpacing(40)
-        for column in _columns(keys.keys_at(places)):
-            columns.addLayout(_column(column))
-        page = QWidget()
-        page.setLayout(columns)
+        room = self.screen().availableSize() - _ROUND - _EDGES
+        pages = (_page(places, many) for many in _MANY)
+        page = next((page for page in pages if page.sizeHint().width() <= room.width()), _page(places, _MANY[-1]))
         foot = QHBoxLayout()
         if change is not None:
             foot.addWidget(button("app.keys.change", change))
@@ -69,21 +67,31 @@ def key_words(sequence: QKeySequence) -> str:
     return portable.removesuffix(name) + written
 
 
-def _columns(found: dict[Place, list[Key]]) -> list[list[tuple[Place, list[Key]]]]:
+def _page(places: Sequence[Place], many: int) -> QWidget:
+    """Return all places in columns of at least so many lines, but for the last one."""
+    page = QWidget()
+    columns = QHBoxLayout(page)
+    columns.setSpacing(40)
+    for column in _columns(keys.keys_at(places), many):
+        columns.addLayout(_column(column, wraps=many == _MANY[-1]))
+    return page
+
+
+def _columns(found: dict[Place, list[Key]], many: int) -> list[list[tuple[Place, list[Key]]]]:
     """Return the places in columns of about the same height."""
     columns: list[list[tuple[Place, list[Key]]]] = [[]]
     for place, rows in found.items():
-        if sum(len(others) + 2 for _, others in columns[-1]) >= _MANY:
+        if sum(len(others) + 2 for _, others in columns[-1]) >= many:
             columns.append([])
         columns[-1].append((place, rows))
     return columns
 
 
-def _column(places: list[tuple[Place, list[Key]]]) -> QVBoxLayout:
+def _column(places: list[tuple[Place, list[Key]]], *, wraps: bool) -> QVBoxLayout:
     column = QVBoxLayout()
     column.setSpacing(8)
     for place, rows in places:
-        column.addWidget(_Rows(place, rows))
+        column.addWidget(_Rows(place, rows, wraps=wraps))
     column.addStretch(1)
     return column
 
@@ -91,11 +99,11 @@ def _column(places: list[tuple[Place, list[Key]]]) -> QVBoxLayout:
 class _Rows(QFrame):
     """The keys of one place: its name, and below it keys and what they do."""
 
-    def __init__(self, place: Place, rows: Sequence[Key]) -> None:
+    def __init__(self, place: Place, rows: Sequence[Key], *, wraps: bool) -> None:
         super().__init__()
         self._place, self._rows = place, rows
         self._title = QLabel()
-        self._lines = [(QLabel(), QLabel()) for _ in rows]
+        self._lines = [(QLabel(), QLabel(wordWrap=wraps)) for _ in rows]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 8)
         grid.setHorizontalSpacing(14)

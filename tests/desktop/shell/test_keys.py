@@ -54,6 +54,16 @@ def test_the_sheet_shows_every_key_of_the_page(sit, window):
     assert not {row.words for row in KEYS if row.place is Place.RULEBOOK} <= shown
 
 
+def test_the_sheet_has_fewer_columns_where_large_text_leaves_no_room_for_more(sit, window, services):
+    services.settings.update(text_scale=2.0)
+    sit()
+    window.show_keys()
+    sheet = window.findChild(KeySheet)
+    assert sheet.minimumSizeHint().width() <= sheet.screen().availableSize().width()
+    services.settings.update(text_scale=1.0)
+    sheet.accept()
+
+
 def field(form, name):
     words = i18n.text(f"app.keys.{name}")
     return next(each for each in form.findChildren(QKeySequenceEdit) if each.accessibleName() == words)
