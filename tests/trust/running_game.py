@@ -53,6 +53,7 @@ class Player(QObject):
         self._timer = QTimer(self, interval=10)
         self._timer.timeout.connect(self._sit)
         self._timer.start()
+        QTimer.singleShot(0, lambda: said("shown"))
         self._order = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
         self._order.activated.connect(self._obey)
 
