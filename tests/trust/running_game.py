@@ -10,7 +10,6 @@ from __future__ import annotations
 import faulthandler
 import hashlib
 import os
-import shlex
 import sys
 from collections.abc import Sequence
 from random import Random
@@ -19,14 +18,10 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from desktop import app as program
 from desktop.__main__ import arguments
-from desktop.session import child
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from rules.match.save import Entry, encode
-
-OPPONENT = "CHABUDAI_TRUST_OPPONENT"
-"""Names a program that thinks in place of our own children."""
 
 LAST = 8
 """Lines of the journal that are compared one by one; whatever came before has its digests."""
@@ -94,8 +89,6 @@ class Player(QObject):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program as it is, with a player instead of what would be drawn beforehand."""
     program.Preload = Player  # type: ignore[misc,assignment]
-    if OPPONENT in os.environ:
-        child.command = lambda: tuple(shlex.split(os.environ[OPPONENT]))
     return program.run(arguments(sys.argv[1:] if argv is None else argv))
 
 
