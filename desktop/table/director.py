@@ -14,6 +14,7 @@ from desktop.sound import NullSound, SoundPort
 from desktop.table import staging
 from desktop.table.dealing import deal
 from desktop.table.scene import TableScene
+from desktop.table.sprites import Sprite
 from desktop.table.staging import Stagecraft
 from rules.core.event import Event
 from rules.core.view import TableView
@@ -117,7 +118,7 @@ class AnimationDirector(QObject):
     def _stage(self, beat: list[Event], parts: list[QAbstractAnimation]) -> Iterator[None]:
         """`parts` are the animations of one beat; none where nothing is to be seen."""
         board = self._scene.board
-        cast = []
+        cast: list[tuple[Event, list[Sprite]]] = []
         self._unfollowed.extend(beat)
         while self._unfollowed:
             if cast and len(cast) % _AT_ONCE == 0:
