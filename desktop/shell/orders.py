@@ -14,7 +14,7 @@ from desktop.record import daily
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.catalogue import facts
 from desktop.shell.new_game import TableOrder, first_seats
-from desktop.shell.people import seated
+from desktop.shell.people import company, seated
 from desktop.shell.portraits import bot_name
 from desktop.shell.services import Services
 from rules.ai.levels import LEVELS
@@ -51,7 +51,7 @@ def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engine
 def usual_order(services: Services, game_id: str) -> TableOrder:
     """Return the table as it was last set up, or as a first evening would like it."""
     last = services.settings.value.setups.get(game_id, TableSetup())
-    seats = tuple(seated(seat, services.settings.value.profiles) for seat in last.seats)
+    seats = company(last.seats, services.settings.value.profiles)
     seats = seats or first_seats(services, facts(game_id))
     known = options_model(game_id).model_fields
     options = {name: value for name, value in last.options.items() if name in known}

@@ -28,6 +28,21 @@ def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
     return setup.model_copy(update={"kind": "human", "name": person.name, "mark": person.mark})
 
 
+def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[SeatSetup, ...]:
+    """Return `setups` with everybody as they are now, no two in one crest; whoever is known has the first choice."""
+    seats = [seated(setup, people) for setup in setups]
+    order = sorted(range(len(seats)), key=lambda seat: not seats[seat].profile)
+    free = list(range(len(PAPER.seats)))
+    for seat in order:
+        wanted = seats[seat].mark
+        if wanted not in free:
+            worn = {other.mark for other in seats}
+            wanted = next((mark for mark in free if mark not in worn), free[0])
+            seats[seat] = seats[seat].model_copy(update={"mark": wanted})
+        free.remove(wanted)
+    return tuple(seats)
+
+
 def newcomer(people: Sequence[Profile], name: str) -> Profile:
     """Return somebody new with `name`, or a numbered one where that is taken, and a crest that nobody wears yet."""
     crests, worn = range(len(PAPER.seats)), {person.mark for person in people}

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QW
 
 from desktop import i18n
 from desktop.settings import SeatSetup
-from desktop.shell.people import profile_of, seated
+from desktop.shell.people import company, profile_of, seated
 from desktop.shell.portraits import bot_name, crest
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
@@ -165,6 +165,7 @@ class SeatRows(QWidget):
         super().__init__()
         self._services = services
         self.rows: list[SeatRow] = []
+        setups = company(setups, services.settings.value.profiles)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720

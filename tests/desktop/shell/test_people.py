@@ -87,6 +87,18 @@ def test_a_quick_start_seats_people_as_they_are_now(known):
     assert (order.names[0], order.seats[0].mark, order.seats[0].profile) == ("Bo", 6, "b")
 
 
+def test_a_quick_start_gives_no_two_the_same_crest_and_the_known_their_own(known):
+    seats = (
+        SeatSetup(mark=3, level="easy"),
+        SeatSetup(kind="human", profile="a"),
+        SeatSetup(kind="human", profile="c"),
+    )
+    known.settings.update(setups={"daruma": TableSetup(seats=seats)})
+    marks = [seat.mark for seat in usual_order(known, "daruma").seats]
+    assert marks[1] == AKI.mark
+    assert len(set(marks)) == 3
+
+
 def test_whoever_sat_down_last_is_offered_the_first_seat_of_a_new_game(known, qtbot):
     form = NewGame(known, facts("daruma"))
     qtbot.addWidget(form)
