@@ -22,6 +22,9 @@ from rules.small_samurai_empires.tables import ROUNDS
 
 ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 1600}
 
+_WIDE: Final = (14, 36, 36)
+"""By players, from two: the placements that `expert` tries; 36 are three of every slot."""
+
 _SCALE: Final = 60.0  # points that fill the range from 0 to 1 for those who count only their own
 
 
@@ -87,7 +90,8 @@ def create(game: Game[Any], level: str) -> Bot:
         return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04))
     if level == "hard":
         return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50))
-    return TrialBot(WaryGuide(36), TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150))
+    guide = WaryGuide(_WIDE[game.seats - evaluation.FEWEST])
+    return TrialBot(guide, TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150))
 
 
 def iterations(level: str) -> int:

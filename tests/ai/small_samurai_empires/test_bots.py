@@ -242,6 +242,14 @@ def test_of_three_rivals_in_a_province_the_two_strongest_count(rivals: tuple[int
     assert places(at.state, 0)[province("owari")] == 2 * MINE + best * TOP + after
 
 
+@pytest.mark.parametrize(("seats", "tried"), [(2, 14), (3, 36), (4, 36)])
+def test_the_strongest_tries_three_orders_of_every_slot_where_more_than_two_play(seats: int, tried: int) -> None:
+    at = B(seats).men("owari", P1=2, P2=2).men("aki", P1=2, P2=2).planning()
+    bot = at.game.bot("expert")
+    assert isinstance(bot, TrialBot)
+    assert len(bot.guide.candidates(at.game, at.state)) == tried
+
+
 def test_a_lead_is_surer_the_larger_it_is_and_the_later_the_round() -> None:
     assert hold(0, 0, 1.0) == 0.0
     assert hold(1, 1, 1.0) < 0.5 < hold(2, 1, 1.0) < hold(3, 1, 1.0) < 1.0
