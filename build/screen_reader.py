@@ -77,6 +77,12 @@ def press(reader: Reader, *keys: str) -> None:
     reader.wait(0.12)
 
 
+def give_keyboard() -> None:
+    """The window has the keyboard also on a screen where nobody manages windows."""
+    window = ["search", "--sync", "--onlyvisible", "--name", "Chabudai", "windowfocus"]
+    subprocess.run(["xdotool", *window], check=True, stdout=subprocess.DEVNULL)
+
+
 def play(reader: Reader, minutes: float) -> bool:
     """Answer every question from the table in words, by turns first and second answers; return whether it ended."""
     end, number = monotonic() + 60 * minutes, 0
@@ -114,6 +120,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             reader = Reader()
             while reader.find("push button", "Menu") is None and program.poll() is None:
                 reader.wait(0.3)
+            give_keyboard()
             has_ended = play(reader, chosen.minutes)
             program.terminate()
         bus.terminate()
