@@ -27,9 +27,9 @@ def main() -> int:
     from rules.worker import serve  # noqa: PLC0415 - the window asks only for `command`, and needs no worker for that
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then ends our input
+    _end_with_the_window()
     if hasattr(os, "nice"):
         os.nice(_POLITE)
-    _end_with_the_window()
     return serve()
 
 

@@ -32,7 +32,7 @@ def _after(number: int, ends: Callable[[Program], None]) -> Callable[[Program], 
     """All children get a signal, then the program ends."""
 
     def end(program: Program) -> None:
-        for one in program.children():
+        for one in program.settled_children():
             with suppress(ProcessLookupError):
                 os.kill(one, number)
         ends(program)
@@ -64,11 +64,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     return figures.told()
 
 
-def end_one(way: str, rng: Random, number: int, figures: Figures) -> None:
+def end_one(way: str, rng: Random, number: int, figures: Figures, order: Sequence[str] = ()) -> None:
     """Begin a game, end the program this way, and look what is left."""
     ends, status = WAYS[way]
     with tempfile.TemporaryDirectory(prefix="chabudai-trust-", ignore_cleanup_errors=True) as folder:
-        program = Program(Path(folder), order_of_chance(rng), speed=rng.choice((1.0, 4.0)))
+        program = Program(Path(folder), order or order_of_chance(rng), speed=rng.choice((1.0, 4.0)))
         if not program.wait_for("seen", START):
             figures.fault(number, f"{way}: nothing was seen: {''.join(program.errors)[-300:]}")
         program.look(rng.random() * 3)

@@ -51,12 +51,14 @@ class Trial:
         self._folder = folder
         self._seed = seed
 
-    def kill_one(self, number: int, before: int = 0) -> None:
+    def kill_one(self, number: int, before: int = 0, order: Sequence[str] = ()) -> None:
         """Start, or take up, a game; kill it, with a signal to its children `before` that; look what is there."""
         rng = Random(f"{self._seed}/{number}")
         waiting = unfinished(self._folder / "home" / "saves")
         program = Program(
-            self._folder, [str(waiting[0].file)] if waiting else order_of_chance(rng), speed=rng.choice((1.0, 4.0, 0.0))
+            self._folder,
+            [str(waiting[0].file)] if waiting else order or order_of_chance(rng),
+            speed=rng.choice((1.0, 4.0, 0.0)),
         )
         try:
             if program.wait_for("seen", START):
@@ -64,7 +66,7 @@ class Trial:
                 sleep(rng.random() * 0.05)
             else:
                 self.figures.fault(number, f"nothing was seen: {''.join(program.errors)[-300:]}")
-            for child in program.children() if before else ():
+            for child in program.settled_children() if before else ():
                 os.kill(child, before)
         finally:
             status = program.end(signal.SIGKILL)

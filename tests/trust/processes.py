@@ -80,6 +80,16 @@ class Program:
         """Return the processes that the program started and that still run."""
         return [number for number in self.family() if number != self.process.pid]
 
+    def settled_children(self, seconds: float = 20.0) -> list[int]:
+        """Return the children when all have become polite: before that they are no more than starting interpreters."""
+        deadline, own = monotonic() + seconds, os.getpriority(os.PRIO_PROCESS, self.process.pid)
+        while monotonic() < deadline:
+            children = self.children()
+            if children and all(os.getpriority(os.PRIO_PROCESS, child) > own for child in children):
+                return children
+            sleep(0.02)
+        return []
+
     def end(self, signal: int, seconds: float = 10.0) -> int:
         """Send a signal, and return the exit status; -999 if it is still there after so long."""
         self.process.send_signal(signal)

@@ -15,13 +15,14 @@ from desktop.session.autosave import JournalWriter
 from tests.trust import ends, kills
 from tests.trust.script import Figures
 
+TABLE = ("--game", "daruma", "--seats", "human,easy", "--seed", "1")
 linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are found by /proc")
 
 
 @linux
 def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind():
     figures = Figures()
-    ends.end_one("SIGTERM", Random(1), 0, figures)
+    ends.end_one("SIGTERM", Random(1), 0, figures, TABLE)
     assert figures.faults == []
     assert figures.outcomes == {"SIGTERM: status 0": 1}
 
@@ -29,7 +30,7 @@ def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind():
 @linux
 def test_a_game_that_was_killed_goes_on_and_not_even_a_stopped_child_survives(tmp_path: Path, qapp: object):
     trial = kills.Trial(tmp_path, seed=1)
-    trial.kill_one(0, before=signal.SIGSTOP)
+    trial.kill_one(0, before=signal.SIGSTOP, order=TABLE)
     assert trial.figures.faults == []
 
 
