@@ -84,7 +84,7 @@ def give_keyboard() -> None:
 
 
 def play(reader: Reader, minutes: float) -> bool:
-    """Answer every question from the table in words, by turns first and second answers; return whether it ended."""
+    """Answer every question from the table in words; return whether the game came to its end."""
     end, number = monotonic() + 60 * minutes, 0
     press(reader, "d", "d")
     while monotonic() < end:
@@ -95,7 +95,7 @@ def play(reader: Reader, minutes: float) -> bool:
             press(reader, "Return" if is_held else "F6")
             continue
         number += 1
-        press(reader, "Home", "Down", "Down", *["Down"] * (number % 2), "Return")
+        press(reader, "Home", "Down", "Down", *["Down"] * (number % 3), "Return")
         reader.wait(0.35)
         for words in reader.said:
             print(words.replace("\n", " / "), flush=True)

@@ -211,7 +211,7 @@ def test_everything_that_can_be_pointed_at_has_a_name_in_words(table):
 def test_the_start_tile_says_where_the_journey_ends(qtbot, trip, key):
     table = DarumaTable(qtbot, track_trip=trip)
 
-    _title, text = table.ui.describe("tile.1", table.scene.view)
+    _title, text, *_here = table.ui.describe("tile.1", table.scene.view)
     assert text.key == f"daruma.tile.{key}"
     table.view.setScene(None)
 
