@@ -109,8 +109,8 @@ def _build(modules: list[Path]) -> None:
         [*config, *names], opt_level="3", group_name=GROUP, target_dir=str(WORK / "c"), multi_file=True
     )
     for extension in extensions if sys.platform == "linux" else ():
-        extension.extra_compile_args += COMPILED_SMALL
-        extension.extra_link_args += LINKED_SMALL
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILED_SMALL]
+        extension.extra_link_args = [*extension.extra_link_args, *LINKED_SMALL]
     distribution = Distribution({"name": GROUP, "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = str(LIB), str(WORK / "objects"), os.cpu_count()
