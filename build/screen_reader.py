@@ -26,8 +26,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 _LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
-_WORDS, _OVER, _CONFIRM = "In words", "Back to the shelf", "Confirm"
-"""What the page with the table in words, and the buttons of a result and of a held step, are called in English."""
+_WORDS, _OVER, _CONFIRM = "In words", "The game is over", "Confirm"
+"""What the page with the table in words, the line above the table at the end, and the button of a held step say in English."""
 
 
 class Reader:
@@ -88,7 +88,7 @@ def play(reader: Reader, minutes: float) -> bool:
     end, number = monotonic() + 60 * minutes, 0
     press(reader, "d", "d")
     while monotonic() < end:
-        if reader.find("push button", _OVER) is not None:
+        if reader.find("label", _OVER) is not None:
             return True
         if not reader.has_keyboard(reader.find("tree", _WORDS)):
             is_held = reader.has_keyboard(reader.find("push button", _CONFIRM))
