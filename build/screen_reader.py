@@ -27,7 +27,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 ROOT = Path(__file__).resolve().parent.parent
 _LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 _WORDS, _OVER, _CONFIRM = "In words", "The game is over", "Confirm"
-"""What the program says in English: a page beside the table, the line above it at the end, the button of a held step."""
+"""What the program says in English: a page beside the table, the line above it at the end, and a button."""
 
 
 class Reader:
