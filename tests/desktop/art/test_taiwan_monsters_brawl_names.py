@@ -1,8 +1,11 @@
 """Names on the cards of Taiwan Monsters Brawl can be read in the smallest window with the log open."""
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from desktop import i18n
+from desktop.games.taiwan_monsters_brawl.art import frames
 from desktop.games.taiwan_monsters_brawl.art.lettering import LEAST_NAME, fitting
 from desktop.games.taiwan_monsters_brawl.places import layout
 from desktop.theme import fonts
@@ -49,6 +52,19 @@ def test_every_name_stands_on_its_card_in_letters_of_twelve_pixels(zone, family,
         assert set_ is not None, words
         assert set_.size * across / 300 >= 12
         assert "".join(set_.rows).replace(" ", "") == words.replace(" ", "")
+
+
+@pytest.mark.usefixtures("_language")
+def test_an_ultimate_is_named_on_the_own_board_and_nowhere_beyond_its_place(qapp):
+    for key in ULTIMATE_KEYS:
+        for across in (_wide("monster.{seat}"), 80.0):
+            words = fitting(i18n.text(f"{GAME}.ultimate.{key}"), "strong", 166, across, latin=29, han=34)
+            fits = words is not None and words.height <= 114
+            picture = QImage(300, 420, QImage.Format.Format_ARGB32)
+            painter = QPainter(picture)
+            assert frames.label(painter, QRectF(112, 304, 166, 114), f"{GAME}.ultimate.{key}", across) == fits
+            painter.end()
+            assert fits or across == 80
 
 
 @pytest.mark.usefixtures("_language")

@@ -33,6 +33,9 @@ BEASTS: Final[dict[str, Callable[[QPainter], None]]] = {
 }
 """Monster, and who draws it in a square of 300."""
 
+_MOVE = QRectF(112, 304, 166, 114)
+"""Where the name of the ultimate move stands: three rows at most, the space round them included."""
+
 
 def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
     """The skill board of a monster, 300 wide and 420 high: its picture, its name, its ultimate move."""
@@ -48,12 +51,12 @@ def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
         painter.scale(268 / 300, 268 / 300)
         BEASTS[name](painter)
     frames.slip(painter, QRectF(18, 268, 264, 46), f"taiwan_monsters_brawl.monster.{name}", across)
+    is_named = frames.label(painter, _MOVE, f"taiwan_monsters_brawl.ultimate.{ultimate}", across)
     painter.save()
-    painter.translate(24, 320)
+    painter.translate(24 if is_named else 109, 320)
     painter.scale(0.82, 0.82)
     ultimates.medal(painter, ultimate)
     painter.restore()
-    frames.label(painter, QRectF(112, 330, 166, 62), f"taiwan_monsters_brawl.ultimate.{ultimate}", across)
     frames.edge(painter)
 
 

@@ -78,11 +78,13 @@ def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bo
     return foot
 
 
-def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> None:
-    """The text `key` on the print itself, if a card `across` pixels wide can carry it."""
+def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> bool:
+    """Write the text `key` on the print; return False, and write nothing, if a card so narrow cannot carry it."""
     words = lettering.fitting(i18n.text(key), "strong", area.width(), across, latin=29, han=34)
-    if words is not None:
-        lettering.write(painter, words, area, shade)
+    if words is None or words.height > area.height():
+        return False
+    lettering.write(painter, words, area, shade)
+    return True
 
 
 def crossed(painter: QPainter, x: float, y: float, side: float) -> None:
