@@ -25,6 +25,7 @@ Play = Callable[..., tuple[GameSession, "Room"]]
 class Declining(QObject):
     """Opponents who always let go, and else do the last thing they can; the turn they end."""
 
+    weighed = Signal(object, object)
     decided = Signal(object, object)
     progressed = Signal(object, float, object)
     failed = Signal(object, str)
