@@ -76,6 +76,15 @@ def test_the_command_of_an_engine_is_not_saved():
     assert broken(data.replace(b'"kind": "engine"', b'"kind": "engine", "command": "rm -rf /"')).line == 1
 
 
+def test_whoever_is_known_here_is_saved_with_a_key_and_nobody_else_with_any():
+    match = match_of(Thieves())
+    match.change_seat(1, SeatSpec("Aki", profile="p1"))
+    lines = [json.loads(line) for line in saved(match).splitlines()]
+    assert [line["now"].get("profile") for line in lines if "now" in line] == ["p1"]
+    assert not any("profile" in seat for seat in lines[0]["seats"])
+    assert Match.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].profile == "p1"
+
+
 def test_a_torn_last_line_is_dropped_wherever_it_was_torn():
     data = saved()
     last = data.rstrip(b"\n").rfind(b"\n") + 1
@@ -123,6 +132,7 @@ def test_damage_in_the_middle_is_told_with_its_line_and_leaves_what_can_be_read(
         (b'{"n": 1, "digest": "xyz"}', "digest: String should match pattern"),
         (b'{"n": 1, "seat": 0, "do": NaN}', "NaN is no number"),
         (b'{"n": 1, "x": ' + b"[" * MAX_DEPTH + b"]" * MAX_DEPTH + b"}", "it nests too deeply"),
+        (b'{"n": 1, "x": [' + b"[]," * MAX_DEPTH + b"[]]}", "it says nothing that a save can say"),
         (b'{"n": 1, "do": "' + b"x" * MAX_LINE + b'"}', "it is longer than 64 kB"),
         (b'{"n": ' + b"9" * 5000 + b"}", "Exceeds the limit"),
     ],

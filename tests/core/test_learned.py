@@ -1,0 +1,34 @@
+"""Learned weights are read whole or not at all."""
+
+import pytest
+
+from rules.core.errors import ContentError
+from rules.core.learned import read_weights
+
+
+def test_rows_are_read_as_numbers(tmp_path):
+    file = tmp_path / "weights.toml"
+    file.write_text("seed = 1\n\n[weights]\nown = [1, 0.5]\ntable = [-2.0]\n", encoding="utf-8")
+
+    assert read_weights(file, {"own": 2, "table": 1}) == {"own": (1.0, 0.5), "table": (-2.0,)}
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[weights]\nown = [1]\n", "are {'own': 1}, not {'own': 2}"),
+        ("seed = 1\n", "are {}, not {'own': 2}"),
+        ("[weights", "cannot be read"),
+    ],
+)
+def test_a_file_with_other_rows_is_refused_in_one_sentence(tmp_path, text, why):
+    file = tmp_path / "weights.toml"
+    file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(ContentError, match=why.replace("{", r"\{").replace("}", r"\}")):
+        read_weights(file, {"own": 2})
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(ContentError, match=r"The weights in gone\.toml cannot be read"):
+        read_weights(tmp_path / "gone.toml", {})
