@@ -47,9 +47,12 @@ class GameTable:
         self.answers = []
         self.stage.chosen.connect(self.answers.extend)
         self.refused = []
-        self.scene.refused.connect(lambda source, target: self.refused.append((source, target)))
+        self.scene.refused.connect(self._note_refusal)  # a lambda would hold on to all of this for ever
         self.steps = 0
         self.look()
+
+    def _note_refusal(self, source, target):
+        self.refused.append((source, target))
 
     def look(self):
         self.scene.show_view(self.game.observe(self.state, self.viewer), self.viewer)

@@ -107,7 +107,10 @@ class Toy:
         self.picked = []
         self.refused = []
         self.scene.picked.connect(self.picked.append)
-        self.scene.refused.connect(lambda source, target: self.refused.append((source, target)))
+        self.scene.refused.connect(self._note_refusal)  # a lambda would hold on to all of this for ever
+
+    def _note_refusal(self, source, target):
+        self.refused.append((source, target))
 
     def offer(self, *gestures):
         self.scene.offer(GestureIndex(gestures))
