@@ -16,7 +16,7 @@ _TRIES = (0.0, 0.35, -0.35, 0.7, -0.7, 0.9, -0.9)
 def of_source(scene: TableScene, entity: EntityId) -> QPointF:
     """Return where `entity` can be taken: a visible part of one of its figures, or the middle of its place."""
     sprites = scene.board.sprites.of(entity)
-    for sprite in sprites:
+    for sprite in sorted(sprites, key=lambda sprite: -sprite.figure.zValue()):  # what lies on top shows itself soonest
         point = _seen(scene, sprite)
         if point is not None:
             return point
