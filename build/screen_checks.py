@@ -110,7 +110,7 @@ def _cut_label(label: QLabel) -> Iterator[str]:
 
 
 def _cut_items(view: QListView) -> Iterator[str]:
-    if view.horizontalScrollBar().isVisible():
+    if view.horizontalScrollBar().isVisible() and view.flow() is QListView.Flow.TopToBottom:
         yield f"a list scrolls sideways: {_name(view)}"
     model = view.model()
     for row in range(model.rowCount()):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from pydantic_core import from_json
 from PySide6.QtCore import QObject, Signal
+
+from desktop.typed_json import UNWRITTEN, Between, Length, MisfitError, dumps, fitted, loads, plain
 
 _log = logging.getLogger(__name__)
 
@@ -28,63 +29,58 @@ def beside(speed: float, steps: int) -> float:
     return SPEEDS[min(len(SPEEDS) - 1, max(0, place + steps))]
 
 
-class SeatSetup(BaseModel):
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
     """One row of the new-game form as it was last used."""
 
-    model_config = ConfigDict(defer_build=True, frozen=True)
-
     kind: Literal["human", "bot", "engine"] = "bot"
-    name: str = Field(default="", max_length=40)
+    name: Annotated[str, Length(0, 40)] = ""
     level: str = "normal"
-    mark: int = Field(default=0, ge=0, le=15)
-    command: str = Field(default="", max_length=1000, exclude=True)
+    mark: Annotated[int, Between(0, 15)] = 0
+    command: Annotated[str, Length(0, 1000)] = field(default="", metadata=UNWRITTEN)
     """What starts an engine; it is never written down."""
-    profile: str = Field(default="", max_length=40)
+    profile: Annotated[str, Length(0, 40)] = ""
     """Who of the known players sits there; name and crest are theirs as they are now."""
 
 
-class Profile(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Profile:
     """Somebody who plays here: `id` stands in saves and records for ever, name and crest may change."""
 
-    model_config = ConfigDict(defer_build=True, frozen=True)
-
-    id: str = Field(min_length=1, max_length=40)
-    name: str = Field(min_length=1, max_length=24)
-    mark: int = Field(default=0, ge=0, le=15)
+    id: Annotated[str, Length(1, 40)]
+    name: Annotated[str, Length(1, 24)]
+    mark: Annotated[int, Between(0, 15)] = 0
 
 
-class TableSetup(BaseModel):
+@dataclass(frozen=True, slots=True)
+class TableSetup:
     """How a game was last set up; `options` and `house` (numbers set anew) are the game's own and validated by it."""
 
-    model_config = ConfigDict(defer_build=True, frozen=True)
-
     seats: tuple[SeatSetup, ...] = ()
-    options: dict[str, Any] = {}
-    house: dict[str, Any] = {}
+    options: dict[str, Any] = field(default_factory=dict)
+    house: dict[str, Any] = field(default_factory=dict)
 
 
-class AskingSetup(BaseModel):
+@dataclass(frozen=True, slots=True)
+class AskingSetup:
     """When a person wants to be asked in a game: a plan, and cards for which it is asked always or never."""
 
-    model_config = ConfigDict(defer_build=True, frozen=True)
-
-    plan: str = Field(default="", max_length=80)
-    cards: dict[str, bool] = {}
+    plan: Annotated[str, Length(0, 80)] = ""
+    cards: dict[str, bool] = field(default_factory=dict)
 
 
-class Settings(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """Everything that a person may set; unknown keys of a newer version are dropped."""
-
-    model_config = ConfigDict(defer_build=True, frozen=True, extra="ignore")
 
     language: str = ""
     """Language code; empty: the system's."""
     theme: Theme = "system"
-    text_scale: float = Field(default=1.0, ge=0.8, le=2.0)
-    speed: float = Field(default=1.0, ge=0.0, le=4.0)
+    text_scale: Annotated[float, Between(0.8, 2.0)] = 1.0
+    speed: Annotated[float, Between(0.0, 4.0)] = 1.0
     """Times the normal pace; 0 is instant."""
     reduced_motion: bool = False
-    volume: float = Field(default=0.7, ge=0.0, le=1.0)
+    volume: Annotated[float, Between(0.0, 1.0)] = 0.7
     muted: bool = False
     undo: Literal["strict", "casual"] = "strict"
     hold: Literal["always", "run", "never"] = "run"
@@ -97,22 +93,24 @@ class Settings(BaseModel):
     log_open: bool = True
     profiles: tuple[Profile, ...] = ()
     """Who plays here and wants statistics of their own; nobody needs to be among them."""
-    player: str = Field(default="", max_length=40)
+    player: Annotated[str, Length(0, 40)] = ""
     """Id of the one among them who sat down last."""
     window: str = ""
     """Geometry of the window as Qt writes it, in base 64."""
-    setups: dict[str, TableSetup] = {}
-    asking: dict[str, AskingSetup] = {}
+    game: Annotated[str, Length(0, 40)] = ""
+    """Id of the game that was looked at last on the shelf."""
+    setups: dict[str, TableSetup] = field(default_factory=dict)
+    asking: dict[str, AskingSetup] = field(default_factory=dict)
     """Game id → when the person wants to be asked there."""
-    hands: dict[str, Literal["kind", "drawn"]] = {}
+    hands: dict[str, Literal["kind", "drawn"]] = field(default_factory=dict)
     """Game id → in which order cards stand in a hand there: by kind, or as they were drawn."""
-    keys: dict[str, tuple[str, ...]] = {}
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What keys do → the keys that were set for it, as Qt writes them everywhere; none of them: no key does it."""
     tips: bool = True
     """The first time that a kind of question is put, something is said about it."""
-    tips_seen: dict[str, tuple[str, ...]] = {}
+    tips_seen: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Game id → keys of the tips that were read there."""
-    tutorials: dict[str, int] = {}
+    tutorials: dict[str, int] = field(default_factory=dict)
     """Game id → step of the tutorial reached; -1 when it was finished or declined."""
 
 
@@ -129,13 +127,13 @@ class SettingsStore(QObject):
 
     def update(self, **changes: object) -> None:
         """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
-        self.value = Settings.model_validate(self.value.model_dump() | changes)
+        self.value = fitted(Settings, plain(self.value) | plain(changes))
         self.changed.emit(self.value)
         self._save()
 
     def note(self, **changes: object) -> None:
         """The same for what nobody needs to hear of, as nothing looks different by it: no table is drawn anew."""
-        self.value = Settings.model_validate(self.value.model_dump() | changes)
+        self.value = fitted(Settings, plain(self.value) | plain(changes))
         self._save()
 
     def change_speed(self, steps: int) -> None:
@@ -146,7 +144,7 @@ class SettingsStore(QObject):
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             draft = self._file.with_suffix(".new")
-            draft.write_text(self.value.model_dump_json(indent=1), encoding="utf-8")
+            draft.write_text(dumps(self.value), encoding="utf-8")
             draft.replace(self._file)
         except OSError as error:
             _log.warning("settings not saved: %s", error)
@@ -157,7 +155,7 @@ def _read(file: Path) -> Settings:
     """Return the saved settings, or what of them can be used; a damaged file is set aside, never overwritten."""
     try:
         with file.open("rb") as stream:
-            said = from_json(stream.read(_MOST_BYTES), allow_inf_nan=False)
+            said = loads(stream.read(_MOST_BYTES).decode())
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError) as error:
@@ -165,19 +163,18 @@ def _read(file: Path) -> Settings:
         _set_aside(file)
         return Settings()
     try:
-        return Settings.model_validate(said)
-    except ValidationError as error:
+        return fitted(Settings, said)
+    except MisfitError as error:
         _log.warning("some settings are not possible, defaults are used for them: %s", error)
         _set_aside(file)
         return _usable(said, error)
 
 
-def _usable(said: Any, fault: ValidationError) -> Settings:
+def _usable(said: Any, fault: MisfitError) -> Settings:
     """Return the settings without those in which there is a fault: one slip costs nobody all the others."""
     if not isinstance(said, dict):
         return Settings()
-    wrong = {each["loc"][0] for each in fault.errors()}
-    return Settings.model_validate({name: value for name, value in said.items() if name not in wrong})
+    return fitted(Settings, {name: value for name, value in said.items() if name not in fault.fields})
 
 
 def _set_aside(file: Path) -> None:

@@ -23,13 +23,14 @@ class Library(GamePage):
     named = Signal()  # to those that were kept by name
     statistics = Signal(str)
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, game_id: str = "") -> None:
         super().__init__(services, "app.library", "app.library.none", "app.library.look")
         self._games: list[FinishedGame] = []
         self._which = QComboBox()
         self._which.addItem("", "")
         for game in all_facts():
             self._which.addItem("", game.id)
+        self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
         self._which.currentIndexChanged.connect(self.show_games)
         self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._which.currentData()), "quiet"))
         self.head.addWidget(button("app.kept", self.named.emit, "quiet"))

@@ -147,11 +147,11 @@ class MainWindow(QMainWindow):
             self._order = None
             self._sit_down(opened)
 
-    def show_library(self) -> None:
-        """Show the games that are over."""
+    def show_library(self, game_id: str = "") -> None:
+        """Show the games that are over, of all kinds or of one."""
         from desktop.shell.library import Library
 
-        page = Library(self._services)
+        page = Library(self._services, game_id)
         page.opened.connect(self.look_at)
         page.named.connect(self.show_kept)
         page.statistics.connect(self.show_statistics)

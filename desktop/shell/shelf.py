@@ -1,29 +1,31 @@
-"""The shelf: a box for every game, and the tables that wait to be continued."""
+"""The shelf: the covers of all games, what can be done with the chosen one, and the tables that wait."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.keys import Place
 from desktop.shell.catalogue import all_facts
-from desktop.shell.game_box import Boxes
-from desktop.shell.game_list import GameList, when_played
+from desktop.shell.covers import Covers
+from desktop.shell.game_sheet import GameSheet
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
-from desktop.shell.widgets import Page, Scroll, button, label, sheet_of_paper, unbroken
+from desktop.shell.waiting_strip import WaitingStrip
+from desktop.shell.widgets import Page, Scroll, button, label
 from desktop.theme.fonts import Role
 
 if TYPE_CHECKING:
     from desktop.session.saves import WaitingGame
 
-_MOST = (1500, 1080)
+_MOST: Final = (1840, 1100)
+_GAP: Final = 16
 
 
 class Shelf(Page):
@@ -36,10 +38,10 @@ class Shelf(Page):
     rules = Signal(str)
     gallery = Signal(str)
     challenges = Signal(str)
+    statistics = Signal(str)
+    library = Signal(str)
     opened = Signal(Path)
     browse = Signal()
-    library = Signal()
-    statistics = Signal()
     settings = Signal()
     about = Signal()
     painted = Signal()
@@ -48,85 +50,105 @@ class Shelf(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
         self._services = services
-        self._late = LatePictures(services.art, self)
-        self._late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
-        self._waiting = GameList(self._late, services.paths.pictures)
-        self._waiting.chosen.connect(self.opened)
-        self._waiting.itemClicked.connect(self._waiting.itemActivated)
-        self._continue = self._continue_panel()
+        late = LatePictures(services.art, self)
+        late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        games = all_facts()
+        self.covers = Covers(services, games, late)
+        self.sheet = GameSheet(games)
+        self.strip = WaitingStrip(services, late)
+        self._connect()
+        self.covers.choose(services.settings.value.game)
         outer = QVBoxLayout(self)
-        outer.setSpacing(20)
-        outer.addLayout(self._head())
-        body = QHBoxLayout()
-        body.setSpacing(28)
-        body.addWidget(self._shelf(), 1)
-        body.addWidget(self._continue)
-        outer.addLayout(body, 1)
+        outer.setSpacing(_GAP - 4)
+        outer.addWidget(_Room(self.covers, self.sheet, self.strip), 1)
+        outer.insertLayout(0, self._head())  # the keyboard comes to the games first
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
-        """List the unfinished games, newest first; with none the list is away."""
-        self._waiting.show_games((game.file, game.game, _line(game)) for game in games)
-        self._continue.setVisible(bool(games))
+        """List the unfinished games, newest first; with none the strip is away."""
+        self.strip.show_waiting(games)
+
+    def choose(self, game_id: str) -> None:
+        """Show what can be done with a game."""
+        self.covers.choose(game_id)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on with the newest table, as most evenings begin."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._waiting.count():
-            self._waiting.itemActivated.emit(self._waiting.item(0))
+        """Enter goes on with the newest table, as most evenings begin; the arrows lead to the covers."""
+        key = event.key()
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.strip.go_on():
+            return
+        if key in {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down}:
+            self.covers.take_keyboard()
         else:
             super().keyPressEvent(event)
 
+    def _connect(self) -> None:
+        covers, sheet = self.covers, self.sheet
+        covers.chosen.connect(sheet.show_game)
+        covers.chosen.connect(self._remember)
+        covers.played.connect(self.quick)
+        for own, theirs in (
+            (self.quick, sheet.quick),
+            (self.wanted, sheet.wanted),
+            (self.learn, sheet.learn),
+            (self.rules, sheet.rules),
+            (self.gallery, sheet.gallery),
+            (self.challenges, sheet.challenges),
+            (self.statistics, sheet.statistics),
+            (self.library, sheet.library),
+        ):
+            theirs.connect(own)
+        self.strip.opened.connect(self.opened)
+
+    def _remember(self, game_id: str) -> None:
+        if self._services.settings.value.game != game_id:
+            self._services.settings.note(game=game_id)
+
     def _head(self) -> QHBoxLayout:
-        line = QHBoxLayout()
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        names.addWidget(label("app.name", Role.TITLE, 40))
-        names.addWidget(label("app.motto", px=16, name="soft"))
+        line, names = QHBoxLayout(), Flow(gap=20, start=True)
+        name, motto = label("app.name", Role.TITLE, 40), label("app.motto", px=16, name="soft")
+        motto.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+        motto.setContentsMargins(0, 0, 0, 9)
+        for words in (name, motto):
+            words.setWordWrap(False)
+            names.addWidget(words)
         line.addLayout(names, 1)
-        line.addWidget(button("app.shelf.library", self.library.emit, "quiet"))
-        line.addWidget(button("app.statistics", self.statistics.emit, "quiet"))
         line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
         line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
         return line
 
-    def _shelf(self) -> Scroll:
-        boxes = Boxes(self._services, all_facts(), self._late)
-        boxes.wanted.connect(self.wanted)
-        boxes.quick.connect(self.quick)
-        boxes.learn.connect(self.learn)
-        boxes.rules.connect(self.rules)
-        boxes.gallery.connect(self.gallery)
-        boxes.challenges.connect(self.challenges)
-        return _Room(boxes)
-
-    def _continue_panel(self) -> QFrame:
-        sheet = sheet_of_paper()
-        sheet.setFixedWidth(350)
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(18, 18, 18, 18)
-        column.addWidget(label("app.shelf.continue", Role.TITLE, 20))
-        column.addWidget(self._waiting, 1)
-        return sheet
-
 
 class _Room(Scroll):
-    """The boxes have covers as large as its height allows."""
+    """Covers, sheet and strip below each other; the covers are as large as lets all be seen at once."""
 
-    def __init__(self, boxes: Boxes) -> None:
-        super().__init__(boxes)
-        self._boxes = boxes
+    def __init__(self, covers: Covers, sheet: GameSheet, strip: WaitingStrip) -> None:
+        page = QWidget()
+        super().__init__(page)
+        self._covers, self._below = covers, (sheet, strip)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(covers)
+        column.addWidget(sheet)
+        column.addSpacing(_GAP)
+        column.addWidget(strip)
+        column.addStretch(1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Other covers may be best."""
         super().resizeEvent(event)
-        self._boxes.fit(self.viewport().height())
+        self._fit()
 
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """The same when there are other tables, words or letters."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
-def _line(game: WaitingGame) -> str:
-    """Say in three lines what waits, and for whom, below the name that somebody gave it."""
-    players = i18n.text("app.list.comma").join(map(unbroken, game.players))
-    title, name = i18n.text(f"{game.game}.name"), game.name
-    line = i18n.text("app.shelf.waiting", game=title, players=players, when=when_played(game.when))
-    if game.turn is not None and 0 <= game.turn < len(game.players):
-        line += "\n" + i18n.text("app.shelf.turn", who=unbroken(game.players[game.turn]))
-    return f"{name}\n{line}" if name else line
+    def _fit(self) -> None:
+        room = self.viewport().size()
+        taken = _GAP
+        for part in self._below:
+            if not part.isHidden():
+                taken += part.heightForWidth(room.width()) if part.hasHeightForWidth() else part.sizeHint().height()
+        self._covers.fit(QSize(room.width(), room.height() - taken))

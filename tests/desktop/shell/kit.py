@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop import i18n
-from desktop.shell.game_box import Boxes, GameBox
-from rules.registry import GAMES
+from desktop.shell.game_sheet import GameSheet
+from desktop.shell.shelf import Shelf
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:
@@ -19,12 +19,12 @@ def button(page: QWidget, key: str) -> QAbstractButton:
     return found[0]
 
 
-def box(page: QWidget, game: str = "daruma") -> GameBox:
-    """The box of `game` on the shelf that `page` shows."""
-    boxes = page.findChild(Boxes)
-    assert boxes is not None
-    found: GameBox = boxes.boxes[list(GAMES).index(game)]
-    return found
+def box(page: QWidget, game: str = "daruma") -> GameSheet:
+    """What the shelf that `page` is, or shows, says of `game`, which is chosen."""
+    shelf = page if isinstance(page, Shelf) else page.findChild(Shelf)
+    assert shelf is not None
+    shelf.choose(game)
+    return shelf.sheet
 
 
 def press(page: QWidget, key: str) -> None:

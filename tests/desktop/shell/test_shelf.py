@@ -9,14 +9,14 @@ import pytest
 import screen_checks
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
 from desktop import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
-from desktop.shell import shelf as shelf_page
+from desktop.settings import SettingsStore
 from desktop.shell.catalogue import all_facts, facts
-from desktop.shell.game_box import LARGE, SMALL, Boxes
+from desktop.shell.covers import LEAST as LEAST_COVER
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.main_window import LEAST, MainWindow
 from desktop.shell.shelf import Shelf
@@ -28,6 +28,15 @@ from tests.desktop.shell.kit import box, button, labels, press
 
 def shelf_of(window):
     return window.findChild(Shelf)
+
+
+def shown(services, qtbot, size):
+    shelf = Shelf(services)
+    qtbot.addWidget(shelf)
+    shelf.resize(*size)
+    shelf.show_waiting([])
+    shelf.show()
+    return shelf
 
 
 def waiting(file, *names):
@@ -42,10 +51,9 @@ def waiting(file, *names):
 
 
 def test_every_game_of_the_house_stands_on_the_shelf_with_its_numbers(window):
-    said = labels(shelf_of(window))
-
     assert [game.id for game in all_facts()] == list(GAMES)
     for game in all_facts():
+        said = labels(box(window, game.id))
         assert i18n.text(game.title) in said
         assert i18n.text(game.pitch) in said
         least, most = game.seats
@@ -79,9 +87,9 @@ def test_a_game_that_waits_says_whose_turn_it_is(window):
     shelf.show_waiting([replace(waiting("a", "Ann", "Bo"), turn=1), replace(waiting("b", "Cy"), turn=None)])
     found = shelf.findChild(QListWidget, "waiting")
 
-    told = [found.item(row).text().splitlines() for row in range(2)]
-    assert told[0][-1] == i18n.text("app.shelf.turn", who="Bo")
-    assert len(told[1]) == len(told[0]) - 1
+    told = [found.item(row).text().splitlines()[-1] for row in range(2)]
+    assert told[0].startswith(i18n.text("app.shelf.turn", who="Bo"))
+    assert told[0].endswith(told[1])
 
 
 def test_enter_goes_on_with_the_newest_game(window, qtbot):
@@ -123,7 +131,8 @@ def test_the_shelf_speaks_the_language_of_the_moment(window, services):
     QTest.qWait(10)
 
     assert button(box(shelf_of(window)), "app.shelf.play").text() == i18n.text("app.shelf.play")
-    assert i18n.text("daruma.pitch") in labels(shelf_of(window))
+    assert i18n.text("daruma.pitch") in labels(box(shelf_of(window)))
+    assert shelf_of(window).covers.covers[0].accessibleName() == i18n.text("daruma.name")
     assert window.windowTitle() == i18n.text("app.name")
 
 
@@ -147,37 +156,91 @@ def test_no_line_breaks_inside_a_name(services, qtbot):
     assert "Ann\u00a0Lee" in words
 
 
-@pytest.mark.parametrize(("size", "columns"), [((1024, 640), 1), ((1280, 720), 1), ((1920, 1080), 2)])
-@pytest.mark.parametrize("games", [1, 2, 5])
-def test_every_box_can_be_reached_at_every_size(services, qtbot, monkeypatch, size, columns, games):
-    monkeypatch.setattr(shelf_page, "all_facts", lambda: [facts("daruma")] * games)
-    shelf = Shelf(services)
-    qtbot.addWidget(shelf)
-    shelf.resize(*size)
-    shelf.show_waiting([waiting("a", "Ann", "Bo")])
-    shelf.show()
-    QTest.qWait(20)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, size, language):
+    services.settings.update(language=language)
+    shelf = shown(services, qtbot, size)
+    shelf.show_waiting([waiting(name, "Ann", "Bo", "Cy", "Di") for name in "abcd"])
+    room = shelf.findChild(Scroll)
 
-    boxes = shelf.findChild(Boxes)
-    assert boxes.columns == (columns if games > 1 else 1)
+    qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
     assert screen_checks.faults(shelf, shelf.grab().toImage()) == []
-    if games < 3 and size[1] > 640:
-        room = shelf.findChild(Scroll)
-        assert boxes.boxes[-1].geometry().bottom() <= room.viewport().height()
+    assert shelf.findChild(QListWidget, "waiting").isVisible()
+    assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
 
 
-@pytest.mark.parametrize(("size", "cover"), [((1280, 720), SMALL), ((1920, 1080), LARGE)])
-def test_covers_are_as_large_as_lets_all_boxes_be_seen_at_once(services, qtbot, monkeypatch, size, cover):
-    monkeypatch.setattr(shelf_page, "all_facts", lambda: [facts("daruma")] * 3)
-    shelf = Shelf(services)
-    qtbot.addWidget(shelf)
-    shelf.resize(*size)
-    shelf.show_waiting([])
-    shelf.show()
+@pytest.mark.parametrize("scale", [0.8, 2.0])
+def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtbot, scale):
+    services.settings.update(text_scale=scale)
+    shelf = shown(services, qtbot, (1024, 640))
+    shelf.show_waiting([waiting("a", "Ann", "Bo")])
+    for game in GAMES:
+        shelf.choose(game)
+        qtbot.waitUntil(lambda: screen_checks.faults(shelf, shelf.grab().toImage()) == [])
 
-    boxes, room = shelf.findChild(Boxes), shelf.findChild(Scroll)
-    qtbot.waitUntil(lambda: boxes.boxes[0]._cover.size() == cover)
-    qtbot.waitUntil(lambda: boxes.boxes[-1].geometry().bottom() <= room.viewport().height())
+
+def test_covers_grow_with_the_window_and_where_nothing_waits(services, qtbot):
+    shelf = shown(services, qtbot, (1280, 720))
+    cover = shelf.covers.covers[0]
+    alone = cover.size_of_cover.height()
+    shelf.show_waiting([waiting("a", "Ann", "Bo")])
+    qtbot.waitUntil(lambda: LEAST_COVER.height() < cover.size_of_cover.height() < alone)
+
+    shelf.resize(1920, 1080)
+    qtbot.waitUntil(lambda: cover.size_of_cover.height() > alone)
+
+
+def test_the_arrows_choose_a_game_and_enter_plays_it(window, qtbot):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    shelf = shelf_of(window)
+    QTest.keyClick(shelf, Qt.Key.Key_Right)
+    assert shelf.covers.covers[0].hasFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+
+    second = list(GAMES)[1]
+    assert (shelf.covers.game, shelf.sheet.game) == (second, second)
+    assert labels(shelf.sheet)[0] == i18n.text(f"{second}.name")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert window.table.session.match.game.id == second
+
+
+def test_a_double_click_on_a_cover_plays(window):
+    cover = shelf_of(window).covers.covers[0]
+    QTest.mouseDClick(cover, Qt.MouseButton.LeftButton, pos=cover.rect().center())
+
+    assert window.table is not None
+
+
+def test_the_shelf_remembers_which_game_was_looked_at(services, qtbot):
+    first = shown(services, qtbot, (1280, 720))
+    first.choose(list(GAMES)[2])
+
+    assert SettingsStore(services.paths.settings).value.game == list(GAMES)[2]
+    assert shown(services, qtbot, (1280, 720)).sheet.game == list(GAMES)[2]
+
+
+def test_the_keyboard_sees_on_which_waiting_table_it_is(services, qtbot):
+    shelf = shown(services, qtbot, (1280, 720))
+    shelf.show_waiting([waiting("a", "Ann"), waiting("b", "Bo")])
+    tables = shelf.findChild(QListWidget, "waiting")
+    shelf.activateWindow()
+    tables.setFocus()
+    qtbot.waitUntil(tables.hasFocus)
+
+    assert tables.currentRow() == 0
+    QTest.keyClick(tables, Qt.Key.Key_Right)
+    assert tables.currentRow() == 1
+
+
+@pytest.mark.parametrize(("key", "signal"), [("app.statistics", "statistics"), ("app.shelf.library", "library")])
+def test_what_is_known_of_a_game_is_one_click_away(services, qtbot, key, signal):
+    shelf = shown(services, qtbot, (1280, 720))
+    with qtbot.waitSignal(getattr(shelf, signal)) as asked:
+        press(box(shelf, "samurai_sword"), key)
+
+    assert asked.args == ["samurai_sword"]
 
 
 def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(services, qtbot):
@@ -208,11 +271,10 @@ def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypa
 
 
 def test_the_shelf_is_there_before_its_covers_and_they_follow(window, qtbot):
-    boxes = shelf_of(window).findChild(Boxes).boxes
-    covers = [made._cover for made in boxes]
+    covers = shelf_of(window).covers.covers
     assert covers
 
-    qtbot.waitUntil(lambda: all(cover.pixmap().width() >= cover.width() for cover in covers))
+    qtbot.waitUntil(lambda: all(cover.is_drawn for cover in covers))
 
 
 def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():

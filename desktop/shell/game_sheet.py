@@ -1,0 +1,147 @@
+"""The sheet below the covers: what the chosen game is, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.shell.catalogue import GameFacts
+from desktop.shell.widgets import Retold, button, label
+from desktop.theme.fonts import Role, font, text_scale
+
+_TITLE: Final = 28
+_LARGE: Final = 1.6
+
+
+class GameSheet(QFrame):
+    """Speaks of one game at a time, and is as high whichever it is; signals carry its id."""
+
+    quick = Signal(str)
+    wanted = Signal(str)
+    learn = Signal(str)
+    rules = Signal(str)
+    gallery = Signal(str)
+    challenges = Signal(str)
+    statistics = Signal(str)
+    library = Signal(str)
+
+    def __init__(self, games: Sequence[GameFacts]) -> None:
+        super().__init__()
+        self.setObjectName("paper")
+        self._games = [game.id for game in games]
+        self._pages = QStackedWidget()
+        for game in games:
+            self._pages.addWidget(_about(game))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 14, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(self._pages)
+        column.addLayout(self._deeds())
+
+    @property
+    def game(self) -> str:
+        """The id of the game that it speaks of."""
+        return self._games[self._pages.currentIndex()]
+
+    def show_game(self, game_id: str) -> None:
+        """Speak of another game."""
+        self._pages.setCurrentIndex(self._games.index(game_id))
+
+    def _deeds(self) -> QHBoxLayout:
+        """What begins a game on the left, what is known of it on the right; each in as many rows as it needs."""
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        begin, know = Flow(gap=10, start=True), Flow(gap=2, start=True)
+        begin.addWidget(button("app.shelf.play", self._play, "main", "app.shelf.play.tip"))
+        begin.addWidget(button("app.shelf.set_up", self._set_up, "", "app.shelf.set_up.tip"))
+        begin.addWidget(button("app.shelf.learn", self._learn))
+        for key, deed in (
+            ("app.shelf.rules", self._rules),
+            ("app.shelf.gallery", self._gallery),
+            ("app.challenges", self._challenges),
+            ("app.statistics", self._statistics),
+            ("app.shelf.library", self._library),
+        ):
+            know.addWidget(button(key, deed, "quiet"))
+        row.addLayout(begin, 1)
+        row.addLayout(know)
+        return row
+
+    def _play(self) -> None:
+        self.quick.emit(self.game)
+
+    def _set_up(self) -> None:
+        self.wanted.emit(self.game)
+
+    def _learn(self) -> None:
+        self.learn.emit(self.game)
+
+    def _rules(self) -> None:
+        self.rules.emit(self.game)
+
+    def _gallery(self) -> None:
+        self.gallery.emit(self.game)
+
+    def _challenges(self) -> None:
+        self.challenges.emit(self.game)
+
+    def _statistics(self) -> None:
+        self.statistics.emit(self.game)
+
+    def _library(self) -> None:
+        self.library.emit(self.game)
+
+
+def _about(game: GameFacts) -> QWidget:
+    """Name, numbers and two sentences."""
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    head = Flow(gap=18, start=True)
+    head.addWidget(_title(game))
+    head.addWidget(_numbers(game))
+    column.addLayout(head)
+    column.addWidget(label(game.pitch, px=16))
+    column.addStretch(1)
+    return page
+
+
+def _title(game: GameFacts) -> QLabel:
+    """The name on one line; where text is very large it grows no further, as it is large already."""
+    made = QLabel()
+
+    def tell() -> None:
+        made.setFont(font(Role.TITLE, round(_TITLE * min(1.0, _LARGE / text_scale()))))
+        made.setText(i18n.text(game.title))
+
+    Retold(made, tell)
+    return made
+
+
+def _numbers(game: GameFacts) -> QLabel:
+    made = QLabel()
+    made.setObjectName("soft")
+    made.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+    made.setContentsMargins(0, 0, 0, 6)
+
+    def tell() -> None:
+        made.setFont(font(Role.TEXT, 14))
+        made.setText(numbers(game))
+
+    Retold(made, tell)
+    return made
+
+
+def numbers(game: GameFacts) -> str:
+    """Return for how many players a game is, how long it takes, and how heavy it is."""
+    least, most = game.seats
+    players = str(most) if least == most else f"{least}–{most}"
+    short, long = game.minutes
+    weight = i18n.text(f"app.weight.{round(game.weight)}")
+    return i18n.text("app.shelf.numbers", players=players, short=short, long=long, weight=weight)
