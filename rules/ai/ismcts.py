@@ -2,7 +2,8 @@
 
 A tree is keyed by interned actions, so that worlds share what they have in common; a child counts how often it could
 have been chosen, for in some worlds it is not legal. Chance is sampled where the rules ask for it. Playouts follow the
-game's guide and are judged early.
+game's guide and are judged early. All that is done in the tree is seen by all: `observers.py` is for games in which
+things are done in secret.
 """
 
 from __future__ import annotations
@@ -49,6 +50,10 @@ class Node:
         self.total = 0.0
         self.children: dict[Action, Node] = {}
 
+    def sprout(self) -> Node:
+        """Return a new node of the same tree."""
+        return Node()
+
 
 class Ismcts(Bot):
     """Takes the action that the search visited most."""
@@ -70,7 +75,7 @@ class Ismcts(Bot):
         choices = self.guide.candidates(game, world)
         if len(choices) == 1:
             return [(choices[0], 1.0)]
-        search = Search(game, self.guide, self.plan, seat, world, rng, control)
+        search = self.search(game, seat, world, rng, control)
         iterations = budget.iterations or self.plan.iterations
         if search.is_cut:
             return search.ranked(choices)
@@ -80,6 +85,10 @@ class Ismcts(Bot):
             if done % _REPORTS == 0:
                 control.report(done / iterations, search.best(choices))
         return search.ranked(choices)
+
+    def search(self, game: Game[Any], seat: Seat, world: Any, rng: Chance, control: Control) -> Search:
+        """Return a search that has not begun."""
+        return Search(game, self.guide, self.plan, seat, world, rng, control)
 
 
 class Search:
@@ -163,7 +172,7 @@ class Search:
             if len(choices) == 1:
                 game.apply(state, choices[0], rng)
             else:
-                action, child = _select(node, choices, curiosity)
+                action, child = select(node, choices, curiosity)
                 self._path.append(child)
                 self._actors.append(game.actor(state))
                 game.apply(state, action, rng)
@@ -180,7 +189,7 @@ class Search:
         return sqrt(max(1e-8, self._squares / visits - mean * mean))
 
 
-def _select(node: Node, choices: list[Action], curiosity: float) -> tuple[Action, Node]:
+def select(node: Node, choices: list[Action], curiosity: float) -> tuple[Action, Node]:
     """Return the first choice never tried here, else the one with the highest upper bound; count all as available."""
     children = node.children
     best, best_child, best_bound = choices[0], node, -1e18
@@ -198,7 +207,7 @@ def _select(node: Node, choices: list[Action], curiosity: float) -> tuple[Action
                 best, best_child, best_bound = action, child, bound
     if fresh is None:
         return best, best_child
-    child = Node()
+    child = node.sprout()
     child.available = 1
     children[fresh] = child
     return fresh, child

@@ -38,6 +38,10 @@ class Frame(Generic[S]):
         """Carry out the answer, which is legal."""
         raise NotImplementedError
 
+    def seen(self, state: S, action: Action, viewer: Seat) -> object:
+        """Return what `viewer` sees of `action`, given as the answer by another: all of it, unless a part is hidden."""
+        return action
+
     def run(self, state: S, rng: Chance) -> None:
         """Carry out a step of `NOBODY`: the frame replaces or pops itself, and may push."""
         raise NotImplementedError

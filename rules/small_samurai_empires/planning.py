@@ -38,6 +38,10 @@ class PickDestiny(Frame[EmpiresState]):
         """All choose at once."""
         return Decision(self.actor, DecisionKind.PIECE, plain("ask.destiny"), together=True)
 
+    def seen(self, state: EmpiresState, action: Action, viewer: Seat) -> object:
+        """Others see that a card lies aside."""
+        return action.verb
+
 
 class PlaceToken(Frame[EmpiresState]):
     """Which order token somebody lays on which slot (SE-D2)."""
@@ -64,6 +68,11 @@ class PlaceToken(Frame[EmpiresState]):
         quota = state.rules.quotas[state.round - 1]
         lap = (state.laps - 1) // state.rules.seats + 1
         return Decision(self.actor, DecisionKind.TURN, message(f"{TEXT}.ask.place", n=lap, of=quota))
+
+    def seen(self, state: EmpiresState, action: Action, viewer: Seat) -> object:
+        """Others see where a token lies face down."""
+        assert isinstance(action, actions.Place)
+        return action.slot
 
 
 _BIT: Final = (0,) * FIRST_ORDER + tuple(1 << order for order in range(ORDERS))
