@@ -11,6 +11,7 @@ from rules.core.chance import Chance
 from rules.core.event import Event, EventLog, Moved, Passed, TurnBegan
 from rules.core.game import Game
 from rules.core.ids import Piece, Seat, ZoneId
+from rules.core.state import dump_frames
 from rules.core.view import TableView
 from rules.match.history import viewers
 from rules.tools.text import event_parts
@@ -160,6 +161,29 @@ def _hides(view: TableView, zone: ZoneId, but: Piece) -> bool:
     return any(view.pieces[piece].face is None for piece in view.zones[zone] if piece != but)
 
 
+def seen_as_told(step: Change) -> Iterator[str]:
+    """Of two answers of which others are told the same, though not the same follows, they see the same.
+
+    What frames hold is not asked about: it is public.
+    """
+    game, frame = step.game, step.before.frames[-1]
+    legal = game.legal_actions(step.before)
+    other = legal[(legal.index(step.action) + 1) % len(legal)]
+    after = step.before.clone()
+    events = _applied(game, after, other, step.chance)
+    for viewer in range(game.seats):
+        one, two = (frame.seen(step.before, action, viewer) for action in (step.action, other))
+        if viewer == frame.actor or one == two or not step.events:
+            continue
+        alike = len(events) == len(step.events) and all(
+            _told(game, event, viewer) == _told(game, its, viewer)
+            for event, its in zip(step.events, events, strict=True)
+        )
+        framed = dump_frames(after.frames) == dump_frames(step.after.frames)
+        if alike and framed and game.digest(after) != game.digest(step.after):
+            yield f"{_name(viewer)} sees whether it was {step.action} or {other}, but is told the same of both"
+
+
 Law = Callable[[Change], Iterator[str]]
 STEP_LAWS: Final[tuple[Law, ...]] = (
     told_in_full,
@@ -167,6 +191,7 @@ STEP_LAWS: Final[tuple[Law, ...]] = (
     asked_in_secret,
     passed_over_in_form,
     left_unseen,
+    seen_as_told,
 )
 
 _SHOWN: Final = "something is shown"
@@ -194,6 +219,12 @@ def _story(game: Game[Any], before: Any, events: Sequence[Event], viewer: Seat |
         hidden.update(piece for piece, seen in view.pieces.items() if seen.face is None)
         told.append(facts(redacted, hidden))
     return told
+
+
+def _told(game: Game[Any], event: Event, viewer: Seat) -> tuple[object, ...]:
+    """Return what `viewer` is told of an event; the number of a piece whose face it is not told says nothing."""
+    told = game.redact(event, viewer)
+    return facts(told, (told.piece,) if isinstance(told, Moved) and told.face is None else ())
 
 
 def _until_shown(story: list[object]) -> int:

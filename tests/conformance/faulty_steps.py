@@ -11,10 +11,11 @@ from rules.core.event import CounterSet, Event
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 from tests.conformance.planting import OwnFrames, breaks, hidden_sum
-from tests.core.toys import duel, thieves
+from tests.core.toys import duel, sealed, thieves
 from tests.core.toys.duel import Duel
 from tests.core.toys.kit import ToyState
 from tests.core.toys.march import Marches
+from tests.core.toys.sealed import Sealed
 from tests.core.toys.thieves import Thieves
 
 
@@ -138,3 +139,13 @@ class HasNoStandingAnswer(Duel):
     def decision(self, state: ToyState) -> Decision | None:
         decision = super().decision(state)
         return decision and replace(decision, default=None)
+
+
+class Peeping(sealed.Bid):
+    def seen(self, state: ToyState, action: Action, viewer: Seat) -> object:
+        return action
+
+
+@breaks("seen_as_told")
+class SeesHiddenBids(OwnFrames, Sealed):
+    faulty = Peeping

@@ -34,6 +34,9 @@ class Bid(Frame[ToyState]):
     def ask(self, state: ToyState) -> Decision:
         return Decision(self.actor, DecisionKind.PIECE, message("toy.ask.bid"), together=True)
 
+    def seen(self, state: ToyState, action: Action, viewer: Seat) -> object:
+        return action.verb
+
 
 class Round(Frame[ToyState]):
     """Round `number`: everybody bids, then the bids are shown."""
