@@ -1,16 +1,15 @@
-"""Who can play in the arena: the levels, foreign programs, and two measures that nobody is offered as an opponent.
+"""Who can play in the arena: the levels, foreign programs, and measures that nobody is offered as an opponent.
 
-`plain` is information-set search as the textbooks have it: any legal action, random playouts to the end of the game.
-`seer:LEVEL` is a level that knows every face that anybody knows; only chance is hidden from it. How far a level comes
-on the way from random play to its seer tells how much of what luck and secrets leave open it wins.
+`plain` and `multi` are the trees of `trees.py`. `seer:LEVEL` is a level that knows every face that anybody knows; only
+chance is hidden from it. How far a level comes on the way from random play to its seer tells how much of what luck and
+secrets leave open it wins.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.guide import Guide
-from rules.ai.ismcts import Ismcts, Plan
+from rules.ai.ismcts import Ismcts
 from rules.ai.levels import LEVELS
 from rules.core.bot import Bot
 from rules.core.chance import Chance
@@ -20,13 +19,12 @@ from rules.core.ids import Seat
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.engine_bot import PREFIX, EngineBot
+from rules.tools.trees import KINDS, is_tree, tree
 
-PLAIN: Final = "plain"
 SEER: Final = "seer:"
-OFFERED: Final = f"{', '.join(LEVELS)}, engine:COMMAND, {PLAIN} and {SEER}LEVEL"
+_TREES: Final = ", ".join(f"{kind}, {kind}:LEVEL" for kind in KINDS)
+OFFERED: Final = f"{', '.join(LEVELS)}, engine:COMMAND, {_TREES} and {SEER}LEVEL"
 """All who can play, for a help text."""
-
-_PLAIN_ITERATIONS: Final = 1000
 
 
 class Contender:
@@ -38,7 +36,9 @@ class Contender:
         self.game = TrueFaces(game) if name.startswith(SEER) else game
         self.bot = _bot(game, name)
         level = name.removeprefix(SEER)
-        self.iterations = game.iterations(level) if level in LEVELS else _PLAIN_ITERATIONS if name == PLAIN else 0
+        self.iterations = game.iterations(level) if level in LEVELS else 0
+        if is_tree(name) and isinstance(self.bot, Ismcts):
+            self.iterations = self.bot.plan.iterations
         self._told = (0, 0)
 
     def close(self) -> None:
@@ -97,7 +97,7 @@ def deal_unknown(pieces: Pieces, rng: Chance) -> None:
 
 def check(name: str) -> None:
     """Raise `RulesError` unless `name` names somebody who can play."""
-    if name.removeprefix(SEER) not in LEVELS and name != PLAIN and not name.startswith(PREFIX):
+    if name.removeprefix(SEER) not in LEVELS and not is_tree(name) and not name.startswith(PREFIX):
         raise RulesError(f"{name!r} is no opponent; there are {OFFERED}.")
 
 
@@ -120,6 +120,6 @@ def seated(names: str, engines: list[str]) -> tuple[str, ...]:
 def _bot(game: Game[Any], name: str) -> Bot:
     if name.startswith(PREFIX):
         return EngineBot(name.removeprefix(PREFIX))
-    if name == PLAIN:
-        return Ismcts(Guide(), Plan(_PLAIN_ITERATIONS))
+    if is_tree(name):
+        return tree(game, name)
     return game.bot(name.removeprefix(SEER))

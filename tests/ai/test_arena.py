@@ -94,9 +94,18 @@ def test_every_move_that_an_engine_forfeits_is_counted(jobs: str, capsys: pytest
     assert "The engine 'false'" in printed.err
 
 
-def test_plain_search_plays_any_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["toy", "--seats", "plain,random", "--games", "20", "--scale", "10", "--json"]) == 0
+@pytest.mark.parametrize("tree", ["plain", "multi"])
+def test_a_tree_that_was_taught_nothing_plays_any_game(tree: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["toy", "--seats", f"{tree},random", "--games", "20", "--scale", "10", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["seats"][0]["low"] > 0.5
+
+
+def test_a_tree_is_taught_what_a_level_was_taught() -> None:
+    game = registry.create("daruma", {"seats": 2})
+    for name in ("plain:hard", "multi:hard"):
+        one = Contender(game, name)
+        assert one.iterations == game.iterations("hard")
+        assert type(one.bot.guide) is type(game.bot("hard").guide)  # type: ignore[attr-defined]
 
 
 def test_a_seer_sees_what_others_hold_and_no_level_does() -> None:
@@ -130,6 +139,8 @@ def test_what_nobody_has_seen_is_hidden_from_a_seer_too() -> None:
     [
         ["toy", "--seats", "easy,nobody"],
         ["toy", "--seats", "easy,seer:nobody"],
+        ["toy", "--seats", "easy,multi:nobody"],
+        ["toy", "--seats", "easy,multi:easy"],  # this level has no trials
         ["toy", "--seats", "easy,engine"],
         ["toy", "--seats", "easy,easy", "--engine", "false"],
         ["go", "--seats", "easy,easy"],

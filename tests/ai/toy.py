@@ -17,6 +17,7 @@ from rules.ai.random_bot import RandomBot
 from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot
 from rules.core.chance import Chance
+from rules.core.decision import Decision, DecisionKind
 from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.game import Game
@@ -87,6 +88,9 @@ class Turn(Frame[ToyState]):
             state.winner = self.actor if state.heap == 0 else -1
         state.over = state.winner >= 0
         state.frames[-1] = Turn(following)
+
+    def ask(self, state: ToyState) -> Decision:
+        return Decision(self.actor, DecisionKind.TURN, Message("toy.ask"))
 
 
 class ToyGame(Game[ToyState]):
