@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
+from dataclasses import replace
 from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -53,7 +54,7 @@ def run(chosen: argparse.Namespace) -> int:
     write_log(home)
     services = make_services(home, open_sound())
     if chosen.language:
-        services.settings.value = services.settings.value.model_copy(update={"language": chosen.language})
+        services.settings.value = replace(services.settings.value, language=chosen.language)
     dress(app, services)
     crashes = crash.install(home.crashes)
     window = MainWindow(services, AiService(single_process=chosen.single_process))

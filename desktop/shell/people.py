@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from desktop.settings import Profile, SeatSetup, SettingsStore
@@ -24,8 +25,8 @@ def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
         return setup
     person = profile_of(people, setup.profile)
     if person is None:
-        return setup.model_copy(update={"profile": ""})
-    return setup.model_copy(update={"kind": "human", "name": person.name, "mark": person.mark})
+        return replace(setup, profile="")
+    return replace(setup, kind="human", name=person.name, mark=person.mark)
 
 
 def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[SeatSetup, ...]:
@@ -38,7 +39,7 @@ def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[Sea
         if wanted not in free:
             worn = {other.mark for other in seats}
             wanted = next((mark for mark in free if mark not in worn), free[0])
-            seats[seat] = seats[seat].model_copy(update={"mark": wanted})
+            seats[seat] = replace(seats[seat], mark=wanted)
         free.remove(wanted)
     return tuple(seats)
 

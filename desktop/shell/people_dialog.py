@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
@@ -176,10 +178,10 @@ class PeopleDialog(QDialog):
         if person is not None and name and people.free_name(self._settings.value.profiles, name, person.id) == name:
             self._change(name=name)
 
-    def _change(self, **changes: object) -> None:
+    def _change(self, **changes: Any) -> None:
         person = self._person
         if person is not None:
-            people.change(self._settings, person.model_copy(update=changes))
+            people.change(self._settings, replace(person, **changes))
             row, place = self._list.currentRow(), self._name.cursorPosition()
             self._list_people(row)
             self._name.setCursorPosition(place)

@@ -61,8 +61,8 @@ class Wishes(QObject):
     def _wish(self, seat: Seat, wish: Wish) -> None:
         self._session.standing.wish(seat, wish)
         if len(self._people()) == 1:
-            kept = {game: setup.model_dump() for game, setup in self._settings.value.asking.items()}
-            self._settings.update(asking={**kept, self._game: {"plan": wish.plan, "cards": dict(wish.cards)}})
+            wished = {self._game: AskingSetup(wish.plan, dict(wish.cards))}
+            self._settings.update(asking=self._settings.value.asking | wished)
 
     def _run(self, seconds: float) -> None:
         if self.bar is not None:

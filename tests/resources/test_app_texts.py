@@ -5,7 +5,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal, TypeGuard, get_args, get_origin
+from typing import Any, Literal, TypeGuard, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -158,9 +158,7 @@ def of_settings() -> set[str]:
     rows = {f"app.settings.{name}" for name in first_words({"_choice", "_slider", "_switch"})}
     rows |= {key for key in first_words({"_row"}) if KEY.fullmatch(key)}
     words = {
-        f"app.settings.{name}.{word}"
-        for name, field in Settings.model_fields.items()
-        for word in words_of(field.annotation)
+        f"app.settings.{name}.{word}" for name, kind in get_type_hints(Settings).items() for word in words_of(kind)
     }
     return rows | {f"{row}.help" for row in rows} | words
 

@@ -14,6 +14,7 @@ from time import thread_time
 from typing import Any, Final
 
 from desktop.settings import AskingSetup, SeatSetup, Settings, SettingsStore, TableSetup
+from desktop.typed_json import dumps
 from rules import registry
 from rules.core.chance import Chance
 from rules.tools.command import seat_counts
@@ -48,7 +49,7 @@ class Trial:
         self._home = folder
         self._file = folder / "settings.json"
         self._seed = seed
-        self._whole = used().model_dump_json().encode() + b"\n"
+        self._whole = dumps(used()).encode() + b"\n"
 
     def start_one(self, number: int, *, in_a_window: bool) -> None:
         """Start with damaged settings and lay a table of a game as it was last set up."""
@@ -73,7 +74,7 @@ class Trial:
         self.figures.count("defaults" if store.value == Settings() else "used")
         store.update(volume=0.5)
         again = SettingsStore(self._file).value
-        assert again.model_dump_json() == store.value.model_dump_json(), "what was saved is not what is read"
+        assert again == store.value, "what was saved is not what is read"
 
     def _shown(self, game: str) -> None:
         from tests.trust.window import closed, opened

@@ -13,6 +13,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from desktop.settings import Settings
+from desktop.typed_json import dumps
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MARK: Final = "CHABUDAI_TRUST"
@@ -26,7 +27,7 @@ class Program:
         self.home.mkdir(parents=True, exist_ok=True)
         self.temporary.mkdir(exist_ok=True)
         settings = Settings(language="en", speed=speed, hold="never", tips=False)
-        (self.home / "settings.json").write_text(settings.model_dump_json(), encoding="utf-8")
+        (self.home / "settings.json").write_text(dumps(settings), encoding="utf-8")
         self.mark = f"{os.getpid()}-{monotonic()}"
         surroundings = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "TMPDIR": str(self.temporary), MARK: self.mark}
         self.process = subprocess.Popen(

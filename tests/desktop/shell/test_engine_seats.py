@@ -12,6 +12,7 @@ from desktop.__main__ import arguments
 from desktop.settings import SeatSetup
 from desktop.shell import tables
 from desktop.shell.orders import order_of
+from desktop.typed_json import dumps
 from rules.core.errors import ContentError
 from rules.core.message import SeatRef, message
 from rules.match.seats import SeatSpec
@@ -52,7 +53,7 @@ def test_an_engine_sits_under_the_name_of_its_program(command: str, name: str) -
 
 
 def test_what_starts_a_program_is_in_no_settings_file() -> None:
-    assert "command" not in SeatSetup(kind="engine", command="rm -rf /").model_dump(mode="json")
+    assert "command" not in dumps(SeatSetup(kind="engine", command="rm -rf /"))
 
 
 def test_an_engine_sits_there_again_after_a_rematch_and_one_without_a_command_is_a_bot() -> None:

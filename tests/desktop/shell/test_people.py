@@ -1,5 +1,7 @@
 """Those who are known here: made, changed and removed, and seated at tables under their own name and crest."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
@@ -69,7 +71,7 @@ def test_of_two_with_one_crest_whoever_came_first_wears_it(rows):
 
 def test_a_new_name_is_read_at_once_in_an_open_form(known, rows):
     sit(rows[0], AKI)
-    people.change(known.settings, AKI.model_copy(update={"name": "Akiko"}))
+    people.change(known.settings, replace(AKI, name="Akiko"))
     assert rows[0].setup().name == "Akiko"
     assert rows[0].profile == "a"
 
