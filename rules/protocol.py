@@ -42,7 +42,10 @@ class Allowance(Line):
 
 
 class Think(Line):
-    """A question: `world` is a state made from what `seat` may know, `legal` are the tokens to choose from."""
+    """A question: `world` is a state made from what `seat` may know, `legal` are the tokens to choose from.
+
+    `level` and `temper` are how the house's own opponents would play there.
+    """
 
     type: Literal["think"] = "think"
     ticket: int
@@ -53,6 +56,7 @@ class Think(Line):
     legal: list[str] = Field(min_length=1)
     seat: int = Field(ge=0)
     level: str = "normal"
+    temper: str = ""
     budget: Allowance = Allowance()
     seed: int = 0
 

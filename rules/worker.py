@@ -146,7 +146,7 @@ def _decide(question: Think, game: Game[Any], inbox: Inbox, out: BinaryIO) -> De
     world = game.load(question.world)
     thinking = Thinking(question.ticket, question.budget.seconds, inbox, out)
     budget = Budget(question.budget.iterations, question.budget.seconds)
-    weights = game.bot(question.level).weigh(
+    weights = game.bot(question.level, question.temper).weigh(
         game, question.seat, world, budget, Chance(question.seed), Control(thinking.stopped, thinking.report)
     )
     return Decided(

@@ -82,10 +82,13 @@ class PupilDriver(HumanDriver):
 class BotDriver(SeatDriver):
     """An opponent of some level, or with a command a foreign program."""
 
-    def __init__(self, ai: AiService, level: str, command: str = "", parent: QObject | None = None) -> None:
+    def __init__(
+        self, ai: AiService, level: str, command: str = "", temper: str = "", parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._ai = ai
         self._level = level
+        self._temper = temper
         self._command = command
         ai.decided.connect(self._hear)
         self._asked: Ticket | None = None
@@ -93,7 +96,7 @@ class BotDriver(SeatDriver):
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
         """Have the service think about a world that the seat may hold possible."""
         self._asked = ticket
-        self._ai.request(request_of(match, ticket, self._level, "bot", seconds, self._command))
+        self._ai.request(request_of(match, ticket, self._level, "bot", seconds, self._command, self._temper))
 
     def withdraw(self, ticket: Ticket) -> None:
         """Have the service forget the question."""
@@ -136,10 +139,16 @@ class ReplayDriver(SeatDriver):
 
 
 def request_of(
-    match: Match, ticket: Ticket, level: str, purpose: str, seconds: float = 0.0, command: str = ""
+    match: Match,
+    ticket: Ticket,
+    level: str,
+    purpose: str,
+    seconds: float = 0.0,
+    command: str = "",
+    temper: str = "",
 ) -> Request:
     """Return the open question of `match` as an opponent gets it; chance depends on seed, purpose, seat and step."""
     seat: Seat = match.game.actor(match.state)
     world = match.world_for(seat, Chance(derive(match.seed, "world", seat, match.index)))
     seed = derive(match.seed, purpose, seat, match.index + 1)
-    return Request(ticket, match.game, world, seat, level, seed, match.house, seconds, command)
+    return Request(ticket, match.game, world, seat, level, seed, match.house, seconds, command, temper=temper)

@@ -68,7 +68,7 @@ class LocalEngine:
 
         game = self._game(question)
         budget = Budget(question.budget.iterations, question.budget.seconds)
-        return game.bot(question.level).weigh(
+        return game.bot(question.level, question.temper).weigh(
             game, question.seat, game.load(question.world), budget, Chance(question.seed), Control(stopped, report)
         )
 

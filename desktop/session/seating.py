@@ -74,6 +74,6 @@ class Seating(QObject):
         elif spec.kind == "human":
             driver = HumanDriver(self.standing, self)
         else:
-            driver = BotDriver(self._ai, spec.level or "normal", spec.command, self)
+            driver = BotDriver(self._ai, spec.level or "normal", spec.command, spec.temper, self)
         driver.chosen.connect(self.chosen)
         return driver

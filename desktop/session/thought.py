@@ -40,6 +40,7 @@ class Request:
     seconds: float = 0.0
     engine: str = ""
     iterations: int = 0
+    temper: str = ""
 
     def think(self, number: int, share: int) -> Think:
         """Return the question as the wire has it; `share` tells the searches apart that run at once."""
@@ -52,6 +53,7 @@ class Request:
             legal=[action.token for action in self.game.legal_actions(self.world)],
             seat=self.seat,
             level=self.level,
+            temper=self.temper,
             budget=self._allowance(),
             seed=derive(self.seed, "share", share) >> 11,
         )

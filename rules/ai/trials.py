@@ -14,6 +14,7 @@ from typing import Any, Final
 from rules.ai.belief import Belief
 from rules.ai.guide import Guide
 from rules.ai.playout import play_out, play_to_quiet
+from rules.ai.temper import EVEN, Temper
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -83,13 +84,14 @@ class Candidate:
 
 
 class TrialBot(Bot):
-    """Takes the candidate that came out best of equal trials."""
+    """Takes the candidate that came out best of equal trials, a little by temper."""
 
-    __slots__ = ("guide", "plan")
+    __slots__ = ("guide", "plan", "temper")
 
-    def __init__(self, guide: Guide, plan: TrialPlan) -> None:
+    def __init__(self, guide: Guide, plan: TrialPlan, temper: Temper = EVEN) -> None:
         self.guide = guide
         self.plan = plan
+        self.temper = temper
 
     def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         """Return the best candidate."""
@@ -102,12 +104,15 @@ class TrialBot(Bot):
         iterations = budget.iterations or self.plan.iterations
         worlds = min(self.plan.worlds, 1 + iterations // _SHARED)
         belief = Belief(game, self.guide, seat, world, worlds, rng, control)
-        choices = self.guide.candidates(game, belief.pick(rng))
+        sample = belief.pick(rng)
+        choices = self.guide.candidates(game, sample)
         if len(choices) == 1 or belief.is_cut:
             return [(choices[0], 1.0)]
         trial = Trial(game, self.guide, seat, belief, rng, late=self.plan.patience > 0)
         field = [Candidate(action, self.plan.noise * rng.unit()) for action in choices]
         field[0].head_start += self.plan.loyalty
+        for candidate in field:
+            candidate.head_start += self.temper.lean(game, sample, candidate.action)
         return self._weights(self._halve(trial, field, iterations, control))
 
     def _halve(self, trial: Trial, field: list[Candidate], iterations: int, control: Control) -> list[Candidate]:

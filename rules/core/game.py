@@ -184,8 +184,15 @@ class Game(Generic[S]):
         """Return the action that a token names; raise `BadToken`."""
         raise NotImplementedError
 
-    def bot(self, level: str) -> Bot:
-        """Return the opponent of `level`: random, greedy, easy, normal, hard or expert."""
+    def deeds(self, state: S, action: Action) -> tuple[str, ...]:
+        """Return what kinds of deeds `action`, legal in `state`, is to somebody with a temper (rules/ai/temper.py)."""
+        return ()
+
+    def bot(self, level: str, temper: str = "") -> Bot:
+        """Return the opponent of `level`: random, greedy, easy, normal, hard or expert; an even `temper` is empty.
+
+        Raise `ContentError` for a temper that there is not.
+        """
         raise NotImplementedError
 
     def iterations(self, level: str) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
+from rules.ai.temper import Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Bot
@@ -16,9 +17,13 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.daruma import evaluation, outlook, policy, scoring
 from rules.daruma.candidates import candidates
+from rules.daruma.content import FOLDER
+from rules.daruma.deeds import DEEDS
 from rules.daruma.state import DarumaState
 from rules.daruma.tables import CARD_FACES
 from rules.daruma.turn import Main
+
+TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
 
 ITERATIONS: Final = {"easy": 24, "normal": 100, "hard": 600, "expert": 4000}
 
@@ -122,19 +127,20 @@ def victory(s: DarumaState) -> list[float]:
     return [share if own == best else 0.0 for own in order]
 
 
-def create(game: Game[Any], level: str) -> Bot:
-    """Return the opponent of `level`."""
+def create(game: Game[Any], level: str, temper: str = "") -> Bot:
+    """Return the opponent of `level`, with a temper unless it is even."""
+    inclined = TEMPERS.named(temper)
     if level == "random":
         return RandomBot()
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.03))
+        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.03), inclined)
     if level == "normal":
-        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level]))
+        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level]), inclined)
     if level == "hard":
-        return TrialBot(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.004))
-    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128))
+        return TrialBot(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.004), inclined)
+    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128), inclined)
 
 
 def iterations(level: str) -> int:

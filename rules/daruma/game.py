@@ -14,7 +14,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.daruma import actions, codec, estimate, events, hands, reasons, scoring, verbs, view, words
+from rules.daruma import actions, codec, deeds, estimate, events, hands, reasons, scoring, verbs, view, words
 from rules.daruma.content import DarumaContent
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import DarumaState, laid_out
@@ -111,11 +111,15 @@ class DarumaGame(Game[DarumaState]):
         """Return the action of a token."""
         return actions.TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def deeds(self, state: DarumaState, action: Action) -> tuple[str, ...]:
+        """Return what an action is to somebody with a temper."""
+        return deeds.deeds(state, action)
+
+    def bot(self, level: str, temper: str = "") -> Bot:
         """Return the opponent of a level."""
         from rules.daruma import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level)
+        return bots.create(self, level, temper)
 
     def iterations(self, level: str) -> int:
         """Return the search iterations of a level."""

@@ -84,7 +84,8 @@ class SavedSeat(Line):
     crest: str = Field(default="", max_length=40)
     resigned: bool = False
     profile: str = Field(default="", max_length=40)
-    """Left out where it is empty."""
+    temper: str = Field(default="", max_length=20)
+    """Both are left out where they are empty."""
 
     @staticmethod
     def of(spec: SeatSpec) -> SavedSeat:
@@ -97,17 +98,21 @@ class SavedSeat(Line):
             crest=spec.crest,
             resigned=spec.resigned,
             profile=spec.profile,
+            temper=spec.temper,
         )
 
     def spec(self) -> SeatSpec:
         """Return the player; an engine has no command until somebody gives it one."""
-        return SeatSpec(self.name, self.kind, self.level, "", self.colour, self.crest, self.resigned, self.profile)
+        return SeatSpec(
+            self.name, self.kind, self.level, "", self.colour, self.crest, self.resigned, self.profile, self.temper
+        )
 
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, JsonValue]:
         written: dict[str, JsonValue] = write(self)
-        if not self.profile:
-            written.pop("profile", None)
+        for name in ("profile", "temper"):
+            if not written.get(name):
+                written.pop(name, None)
         return written
 
 

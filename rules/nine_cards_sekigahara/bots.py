@@ -7,6 +7,7 @@ from typing import Any, Final
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
+from rules.ai.temper import Temper, Tempers
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -14,6 +15,8 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.campaign import Campaign
+from rules.nine_cards_sekigahara.content import FOLDER
+from rules.nine_cards_sekigahara.deeds import DEEDS
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.harvest import FoughtHarvest, Harvest
@@ -21,10 +24,15 @@ from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import TURNS
 
+TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
+
 ITERATIONS: Final = {"easy": 2_000, "normal": 20_000, "hard": 100_000, "expert": 500_000}
 """Answers in a round that are looked at, with all that may follow them."""
 
 _SEEDS: Final = 1 << 30
+
+_WIDTH: Final = 2.0
+"""From a round lost to a round won, in the values of a search; a temper counts in chances."""
 
 Ranked = list[tuple[Action, float]]
 
@@ -36,10 +44,11 @@ class Novice(Bot):
     round may be.
     """
 
-    __slots__ = ("answers", "noise", "slip", "turns")
+    __slots__ = ("answers", "noise", "slip", "temper", "turns")
 
-    def __init__(self, answers: int, turns: int, slip: float = 0.0, noise: float = 0.0) -> None:
+    def __init__(self, answers: int, turns: int, temper: Temper, slip: float = 0.0, noise: float = 0.0) -> None:
         self.answers = answers
+        self.temper = temper
         self.turns = turns
         self.slip = slip
         self.noise = noise
@@ -61,7 +70,10 @@ class Novice(Bot):
             ranked = self.harvest(world, rng, control)
         else:
             ranked = self.march(world, seat, budget.iterations or self.answers, control)
-            ranked = [(action, value + self.noise * rng.unit()) for action, value in ranked]
+            ranked = [
+                (action, value + self.noise * rng.unit() + _WIDTH * self.temper.lean(game, world, action))
+                for action, value in ranked
+            ]
             ranked.sort(key=_by_value, reverse=True)
         if rng.unit() < self.slip and len(ranked) > 1:
             ranked[0], ranked[1] = ranked[1], ranked[0]
@@ -108,8 +120,8 @@ class General(Captain):
 
     __slots__ = ("battles", "samples")
 
-    def __init__(self, battles: Battles, answers: int, turns: int, samples: int) -> None:
-        super().__init__(answers, turns)
+    def __init__(self, battles: Battles, answers: int, turns: int, temper: Temper, samples: int) -> None:
+        super().__init__(answers, turns, temper)
         self.battles = battles
         self.samples = samples
 
@@ -127,19 +139,20 @@ class General(Captain):
         return found if campaign.turns else Campaign(s, Prizes(s), answers, Control()).ranked(s, seat, 1)
 
 
-def create(game: NineCardsGame, level: str) -> Bot:
-    """Return the opponent of `level`."""
+def create(game: NineCardsGame, level: str, temper: str = "") -> Bot:
+    """Return the opponent of `level`, with a temper unless it is even."""
+    inclined = TEMPERS.named(temper)
     if level == "random":
         return RandomBot()
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return Novice(ITERATIONS[level], 1, slip=0.25, noise=0.3)
+        return Novice(ITERATIONS[level], 1, inclined, slip=0.25, noise=0.3)
     if level == "normal":
-        return Captain(ITERATIONS[level], 2, slip=0.15, noise=0.03)
+        return Captain(ITERATIONS[level], 2, inclined, slip=0.15, noise=0.03)
     if level == "hard":
-        return General(game.battles, ITERATIONS[level], 3, samples=0)
-    return General(game.battles, ITERATIONS[level], TURNS, samples=24)
+        return General(game.battles, ITERATIONS[level], 3, inclined, samples=0)
+    return General(game.battles, ITERATIONS[level], TURNS, inclined, samples=24)
 
 
 def iterations(level: str) -> int:

@@ -16,7 +16,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.nine_cards_sekigahara import actions, codec, deal, estimate, hands, reasons, scoring, view, words
+from rules.nine_cards_sekigahara import actions, codec, deal, deeds, estimate, hands, reasons, scoring, view, words
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.closing import FINISH
 from rules.nine_cards_sekigahara.content import NineCardsContent
@@ -110,11 +110,15 @@ class NineCardsGame(Game[NineCardsState]):
         """Return the action of a token."""
         return actions.TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def deeds(self, state: NineCardsState, action: Action) -> tuple[str, ...]:
+        """Return what an action is to somebody with a temper."""
+        return deeds.deeds(state, action)
+
+    def bot(self, level: str, temper: str = "") -> Bot:
         """Return the opponent of a level."""
         from rules.nine_cards_sekigahara import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level)
+        return bots.create(self, level, temper)
 
     def iterations(self, level: str) -> int:
         """Return the positions that a level looks at."""

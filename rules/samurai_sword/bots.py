@@ -8,6 +8,7 @@ from typing import Any, Final
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
+from rules.ai.temper import Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Bot
@@ -16,8 +17,12 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.samurai_sword import evaluation, suspicion
 from rules.samurai_sword.candidates import candidates
+from rules.samurai_sword.content import FOLDER
+from rules.samurai_sword.deeds import DEEDS
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
+
+TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
 
 ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 200, "hard": 1500, "expert": 8000}
 
@@ -78,19 +83,20 @@ class ReadingGuide(OpenGuide):
         return suspicion.likelihood(world, seat)
 
 
-def create(game: Game[Any], level: str) -> Bot:
-    """Return the opponent of `level`."""
+def create(game: Game[Any], level: str, temper: str = "") -> Bot:
+    """Return the opponent of `level`, with a temper unless it is even."""
+    inclined = TEMPERS.named(temper)
     if level == "random":
         return RandomBot()
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(HonorGuide(), TrialPlan(ITERATIONS[level], noise=0.12))
+        return TrialBot(HonorGuide(), TrialPlan(ITERATIONS[level], noise=0.12), inclined)
     if level == "normal":
-        return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]))
+        return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]), inclined)
     if level == "hard":
-        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400))
-    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200))
+        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400), inclined)
+    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200), inclined)
 
 
 def iterations(level: str) -> int:

@@ -14,7 +14,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.samurai_sword import actions, bots, codec, estimate, hands, reasons, scoring, suspicion, view, words
+from rules.samurai_sword import actions, bots, codec, deeds, estimate, hands, reasons, scoring, suspicion, view, words
 from rules.samurai_sword.content import SamuraiSwordContent
 from rules.samurai_sword.deal import deal
 from rules.samurai_sword.options import SamuraiSwordOptions
@@ -106,9 +106,13 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         """Return the action of a token."""
         return actions.TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def deeds(self, state: SamuraiSwordState, action: Action) -> tuple[str, ...]:
+        """Return what an action is to somebody with a temper."""
+        return deeds.deeds(state, action)
+
+    def bot(self, level: str, temper: str = "") -> Bot:
         """Return the opponent of `level`."""
-        return bots.create(self, level)
+        return bots.create(self, level, temper)
 
     def iterations(self, level: str) -> int:
         """Return the trials of `level` at full strength."""

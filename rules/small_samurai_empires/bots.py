@@ -7,6 +7,7 @@ from typing import Any, Final
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
+from rules.ai.temper import Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Bot
@@ -15,10 +16,14 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.small_samurai_empires import evaluation
 from rules.small_samurai_empires.candidates import candidates
+from rules.small_samurai_empires.content import FOLDER
+from rules.small_samurai_empires.deeds import DEEDS
 from rules.small_samurai_empires.policy import follow
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.suspicion import likelihood
 from rules.small_samurai_empires.tables import ROUNDS
+
+TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
 
 ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 1600}
 
@@ -78,20 +83,21 @@ class WaryGuide(TableGuide):
         return likelihood(world, seat)
 
 
-def create(game: Game[Any], level: str) -> Bot:
-    """Return the opponent of `level`."""
+def create(game: Game[Any], level: str, temper: str = "") -> Bot:
+    """Return the opponent of `level`, with a temper unless it is even."""
+    inclined = TEMPERS.named(temper)
     if level == "random":
         return RandomBot()
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return TrialBot(OwnGuide(6), TrialPlan(ITERATIONS[level], noise=0.03))
+        return TrialBot(OwnGuide(6), TrialPlan(ITERATIONS[level], noise=0.03), inclined)
     if level == "normal":
-        return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04))
+        return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04), inclined)
     if level == "hard":
-        return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50))
+        return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50), inclined)
     guide = WaryGuide(_WIDE[game.seats - evaluation.FEWEST])
-    return TrialBot(guide, TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150))
+    return TrialBot(guide, TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150), inclined)
 
 
 def iterations(level: str) -> int:

@@ -16,7 +16,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.small_samurai_empires import actions, codec, deal, estimate, hands, reasons, scoring, view, words
+from rules.small_samurai_empires import actions, codec, deal, deeds, estimate, hands, reasons, scoring, view, words
 from rules.small_samurai_empires.content import EmpiresContent
 from rules.small_samurai_empires.options import EmpiresOptions
 from rules.small_samurai_empires.ruleset import Rules
@@ -100,11 +100,15 @@ class EmpiresGame(Game[EmpiresState]):
         """Return the action of a token."""
         return actions.TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def deeds(self, state: EmpiresState, action: Action) -> tuple[str, ...]:
+        """Return what an action is to somebody with a temper."""
+        return deeds.deeds(state, action)
+
+    def bot(self, level: str, temper: str = "") -> Bot:
         """Return an opponent."""
         from rules.small_samurai_empires import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level)
+        return bots.create(self, level, temper)
 
     def iterations(self, level: str) -> int:
         """Return the search iterations of a level."""

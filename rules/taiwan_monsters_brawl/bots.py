@@ -7,6 +7,7 @@ from typing import Any, Final
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
+from rules.ai.temper import Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
@@ -15,9 +16,13 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import evaluation
 from rules.taiwan_monsters_brawl.candidates import candidates
+from rules.taiwan_monsters_brawl.content import FOLDER
+from rules.taiwan_monsters_brawl.deeds import DEEDS
 from rules.taiwan_monsters_brawl.policy import follow
 from rules.taiwan_monsters_brawl.state import BrawlState
 from rules.taiwan_monsters_brawl.worth import CARD, CHI, RUNE, follows
+
+TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
 
 ITERATIONS: Final[dict[str, int]] = {"easy": 30, "normal": 120, "hard": 240, "expert": 1600}
 
@@ -82,18 +87,19 @@ def holdings(s: BrawlState, seat: Seat, after: int) -> float:
     return s.vp[seat] + ready
 
 
-def create(game: Game[Any], level: str) -> Bot:
-    """Return the opponent of `level`."""
+def create(game: Game[Any], level: str, temper: str = "") -> Bot:
+    """Return the opponent of `level`, with a temper unless it is even."""
+    inclined = TEMPERS.named(temper)
     if level == "random":
         return RandomBot()
     if level == "greedy":
         return GreedyBot(Guide())
     if level == "easy":
-        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], loyalty=0.03, noise=0.06))
+        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], loyalty=0.03, noise=0.06), inclined)
     if level == "normal":
-        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.09))
+        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.09), inclined)
     worlds = 128 if level == "expert" else 64
-    return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005, worlds=worlds))
+    return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005, worlds=worlds), inclined)
 
 
 def iterations(level: str) -> int:

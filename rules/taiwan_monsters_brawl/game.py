@@ -15,7 +15,7 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.taiwan_monsters_brawl import actions, codec, estimate, hands, reasons, scoring, view, wishes, words
+from rules.taiwan_monsters_brawl import actions, codec, deeds, estimate, hands, reasons, scoring, view, wishes, words
 from rules.taiwan_monsters_brawl.content import BrawlContent
 from rules.taiwan_monsters_brawl.deal import deal
 from rules.taiwan_monsters_brawl.options import BrawlOptions
@@ -103,11 +103,15 @@ class BrawlGame(Game[BrawlState]):
         """Return the action of a token."""
         return actions.TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def deeds(self, state: BrawlState, action: Action) -> tuple[str, ...]:
+        """Return what an action is to somebody with a temper."""
+        return deeds.deeds(state, action)
+
+    def bot(self, level: str, temper: str = "") -> Bot:
         """Return an opponent."""
         from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level)
+        return bots.create(self, level, temper)
 
     def iterations(self, level: str) -> int:
         """Return the search iterations of a level."""

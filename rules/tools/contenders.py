@@ -2,7 +2,7 @@
 
 `plain` and `multi` are the trees of `trees.py`. `seer:LEVEL` is a level that knows every face that anybody knows; only
 chance is hidden from it. How far a level comes on the way from random play to its seer tells how much of what luck and
-secrets leave open it wins.
+secrets leave open it wins. `LEVEL~TEMPER` is a level with one of the tempers of rules/ai/temper.py.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rules.ai.ismcts import Ismcts
 from rules.ai.levels import LEVELS
+from rules.ai.temper import TEMPERS
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
@@ -22,8 +23,9 @@ from rules.engine_bot import PREFIX, EngineBot
 from rules.tools.trees import KINDS, is_tree, tree
 
 SEER: Final = "seer:"
+TEMPER: Final = "~"
 _TREES: Final = ", ".join(f"{kind}, {kind}:LEVEL" for kind in KINDS)
-OFFERED: Final = f"{', '.join(LEVELS)}, engine:COMMAND, {_TREES} and {SEER}LEVEL"
+OFFERED: Final = f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, engine:COMMAND, {_TREES} and {SEER}LEVEL"
 """All who can play, for a help text."""
 
 
@@ -35,7 +37,7 @@ class Contender:
     def __init__(self, game: Game[Any], name: str) -> None:
         self.game = TrueFaces(game) if name.startswith(SEER) else game
         self.bot = _bot(game, name)
-        level = name.removeprefix(SEER)
+        level, _ = tempered(name.removeprefix(SEER))
         self.iterations = game.iterations(level) if level in LEVELS else 0
         if is_tree(name) and isinstance(self.bot, Ismcts):
             self.iterations = self.bot.plan.iterations
@@ -97,8 +99,16 @@ def deal_unknown(pieces: Pieces, rng: Chance) -> None:
 
 def check(name: str) -> None:
     """Raise `RulesError` unless `name` names somebody who can play."""
-    if name.removeprefix(SEER) not in LEVELS and not is_tree(name) and not name.startswith(PREFIX):
+    level, temper = tempered(name.removeprefix(SEER))
+    known = level in LEVELS and temper in ("", *TEMPERS)
+    if not known and not is_tree(name) and not name.startswith(PREFIX):
         raise RulesError(f"{name!r} is no opponent; there are {OFFERED}.")
+
+
+def tempered(name: str) -> tuple[str, str]:
+    """Return level and temper of ``hard~bold``; without a temper it is an even one."""
+    level, _, temper = name.partition(TEMPER)
+    return level, temper
 
 
 def seated(names: str, engines: list[str]) -> tuple[str, ...]:
@@ -122,4 +132,4 @@ def _bot(game: Game[Any], name: str) -> Bot:
         return EngineBot(name.removeprefix(PREFIX))
     if is_tree(name):
         return tree(game, name)
-    return game.bot(name.removeprefix(SEER))
+    return game.bot(*tempered(name.removeprefix(SEER)))

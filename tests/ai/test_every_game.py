@@ -9,6 +9,7 @@ import pytest
 
 from rules import registry
 from rules.ai.levels import LEVELS, OFFERED
+from rules.ai.temper import TEMPERS
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.event import Event
@@ -30,14 +31,14 @@ SHORT_TABLES = [(game_id, seat_counts(game_id)[min(1, len(seat_counts(game_id)) 
 VARIANTS = [(game_id, options) for game_id, seats in SHORT_TABLES for options in each_switch(game_id, seats)]
 
 
-def weighed(game: Game[Any], state: Any, level: str, seed: int = 3) -> Weights:
+def weighed(game: Game[Any], state: Any, level: str, seed: int = 3, temper: str = "") -> Weights:
     """Return the weights that a bot, asked as the table asks it, gives."""
     seat = game.actor(state)
-    return weighed_in(game, game.determinize(state, seat, Chance(seed)), seat, level)
+    return weighed_in(game, game.determinize(state, seat, Chance(seed)), seat, level, temper)
 
 
-def weighed_in(game: Game[Any], world: Any, seat: int, level: str) -> Weights:
-    weights = game.bot(level).weigh(game, seat, world, QUICK, Chance(4), Control())
+def weighed_in(game: Game[Any], world: Any, seat: int, level: str, temper: str = "") -> Weights:
+    weights = game.bot(level, temper).weigh(game, seat, world, QUICK, Chance(4), Control())
     return [(action.token, weight) for action, weight in weights]
 
 
@@ -72,6 +73,15 @@ def test_what_the_seat_may_not_know_changes_no_move(game_id: str, seats: int, le
         other = twin(game, state, game.actor(state), shuffles, Chance(number))
         assert other is not None
         assert weighed(game, other, level) == weighed(game, state, level)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHORT_TABLES)
+def test_what_the_seat_may_not_know_changes_no_move_of_a_temper(game_id: str, seats: int) -> None:
+    for number, (game, state, shuffles) in enumerate(questions(game_id, seats, 11)):
+        temper = TEMPERS[number % len(TEMPERS)]
+        other = twin(game, state, game.actor(state), shuffles, Chance(number))
+        assert other is not None
+        assert weighed(game, other, "normal", temper=temper) == weighed(game, state, "normal", temper=temper)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -136,7 +136,7 @@ class ToyGame(Game[ToyState]):
     def parse(self, token: str) -> Action:
         return TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def bot(self, level: str, temper: str = "") -> Bot:
         if level == "random":
             return RandomBot()
         if level == "greedy":

@@ -85,6 +85,15 @@ def test_whoever_is_known_here_is_saved_with_a_key_and_nobody_else_with_any():
     assert Match.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].profile == "p1"
 
 
+def test_the_temper_of_an_opponent_is_saved_and_an_even_one_leaves_no_word():
+    match = match_of(Thieves())
+    match.change_seat(1, SeatSpec("Kenji", "bot", "hard", temper="bold"))
+    lines = [json.loads(line) for line in saved(match).splitlines()]
+    assert [line["now"].get("temper") for line in lines if "now" in line] == ["bold"]
+    assert not any("temper" in seat for seat in lines[0]["seats"])
+    assert Match.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].temper == "bold"
+
+
 def test_a_torn_last_line_is_dropped_wherever_it_was_torn():
     data = saved()
     last = data.rstrip(b"\n").rfind(b"\n") + 1

@@ -300,7 +300,7 @@ class ToyGame(Game[ToyState]):
     def parse(self, token: str) -> Action:
         return TABLE.parse(token)
 
-    def bot(self, level: str) -> Bot:
+    def bot(self, level: str, temper: str = "") -> Bot:
         return BOTS.get(level, ToyBot)()
 
     def iterations(self, level: str) -> int:

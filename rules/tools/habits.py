@@ -1,0 +1,85 @@
+"""Habits: `python -m rules.tools.habits GAME --level hard --games 20`: how a temper shows.
+
+A level of even temper plays games with itself. At each of its questions the tempers are asked as well, with the same
+world and chance, and counted is who takes which of the game's deeds, where there is a choice of taking it or not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rules import registry
+from rules.ai.levels import LEVELS
+from rules.ai.temper import TEMPERS
+from rules.core.bot import UNHURRIED, Budget
+from rules.core.chance import Chance, derive
+from rules.core.errors import RulesError
+from rules.tools import command
+
+_ASKED = ("", *TEMPERS)
+
+
+@dataclass(slots=True)
+class Habits:
+    """By deed: how often it was to be had or left, and by temper and deed how often it was done."""
+
+    offered: Counter[str] = field(default_factory=Counter)
+    done: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def share(self, temper: str, deed: str) -> float:
+        """Return how often `temper` did what it could have left."""
+        return self.done[temper, deed] / max(1, self.offered[deed])
+
+
+def watch(game_id: str, seats: int, level: str, games: int, seed: int, iterations: int) -> Habits:
+    """Return what the tempers of `level` would do in games of the even one."""
+    game = registry.create(game_id, {"seats": seats})
+    bots = [game.bot(level, temper) for temper in _ASKED]
+    budget, habits = Budget(iterations), Habits()
+    for number in range(games):
+        deal = derive(seed, "habits", number)
+        state, step = game.setup(Chance(derive(deal, "setup"))), 0
+        while not game.is_terminal(state):
+            step += 1
+            seat = game.actor(state)
+            chosen = []
+            for bot in bots:
+                world = game.determinize(state, seat, Chance(derive(deal, "world", step)))
+                chosen.append(bot.choose(game, seat, world, budget, Chance(derive(deal, "bot", step)), UNHURRIED))
+            kinds = [set(game.deeds(state, action)) for action in game.legal_actions(state)]
+            for deed in set().union(*kinds) - set.intersection(*kinds):
+                habits.offered[deed] += 1
+                for temper, action in zip(_ASKED, chosen, strict=True):
+                    habits.done[temper, deed] += deed in game.deeds(state, action)
+            game.apply(state, chosen[0], Chance(derive(deal, "step", step)))
+    return habits
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return its exit status."""
+    parser = argparse.ArgumentParser(prog=command.called("habits"), description="Show what tempers do.")
+    parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--level", choices=LEVELS, default="hard")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--iterations", type=int, default=0, help="of every search, instead of the level's own")
+    asked = parser.parse_args(argv)
+    try:
+        habits = watch(asked.game, asked.players, asked.level, asked.games, asked.seed, asked.iterations)
+    except RulesError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"{'deed':<18} {'asked':>6} {'even':>7}" + "".join(f" {temper:>8}" for temper in TEMPERS))
+    for deed, count in sorted(habits.offered.items()):
+        shares = "".join(f" {100 * habits.share(temper, deed):6.1f} %" for temper in _ASKED)
+        print(f"{deed:<18} {count:>6}{shares}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
