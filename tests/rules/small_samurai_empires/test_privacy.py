@@ -42,6 +42,16 @@ def test_a_face_down_token_shows_its_house_only() -> None:
     assert [at.view(viewer).counter("slot.5", "down") for viewer in ("P1", "P2", None)] == [1, 1, 1]
 
 
+def test_of_what_is_chosen_in_secret_others_see_that_and_where() -> None:
+    """SE-4.0.1, SE-4.1.1: searches go by it."""
+    for at in (B(3).hand("P1", "kinai", "ezo").destiny(), B(3).planning()):
+        frame = at.state.frames[-1]
+        sights = {answer: frame.seen(at.state, at.game.parse(answer), 1) for answer in at.legal}
+        wheres = {answer: answer.partition("@")[2] for answer in at.legal}
+        assert len(set(sights.values())) == len(set(wheres.values())) < len(at.legal)
+        assert len({(sights[answer], wheres[answer]) for answer in at.legal}) == len(set(wheres.values()))
+
+
 def test_face_up_and_covered_tokens_are_public() -> None:
     """SE-4.1.8, section 6."""
     at = B(3).token(5, "P1", "harvest").held("P2", bushido=1).planning(2, laps=1)
