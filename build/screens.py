@@ -34,7 +34,7 @@ from desktop.sound import NullSound  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
-THEMES = ("paper", "lantern")
+THEMES = ("paper", "lantern", "clear")
 SCALES = (1.0, 1.25, 1.6)
 LARGE = 1.6
 """The size of text at which some pages are taken too, whatever is asked for."""

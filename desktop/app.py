@@ -31,7 +31,7 @@ from desktop.sound import SoundPort, open_sound
 from desktop.sweeper import Sweeper
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
-from desktop.theme.palette import LANTERN, PAPER, Palette
+from desktop.theme.palette import CLEAR, LANTERN, PALETTES, PAPER, Palette
 from rules.core.errors import RulesError
 
 if TYPE_CHECKING:
@@ -133,6 +133,7 @@ class Dresser(QObject):
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
         look = (settings.language, palette.name, settings.text_scale, settings.keys)
+        app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
         sound.set_volume(settings.volume)
         sound.set_muted(settings.muted)
         if look == self._worn:
@@ -148,9 +149,12 @@ class Dresser(QObject):
 
 def chosen_palette(app: QApplication, settings: Settings) -> Palette:
     """Return the palette that is set, or the one that fits the system."""
-    if settings.theme == "system":
-        return LANTERN if app.styleHints().colorScheme() is Qt.ColorScheme.Dark else PAPER
-    return LANTERN if settings.theme == "lantern" else PAPER
+    if settings.theme != "system":
+        return PALETTES[settings.theme]
+    hints = app.styleHints()
+    if hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast:
+        return CLEAR
+    return LANTERN if hints.colorScheme() is Qt.ColorScheme.Dark else PAPER
 
 
 def write_log(home: Paths) -> None:

@@ -13,7 +13,7 @@ from desktop.typed_json import UNWRITTEN, Between, Length, MisfitError, dumps, f
 
 _log = logging.getLogger(__name__)
 
-Theme = Literal["system", "paper", "lantern"]
+Theme = Literal["system", "paper", "lantern", "clear"]
 
 _MOST_BYTES: Final = 4 << 20
 """More than any settings have; what is longer is no file of ours."""

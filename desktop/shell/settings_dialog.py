@@ -26,6 +26,7 @@ from desktop.shell.pacing import speed_words
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
+from desktop.theme.palette import PALETTES
 
 _ROUND = QSize(40, 80)
 """What a screen keeps round the dialog, its title included."""
@@ -79,7 +80,7 @@ class SettingsDialog(QDialog):
         languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
         languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
         self._row("app.settings.language", languages)
-        self._choice("theme", ("system", "paper", "lantern"), now.theme)
+        self._choice("theme", ("system", *PALETTES), now.theme)
         self._slider("text_scale", 80, 200, now.text_scale)
         self._speed(now.speed)
         self._switch("reduced_motion", now.reduced_motion)

@@ -1,4 +1,4 @@
-"""The two palettes of the house, paper by day and lantern light by night, and what tells the seats apart."""
+"""The palettes of the house - paper by day, lantern light by night, and a clear one - and what tells seats apart."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-__all__ = ["LANTERN", "PALETTES", "PAPER", "Palette", "SeatMark", "colour", "contrast", "mixed"]
+__all__ = ["CLEAR", "LANTERN", "PALETTES", "PAPER", "Palette", "SeatMark", "colour", "contrast", "mixed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,46 @@ LANTERN: Final = Palette(
     ),
 )
 
-PALETTES: Final = {palette.name: palette for palette in (PAPER, LANTERN)}
+CLEAR: Final = Palette(
+    name="clear",
+    is_dark=True,
+    ground="#000000",
+    paper="#0C0C10",
+    raised="#1C1C22",
+    sunk="#000000",
+    line="#8E8E98",
+    ink="#FFFFFF",
+    ink_soft="#E4E4EA",
+    ink_faint="#A9A9B4",
+    seal="#E8622C",
+    on_seal="#000000",
+    seal_text="#FF9D70",
+    gold="#FFC83D",
+    on_gold="#000000",
+    gold_text="#FFD978",
+    moss="#5FD0A0",
+    on_moss="#000000",
+    indigo="#6CC8FF",
+    on_indigo="#000000",
+    glow="#FFC83D",
+    glow_target="#19D5FF",
+    focus="#8FE3FF",
+    shadow="#000000",
+    shadow_strength=0.7,
+    seats=(
+        SeatMark("wave", "#19D5FF", "#00222B"),
+        SeatMark("maple", "#DD612B", "#000000"),
+        SeatMark("pine", "#5CA277", "#000000"),
+        SeatMark("moon", "#F8D083", "#2B1E00"),
+        SeatMark("fan", "#B877AF", "#000000"),
+        SeatMark("tortoise", "#FFFFFF", "#101014"),
+        SeatMark("plum", "#FFA200", "#2B1A00"),
+    ),
+)
+"""For eyes that need contrast or see few colours: those of the seats, of what may be touched and of where it may go
+differ for every kind of colour blindness, by lightness too."""
+
+PALETTES: Final = {palette.name: palette for palette in (PAPER, LANTERN, CLEAR)}
 
 
 def colour(value: str, alpha: float = 1.0) -> QColor:

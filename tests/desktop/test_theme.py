@@ -3,6 +3,8 @@
 import hashlib
 import itertools
 import logging
+import math
+import operator
 import os
 import subprocess
 import sys
@@ -16,7 +18,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath
 from desktop.theme import fonts, house, icons
 from desktop.theme.art import Art
 from desktop.theme.crests import CRESTS, crest_path
-from desktop.theme.palette import PALETTES, Palette, contrast, mixed
+from desktop.theme.palette import CLEAR, PALETTES, Palette, contrast, mixed
 from desktop.theme.patterns import PATTERNS, draw_pattern
 from desktop.theme.shapes import brush_path, path
 
@@ -50,6 +52,47 @@ def test_names_of_seats_are_read_and_their_crests_differ(palette: Palette) -> No
         assert all(contrast(mark.colour, getattr(palette, sheet)) >= 4.5 for sheet in SHEETS)
     assert len({mark.crest for mark in palette.seats}) == len(palette.seats) == 7
     assert {mark.crest for mark in palette.seats} <= set(CRESTS)
+
+
+_EYES = {
+    "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)),
+    "no green": ((0.3674, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
+    "no blue": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
+}
+"""What becomes of red, green and blue light for eyes without one kind of cone (Machado, Oliveira, Fernandes 2009)."""
+
+
+@pytest.mark.parametrize("eye", _EYES)
+def test_the_clear_palette_has_seats_that_every_eye_tells_apart(eye: str) -> None:
+    seen = [_seen(mark.colour, _EYES[eye]) for mark in CLEAR.seats]
+    assert min(math.dist(one, other) for one, other in itertools.combinations(seen, 2)) > 25
+    touch, target = (_seen(shade, _EYES[eye]) for shade in (CLEAR.glow, CLEAR.glow_target))
+    assert math.dist(touch, target) > 25
+
+
+def test_the_clear_palette_has_twice_the_contrast_that_is_asked_for() -> None:
+    for ink, sheet in itertools.product(("ink", "ink_soft"), SHEETS):
+        assert contrast(getattr(CLEAR, ink), getattr(CLEAR, sheet)) >= 9
+
+
+def _seen(colour: str, eye: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
+    """Return lightness and colour as an eye sees them, in steps of which two or three are just noticed (CIELAB)."""
+    made = QColor(colour)
+    parts = (made.redF(), made.greenF(), made.blueF())
+    light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    red, green, blue = (min(1.0, max(0.0, sum(map(operator.mul, row, light)))) for row in eye)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    a, b, c = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return 116 * b - 16, 500 * (a - b), 200 * (b - c)
+
+
+@palettes
+def test_every_palette_has_its_small_marks(palette: Palette) -> None:
+    marks = ROOT / "resources" / "app" / "marks"
+    assert all((marks / f"{mark}-{palette.name}.svg").exists() for mark in ("down", "up", "chosen"))
 
 
 def test_contrast_is_that_of_the_guidelines() -> None:

@@ -1,13 +1,16 @@
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 
 from desktop import i18n
+from desktop.app import chosen_palette
 from desktop.settings import SPEEDS, Settings, SettingsStore, beside
 from desktop.shell.settings_dialog import SettingsDialog
 from desktop.theme import fonts
-from desktop.theme.palette import LANTERN, PAPER
+from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import button, labels
 
@@ -92,6 +95,24 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window):
     assert after.pixelColor(5, 5).name().upper() == LANTERN.paper
     place = screen.viewport.mapTo(window, screen.viewport.rect().bottomLeft())
     assert before.pixelColor(place).lightness() > 128 > after.pixelColor(place).lightness()
+
+
+@pytest.mark.parametrize(
+    ("theme", "scheme", "contrast", "palette"),
+    [
+        ("system", Qt.ColorScheme.Light, Qt.ContrastPreference.NoPreference, PAPER),
+        ("system", Qt.ColorScheme.Dark, Qt.ContrastPreference.NoPreference, LANTERN),
+        ("system", Qt.ColorScheme.Light, Qt.ContrastPreference.HighContrast, CLEAR),
+        ("paper", Qt.ColorScheme.Dark, Qt.ContrastPreference.HighContrast, PAPER),
+        ("clear", Qt.ColorScheme.Light, Qt.ContrastPreference.NoPreference, CLEAR),
+    ],
+)
+def test_the_light_is_the_one_that_is_set_or_that_of_the_system(theme, scheme, contrast, palette):
+    accessibility = SimpleNamespace(contrastPreference=lambda: contrast)
+    hints = SimpleNamespace(colorScheme=lambda: scheme, accessibility=lambda: accessibility)
+    app = SimpleNamespace(styleHints=lambda: hints)
+
+    assert chosen_palette(app, Settings(theme=theme)) is palette
 
 
 def test_words_grow_in_the_middle_of_a_game(sit, services, qtbot):
