@@ -125,6 +125,7 @@ class Dresser(QObject):
         self._worn: tuple[object, ...] = ()
         services.settings.changed.connect(self.wear)
         app.styleHints().colorSchemeChanged.connect(self.wear)
+        app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
 
     @Slot()
     def wear(self) -> None:
@@ -133,7 +134,6 @@ class Dresser(QObject):
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
         look = (settings.language, palette.name, settings.text_scale, settings.keys)
-        app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
         sound.set_volume(settings.volume)
         sound.set_muted(settings.muted)
         if look == self._worn:
