@@ -1,67 +1,47 @@
-"""Mutants of the verbs, frames and scoring of a game: the tests of its rules must notice each.
+"""Mutants of the verbs, frames and scoring of a game: the quick tests of its rules must notice each.
 
 `python -m tests.trust.mutants daruma --count 500 --seed 1` tells the share that is killed, and names the survivors.
-Made here and not by mutmut or cosmic-ray: those write the mutant into the sources, and start Python anew for each;
-here a fork that knows everything but the game reads one file otherwise, and nothing on the disk changes.
+Only so many tests take part as are done in `SECONDS` without a mutant, the quickest first. Made here and not by mutmut
+or cosmic-ray: those write the mutant into the sources, and start Python anew for each; here a fork of a pytest that has
+collected everything runs changed functions, and nothing on the disk changes.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import copy
+import gc
 import importlib.abc
 import os
+import pickle
+import re
+import resource
 import signal
 import sys
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
+from itertools import accumulate
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
-from typing import Final
+from time import process_time
+from types import CodeType, FrameType, FunctionType
+from typing import Any, Final
 
 import pytest
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-FILES: Final = ("verbs.py", "frames.py", "scoring.py")
-PATIENCE: Final = 600.0
-"""Seconds that the tests may take without a mutant; with one, three times what they took then."""
+from tests.trust.mutation import ROOT, Mutant, Spot, mutants_of
 
-SWAPS: Final[dict[type[ast.AST], type[ast.AST]]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Add: ast.Sub, ast.Sub: ast.Add,
-    ast.Mult: ast.Add, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.LShift: ast.RShift, ast.RShift: ast.LShift,
-    ast.And: ast.Or, ast.Or: ast.And,
-}  # fmt: skip
-Change = Callable[[ast.AST], ast.AST | None]
-NAMES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
-
-
-class Mutant:
-    """One change of one file: `change` alters the node in a fresh copy of its tree."""
-
-    def __init__(
-        self, file: Path, line: int, what: str, index: int, change: Callable[[ast.AST], ast.AST | None]
-    ) -> None:
-        self.file = file
-        self.line = line
-        self.what = what
-        self._index = index
-        self._change = change
-
-    def tree(self) -> ast.Module:
-        """Return the file as it is with the change."""
-        tree = ast.parse(self.file.read_text(encoding="utf-8"))
-        node = list(ast.walk(tree))[self._index]
-        instead = self._change(node)
-        if instead is not None:
-            _replace(tree, node, instead)
-        return ast.fix_missing_locations(tree)
-
-    def __str__(self) -> str:
-        return f"{self.file.relative_to(ROOT)}:{self.line}: {self.what}"
+ACTS: Final = re.compile(r"^class \w+\(\w*Frame\b|\.log\.append\(", re.MULTILINE)
+"""Who has this in a file changes what stands on the table: frames, and verbs that tell of it."""
+SECONDS: Final = 10.0
+"""Seconds of the processor that all tests together may take without a mutant."""
+PATIENCE: Final = 2
+"""So many times that long they may take with one."""
+PYTEST: Final = ("-q", "-s", "-n0", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:cov")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -69,121 +49,199 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=500)
+    parser.add_argument("--skip", type=int, default=0, help="how many of those were judged before")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(argv)
-    every = [mutant for name in FILES for mutant in mutants_of(ROOT / "rules" / chosen.game / name)]
-    picked = Random(chosen.seed).sample(every, min(chosen.count, len(every)))
-    begun = monotonic()
-    if fate_of(None, chosen.game) != "survived":
-        sys.exit("The tests of the rules fail without any mutant.")
-    print(f"the tests of the rules alone: {monotonic() - begun:.1f} s", flush=True)
-    patience = 3 * (monotonic() - begun) + 10
-    fates: Counter[str] = Counter()
-    for mutant in picked:
-        fate = fate_of(mutant, chosen.game, patience)
-        fates[fate] += 1
-        if fate == "survived":
-            print(f"survived {mutant}", flush=True)
-    killed = len(picked) - fates["survived"]
-    share = f"{killed} of {len(picked)} killed ({killed / len(picked):.1%})"
+    every = [mutant for file in files_of(chosen.game) for mutant in mutants_of(file)]
+    Random(chosen.seed).shuffle(every)
+    picked = every[chosen.skip : chosen.count]
+    judge = Judge(chosen.game, picked)
+    pytest.main([*PYTEST, f"tests/rules/{chosen.game}"], plugins=[judge])
+    fates = judge.fates
+    killed = fates.total() - fates["survived"]
+    share = f"{killed} of {fates.total()} killed ({killed / max(1, fates.total()):.1%})"
     print(f"{chosen.game}: {share}, of {len(every)} possible: {dict(fates)}")
-    return 0 if killed >= 0.9 * len(picked) else 1
+    return 0 if fates.total() == len(picked) and killed >= 0.9 * len(picked) else 1
 
 
-def mutants_of(file: Path) -> list[Mutant]:
-    """Return every mutant of a file that there is one of."""
-    if not file.exists():
+def files_of(game: str) -> list[Path]:
+    """Return the files of a game's rules that hold its verbs, frames and scoring."""
+    files = sorted((ROOT / "rules" / game).glob("*.py"))
+    return [each for each in files if each.stem == "scoring" or ACTS.search(each.read_text(encoding="utf-8"))]
+
+
+class Judge:
+    """A plug-in of pytest that runs what was collected once for every mutant, each in a fork of its own."""
+
+    def __init__(self, game: str, mutants: Sequence[Mutant]) -> None:
+        self.fates: Counter[str] = Counter()
+        self._game = game
+        self._mutants = mutants
+        self._files = {str(mutant.file) for mutant in mutants}
+        self._killers: Counter[str] = Counter()
+        self._functions: dict[str, list[FunctionType]] = {}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Take the quickest tests, and see what becomes of each mutant under those that come through its lines."""
+        quick = _quickest(session, self._files)
+        self._functions = _functions_of(self._files)
+        gc.freeze()  # what all forks share is not copied by looking for garbage
+        for mutant in self._mutants if quick else ():
+            able = [test for test in quick if not test.spots.isdisjoint(mutant.spots)]
+            able.sort(key=lambda test: (-self._killers[test.item.nodeid], test.seconds))
+            seconds = 3 + PATIENCE * sum(test.seconds for test in able)
+            items = [test.item for test in able]
+            fate, told = _forked(partial(self._judge, session, mutant, items), seconds)
+            self.fates[fate] += 1
+            if fate == "survived":
+                print(f"survived {mutant}{'' if able else ' (no quick test comes there)'}", flush=True)
+            elif told:
+                self._killers[told] += 1
+        return True
+
+    def _judge(self, session: pytest.Session, mutant: Mutant, items: Sequence[pytest.Item]) -> tuple[int, object]:
+        """Return 1 and by which test the mutant is noticed, or 0."""
+        if not _changed_in_place(mutant, self._functions[str(mutant.file)]):
+            return _anew(mutant, self._game, items), None
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.testsfailed:
+                return 1, item.nodeid
+        return 0, None
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A test, how long it takes, and through which lines it comes."""
+
+    item: pytest.Item
+    seconds: float
+    spots: frozenset[Spot]
+
+
+def _quickest(session: pytest.Session, files: set[str]) -> list[Test]:
+    """Return so many tests as take `SECONDS` of the processor together."""
+    fate, times = _forked(lambda: (0, _timed(session)), 600.0)
+    if fate != "survived":
+        print("The tests of the rules fail without any mutant.", flush=True)
         return []
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    passive = _passive(tree)
-    nodes = list(ast.walk(tree))
-    return [
-        Mutant(file, getattr(node, "lineno", 0) or _line(nodes, node), what, index, change)
-        for index, node in enumerate(nodes)
-        if id(node) not in passive
-        for what, change in _changes(node)
-    ]
+    spent = list(accumulate(sorted(times)))
+    limit = sorted(times)[bisect_right(spent, SECONDS) - 1]
+    chosen = [(item, seconds) for item, seconds in zip(session.items, times, strict=True) if seconds <= limit]
+    fate, reached = _forked(lambda: (0, _traced([item for item, _ in chosen], files)), 600.0)
+    assert fate == "survived"
+    whole = f"{len(times)} in {sum(times):.1f} s"
+    used = sum(seconds for _, seconds in chosen)
+    print(f"{len(chosen)} tests take {used:.1f} s of the processor (all: {whole})", flush=True)
+    return [Test(item, seconds, frozenset(lines)) for (item, seconds), lines in zip(chosen, reached, strict=True)]
 
 
-def _passive(tree: ast.Module) -> set[int]:
-    """Return what does nothing at run time, or only says what went wrong: hints of types, texts, assertions."""
-    still: set[int] = set()
-    for node in ast.walk(tree):
-        found: list[ast.AST | None] = []
-        match node:
-            case ast.AnnAssign() | ast.arg():
-                found.append(node.annotation)
-            case ast.FunctionDef():
-                found += [node.returns, *node.decorator_list]
-            case ast.Assert() | ast.Raise() | ast.Import() | ast.ImportFrom():
-                found.append(node)
-            case ast.Assign() if "__slots__" in ast.unparse(node.targets[0]):
-                found.append(node)
-            case ast.If() if "TYPE_CHECKING" in ast.unparse(node.test):
-                found.append(node)
-        still.update(id(part) for each in found if each is not None for part in ast.walk(each))
-    return still
+def _timed(session: pytest.Session) -> list[float]:
+    """Return how long each test takes; no test may fail."""
+    times = []
+    for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+        begun = process_time()
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        times.append(process_time() - begun)
+    assert not session.testsfailed
+    return times
 
 
-def _changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
-    """Yield what may be changed in a node: in words, and as a function."""
-    if isinstance(node, ast.Compare | ast.BinOp | ast.BoolOp | ast.AugAssign):
-        ops = node.ops if isinstance(node, ast.Compare) else [node.op]
-        if type(ops[0]) in SWAPS:
-            yield f"{ast.unparse(node)}: {type(ops[0]).__name__} → {SWAPS[type(ops[0])].__name__}", _swapped
-    if isinstance(node, ast.Constant) and type(node.value) is int:
-        yield f"{node.value} → {node.value + 1}", _one_more
-    if isinstance(node, ast.Constant) and type(node.value) is bool:
-        yield f"{node.value} → {not node.value}", _negated_constant
-    if isinstance(node, ast.If | ast.IfExp | ast.While):
-        yield f"if {ast.unparse(node.test)} → if not", _negated_test
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NAMES:
-        yield f"{node.func.id} → {NAMES[node.func.id]}", _renamed
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        yield f"{ast.unparse(node)[:60]} → nothing", lambda _node: ast.Pass()
-    if isinstance(node, ast.AugAssign) or (isinstance(node, ast.Assign) and not isinstance(node.targets[0], ast.Name)):
-        yield f"{ast.unparse(node)[:60]} → nothing", lambda _node: ast.Pass()
+def _traced(items: Sequence[pytest.Item], files: set[str]) -> list[set[Spot]]:
+    """Return through which lines of `files` each test comes."""
+    found = []
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        steps = Steps(files)
+        sys.settrace(steps.enter)
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        sys.settrace(None)
+        found.append(steps.spots)
+    return found
 
 
-def _swapped(node: ast.AST) -> None:
-    if isinstance(node, ast.Compare):
-        node.ops[0] = SWAPS[type(node.ops[0])]()  # type: ignore[assignment]
-    elif isinstance(node, ast.BinOp | ast.BoolOp | ast.AugAssign):
-        node.op = SWAPS[type(node.op)]()  # type: ignore[assignment]
+class Steps:
+    """Writes down the lines of some files through which a program comes."""
+
+    def __init__(self, files: set[str]) -> None:
+        self.spots: set[Spot] = set()
+        self._files = files
+
+    def enter(self, frame: FrameType, _event: str, _arg: object) -> Any:
+        """Have the lines of a function followed that stands in one of the files."""
+        return self._follow if frame.f_code.co_filename in self._files else None
+
+    def _follow(self, frame: FrameType, _event: str, _arg: object) -> Any:
+        self.spots.add((frame.f_code.co_filename, frame.f_lineno))
+        return self._follow
 
 
-def _one_more(node: ast.AST) -> None:
-    assert isinstance(node, ast.Constant)
-    assert isinstance(node.value, int)
-    node.value += 1
+def _forked(deed: Callable[[], tuple[int, object]], seconds: float) -> tuple[str, Any]:
+    """Return what became of a fork that does `deed` in so many seconds of the processor, and what it told."""
+    hears, tells = os.pipe()
+    child = os.fork()
+    if child == 0:
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
+        _as_child(deed, tells)
+    os.close(tells)
+    with os.fdopen(hears, "rb") as pipe:
+        text = pipe.read()
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    fates = {0: "survived", 1: "killed by a test", -signal.SIGKILL: "killed by the clock"}
+    return fates.get(code, "killed by an error"), pickle.loads(text) if text else None
 
 
-def _negated_constant(node: ast.AST) -> None:
-    assert isinstance(node, ast.Constant)
-    node.value = not node.value
+def _as_child(deed: Callable[[], tuple[int, object]], tells: int) -> None:
+    """Do `deed` with nobody listening, tell what it found, and end."""
+    status = 3
+    try:
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nowhere, stream)
+        status, told = deed()
+        os.write(tells, pickle.dumps(told))
+    finally:
+        os._exit(status)
 
 
-def _negated_test(node: ast.AST) -> None:
-    assert isinstance(node, ast.If | ast.IfExp | ast.While)
-    node.test = ast.UnaryOp(ast.Not(), node.test)
+def _functions_of(files: set[str]) -> dict[str, list[FunctionType]]:
+    """Return every living function of some files."""
+    found: dict[str, list[FunctionType]] = {file: [] for file in files}
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and each.__code__.co_filename in files:
+            found[each.__code__.co_filename].append(each)
+    return found
 
 
-def _renamed(node: ast.AST) -> None:
-    assert isinstance(node, ast.Call)
-    assert isinstance(node.func, ast.Name)
-    node.func.id = NAMES[node.func.id]
+def _changed_in_place(mutant: Mutant, functions: Sequence[FunctionType]) -> bool:
+    """Give the functions of a file the code that they have in the mutant; False if it takes more than that."""
+    path = str(mutant.file)
+    was = _codes(compile(ast.parse(mutant.file.read_text(encoding="utf-8")), path, "exec"))
+    becomes = _codes(compile(mutant.tree(), path, "exec"))
+    if was.keys() != becomes.keys():
+        return False
+    changed = [each for each in functions if was[_key(each.__code__)] != becomes[_key(each.__code__)]]
+    try:
+        for each in changed:
+            each.__code__ = becomes[_key(each.__code__)]
+    except ValueError:  # it closes over less than before
+        return False
+    return bool(changed)
 
 
-def _replace(tree: ast.AST, old: ast.AST, new: ast.AST) -> None:
-    for holder in ast.walk(tree):
-        for _name, value in ast.iter_fields(holder):
-            if isinstance(value, list) and any(each is old for each in value):
-                value[[each is old for each in value].index(True)] = new
-                return
+def _codes(code: CodeType) -> dict[tuple[str, int], CodeType]:
+    """Return the code of every function in a module, by name and line."""
+    found: dict[tuple[str, int], CodeType] = {}
+    waiting = [code]
+    while waiting:
+        for const in waiting.pop().co_consts:
+            if isinstance(const, CodeType):
+                found[_key(const)] = const
+                waiting.append(const)
+    return found
 
 
-def _line(nodes: Sequence[ast.AST], node: ast.AST) -> int:
-    return next((getattr(each, "lineno", 0) for each in nodes if node in ast.iter_child_nodes(each)), 0)
+def _key(code: CodeType) -> tuple[str, int]:
+    return code.co_qualname, code.co_firstlineno
 
 
 class Instead(importlib.abc.MetaPathFinder, SourceFileLoader):
@@ -199,42 +257,22 @@ class Instead(importlib.abc.MetaPathFinder, SourceFileLoader):
         """Return the changed module under its own name."""
         return ModuleSpec(fullname, self, origin=self.path) if fullname == self.name else None
 
-    def get_code(self, fullname: str) -> object:
+    def get_code(self, fullname: str) -> CodeType:
         """Return the changed code; nothing is cached on the disk."""
-        return compile(copy.deepcopy(self._tree), self.path, "exec")
+        code: CodeType = compile(self._tree, self.path, "exec")
+        return code
 
 
-def fate_of(mutant: Mutant | None, game: str, patience: float = PATIENCE) -> str:
-    """Return what becomes of a mutant, or of the rules as they are: survived, or killed by what."""
-    child = os.fork()
-    if child == 0:
-        status = 3
-        try:
-            status = _judge(mutant, game)
-        finally:
-            os._exit(status)
-    deadline = monotonic() + patience
-    while monotonic() < deadline:
-        done, how = os.waitpid(child, os.WNOHANG)
-        if done:
-            code = os.waitstatus_to_exitcode(how)
-            return {0: "survived", 1: "killed by a test"}.get(code, "killed by an error")
-        sleep(0.02)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return "killed by the clock"
+def _anew(mutant: Mutant, game: str, items: Sequence[pytest.Item]) -> int:
+    """Return the status of a pytest that imports the game anew, for what happens while a module is read."""
+    package = f"rules.{game}"
+    for name in [name for name in sys.modules if name.startswith((package, f"tests.{package}", "rules.registry"))]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, Instead(mutant, f"{package}.{mutant.file.stem}"))
+    return int(pytest.main([*PYTEST, "-x", *(item.nodeid for item in items)]))
 
 
-def _judge(mutant: Mutant | None, game: str) -> int:
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
-    if mutant is not None:
-        sys.meta_path.insert(0, Instead(mutant, f"rules.{game}.{mutant.file.stem}"))
-    return int(pytest.main(["-x", "-q", "-n0", "-p", "no:randomly", "-p", "no:cacheprovider", f"tests/rules/{game}"]))
-
-
-def _know_everything_but_the_games() -> None:
+def _know_everything() -> None:
     """What all mutants have in common is imported once."""
     import pydantic  # noqa: F401
 
@@ -244,5 +282,5 @@ def _know_everything_but_the_games() -> None:
 
 if __name__ == "__main__":
     os.chdir(ROOT)
-    _know_everything_but_the_games()
+    _know_everything()
     sys.exit(main())
