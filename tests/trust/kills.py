@@ -25,6 +25,8 @@ from tests.trust.script import Figures, arguments
 
 START: Final = 60.0
 """Seconds that a start may take on a machine that does other things too."""
+SLOW: Final = 20.0
+"""From here on it is asked what the table waits for."""
 LONGEST: Final = 3.0
 SEATS: Final = {2: "human,hard", 3: "human,easy,hard"}
 
@@ -61,11 +63,9 @@ class Trial:
             speed=rng.choice((1.0, 4.0, 0.0)),
         )
         try:
-            if program.wait_for("seen", START):
+            if self._is_seen(number, program):
                 program.look(rng.random() * LONGEST, lambda line: line == "ended")
                 sleep(rng.random() * 0.05)
-            else:
-                self.figures.fault(number, f"nothing was seen: {''.join(program.errors)[-300:]}")
             for child in program.settled_children() if before else ():
                 os.kill(child, before)
         finally:
@@ -74,6 +74,17 @@ class Trial:
         self._judge(number, program)
         if status != -signal.SIGKILL:
             self.figures.fault(number, f"ended by itself with {status}")
+
+    def _is_seen(self, number: int, program: Program) -> bool:
+        """Return whether a question comes; where it takes long, the figures say what the table waited for."""
+        if program.wait_for("seen", SLOW):
+            return True
+        stands_at = program.stands_at()
+        if program.wait_for("seen", START - SLOW):
+            self.figures.count(f"question after more than {SLOW:g} s; until then: {stands_at}")
+            return True
+        self.figures.fault(number, f"nothing was seen: {stands_at}{program.stands_at()}")
+        return False
 
     def _judge(self, number: int, program: Program) -> None:
         if program.errors:

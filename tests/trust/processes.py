@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -50,7 +51,8 @@ class Program:
 
     def _listen(self) -> None:
         assert self.process.stderr is not None
-        self.errors.extend(self.process.stderr)
+        for line in self.process.stderr:
+            self.errors.append(line)
 
     def wait_for(self, word: str, seconds: float) -> bool:
         """Return whether the program says a line that begins with `word` in time."""
@@ -77,6 +79,16 @@ class Program:
         self.process.stdin.write(f"{word}\n")
         self.process.stdin.flush()
 
+    def stands_at(self) -> str:
+        """Return what the program said so far, what its table waits for, and where its threads are."""
+        self.order("where")
+        self.look(3.0, lambda line: line.startswith("where"))
+        self.process.send_signal(signal.SIGUSR1)
+        sleep(1.0)
+        told = "".join(self.errors)
+        self.errors.clear()
+        return f"{self.said[-5:]}\n{told}"
+
     def children(self) -> list[int]:
         """Return the processes that the program started and that still run."""
         return [number for number in self.family() if number != self.process.pid]
@@ -91,9 +103,9 @@ class Program:
             sleep(0.02)
         return []
 
-    def end(self, signal: int, seconds: float = 10.0) -> int:
+    def end(self, number: int, seconds: float = 10.0) -> int:
         """Send a signal, and return the exit status; -999 if it is still there after so long."""
-        self.process.send_signal(signal)
+        self.process.send_signal(number)
         return self.ended(seconds)
 
     def ended(self, seconds: float = 10.0) -> int:

@@ -2,7 +2,8 @@
 
 Scripts that end it start it: `python -m tests.trust.running_game --data-dir FOLDER --game daruma --seats human,hard`.
 A line `seen N HASH` follows every question that is shown: so many lines stand in the journal, and the last ones hash
-so. It hears one word on standard input: `close` closes the window, `crash` is a fault of the machine.
+so. It hears words on standard input: `close` closes the window, `crash` is a fault of the machine, `where` has it say
+what the table waits for; SIGUSR1 has every thread say on standard error where it is.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import faulthandler
 import hashlib
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from random import Random
@@ -56,10 +58,24 @@ class Player(QObject):
         match os.read(0, 16).strip():
             case b"close":
                 self._window.close()
+            case b"where":
+                said(f"where {self._waits_for()}")
             case b"crash":
                 faulthandler._sigsegv()  # type: ignore[attr-defined]
             case _:
                 self._order.setEnabled(False)
+
+    def _waits_for(self) -> str:
+        """Return what keeps the next question from being put."""
+        table = self._window.table
+        if table is None:
+            return f"no table; {type(self._window.centralWidget()).__name__} is shown"
+        session, director = table.session, table.director
+        return (
+            f"{session.phase} at {session.match.index} (known here: {session is self._session}), staged "
+            f"{session._staged}, settled {session._feed.is_settled}, playing {director.is_playing}, actor "
+            f"{session._pending and session._pending.actor}, question {table._question is not None}"
+        )
 
     def _sit(self) -> None:
         table = self._window.table
@@ -89,6 +105,8 @@ class Player(QObject):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program as it is, with a player instead of what would be drawn beforehand."""
     program.Preload = Player  # type: ignore[misc,assignment]
+    if sys.platform != "win32":
+        faulthandler.register(signal.SIGUSR1)
     return program.run(arguments(sys.argv[1:] if argv is None else argv))
 
 
