@@ -41,6 +41,21 @@ class Allowance(Line):
     seconds: float = Field(default=0.0, ge=0.0)
 
 
+class Forecast(Line):
+    """What a question asks besides; a program that knows nothing of it may leave it out.
+
+    The best action is compared with those `beside`, and with the `most` best ones, in so many `trials` of each within
+    `seconds`. `eyes` are worlds by seat, each made from what that seat may know (null: it is not asked), in which it
+    says how likely everybody wins.
+    """
+
+    trials: int = Field(gt=0, le=10_000)
+    seconds: float = Field(gt=0.0)
+    most: int = Field(default=2, ge=1)
+    beside: list[str] = []
+    eyes: list[Any] = []
+
+
 class Think(Line):
     """A question: `world` is a state made from what `seat` may know, `legal` are the tokens to choose from.
 
@@ -59,6 +74,7 @@ class Think(Line):
     temper: str = ""
     budget: Allowance = Allowance()
     seed: int = 0
+    forecast: Forecast | None = None
 
 
 class Cancel(Line):
@@ -91,6 +107,18 @@ class Progress(Line):
     best: str
 
 
+class Foretold(Line):
+    """What a `Forecast` asked for: by token how likely each seat wins; what the best gains more of than its `rival`.
+
+    `outlook` says by seat how likely that seat thinks everybody is to win; nothing where it was not asked, or in time.
+    """
+
+    chances: dict[str, list[float]] = {}
+    rival: str = ""
+    aims: list[str] = []
+    outlook: list[list[float]] = []
+
+
 class Decided(Line):
     """The answer: a legal token, and what speaks for each of them (visits), best first; `weights` may be empty."""
 
@@ -98,6 +126,7 @@ class Decided(Line):
     ticket: int
     token: str
     weights: dict[str, float] = Field(default_factory=dict)
+    foretold: Foretold | None = None
 
 
 class Failed(Line):

@@ -16,6 +16,7 @@ from rules.core.brief import brief
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
 from rules.core.game import Game
+from rules.foretell import foretell
 from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Progress, Ready, Think, encode, request
 
 OWN_NAME: Final = "Chabudai"
@@ -149,8 +150,16 @@ def _decide(question: Think, game: Game[Any], inbox: Inbox, out: BinaryIO) -> De
     weights = game.bot(question.level, question.temper).weigh(
         game, question.seat, world, budget, Chance(question.seed), Control(thinking.stopped, thinking.report)
     )
+    foretold = None
+    if question.forecast is not None:
+        still = Thinking(question.ticket, question.forecast.seconds, inbox, out)
+        ranked = [action for action, _ in weights]
+        foretold = foretell(game, question, question.forecast, world, ranked, Control(still.stopped))
     return Decided(
-        ticket=question.ticket, token=weights[0][0].token, weights={action.token: weight for action, weight in weights}
+        ticket=question.ticket,
+        token=weights[0][0].token,
+        weights={action.token: weight for action, weight in weights},
+        foretold=foretold,
     )
 
 

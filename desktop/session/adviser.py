@@ -1,8 +1,9 @@
-"""The adviser: what an expert would do in a person's place, from what that person may know, and how sure it is."""
+"""The adviser: what an expert would do in a person's place, from what that person may know, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -15,9 +16,11 @@ from rules.core.action import Action
 from rules.core.message import Message, message
 from rules.core.view import Gesture
 from rules.match.match import Match
+from rules.protocol import Forecast, Foretold
 
 _LEVEL: Final = "expert"
 _SECONDS: Final = 1.2  # whoever asks for advice is waiting for it
+_REASONS: Final = Forecast(trials=60, seconds=0.6)
 _CLOSE: Final = 0.6
 _CLEAR: Final = 0.2
 """What speaks for the second best as a share of what speaks for the best: from there on it is nearly as good, up to
@@ -36,16 +39,20 @@ class Adviser(QObject):
         self._ai = ai
         self._ticket: Ticket | None = None
         self._weights: Mapping[str, float] = {}
+        self._foretold = Foretold()
         ai.weighed.connect(self._weigh)
+        ai.foretold.connect(self._learn)
         ai.decided.connect(self._hear)
 
     def think(self, ticket: Ticket, pending: Pending) -> None:
         """Think about the open question, unless that is being done; where there is one answer, that is the advice."""
         if pending.is_known:
-            self._advise(pending.gestures(self._match)[-1], None, 0.0)
+            only = pending.gestures(self._match)[-1]
+            self._advise(only, explained(only.label, None, 0.0))
         elif self._ticket is None:
-            self._ticket, self._weights = ticket, {}
-            self._ai.request(request_of(self._match, ticket, _LEVEL, "hint", _SECONDS))
+            self._ticket, self._weights, self._foretold = ticket, {}, Foretold()
+            request = request_of(self._match, ticket, _LEVEL, "hint", _SECONDS)
+            self._ai.request(replace(request, forecast=_REASONS))
 
     def forget(self) -> None:
         """Give no advice on a question that is open no more."""
@@ -57,11 +64,16 @@ class Adviser(QObject):
         """Advise no more."""
         self.forget()
         self._ai.weighed.disconnect(self._weigh)
+        self._ai.foretold.disconnect(self._learn)
         self._ai.decided.disconnect(self._hear)
 
     def _weigh(self, ticket: Ticket, weights: Mapping[str, float]) -> None:
         if ticket == self._ticket:
             self._weights = weights
+
+    def _learn(self, ticket: Ticket, foretold: Foretold) -> None:
+        if ticket == self._ticket:
+            self._foretold = foretold
 
     def _hear(self, ticket: Ticket, action: Action) -> None:
         if ticket != self._ticket:
@@ -69,14 +81,36 @@ class Adviser(QObject):
         self._ticket = None
         ways = self._match.game.gestures(self._match.state)
         best = next(gesture for gesture in ways if gesture.action is action)
-        others = {token: weight for token, weight in self._weights.items() if token != action.token and weight > 0}
-        second = max(others, key=others.__getitem__, default="")
-        near = next((gesture for gesture in ways if gesture.action.token == second), None)
-        self._advise(best, near, others.get(second, 0.0) / max(1e-9, self._weights.get(action.token, 0.0)))
+        self._advise(best, self._reason(best, ways) or self._nearness(best, ways))
 
-    def _advise(self, best: Gesture, near: Gesture | None, share: float) -> None:
+    def _reason(self, best: Gesture, ways: Sequence[Gesture]) -> Message | None:
+        """Return what speaks most for `best` against the next one, in the words of the game; None if nothing surely."""
+        game, told = self._match.game, self._foretold
+        rival = _of(ways, told.rival)
+        if not told.aims or rival is None or rival.label == best.label:
+            return None
+        seat = game.actor(self._match.state)
+        if told.chances[best.action.token][seat] < told.chances[told.rival][seat]:
+            return None
+        why = game.insight().because(told.aims[0])
+        return message("app.hint.because", what=best.label, why=why, other=rival.label)
+
+    def _nearness(self, best: Gesture, ways: Sequence[Gesture]) -> Message:
+        """Return how near the second best comes."""
+        own = best.action.token
+        others = {token: weight for token, weight in self._weights.items() if token != own and weight > 0}
+        second = max(others, key=others.__getitem__, default="")
+        near = _of(ways, second)
+        share = others.get(second, 0.0) / max(1e-9, self._weights.get(own, 0.0))
+        return explained(best.label, None if near is None else near.label, share)
+
+    def _advise(self, best: Gesture, why: Message) -> None:
         self.advised.emit(best)
-        self.explained.emit(explained(best.label, near.label if near is not None else None, share))
+        self.explained.emit(why)
+
+
+def _of(ways: Sequence[Gesture], token: str) -> Gesture | None:
+    return next((gesture for gesture in ways if gesture.action.token == token), None)
 
 
 def explained(what: Message, other: Message | None, share: float) -> Message:

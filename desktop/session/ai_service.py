@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 GRACE: Final = 0.3
 """Seconds that a child may be silent after a cancel before it is ended."""
 
+_PATIENCE: Final = 20.0
+"""Seconds for what is asked in the background, perhaps of a child that has to be born first."""
+
 _WATCH_MS: Final = 30
 _PARTING: Final = 0.8
 _FAIR_SWITCH: Final = 0.0005  # without children the search shares its interpreter with the window
@@ -65,6 +68,8 @@ class AiService(QObject):
 
     decided = Signal(object, object)  # Ticket, Action
     weighed = Signal(object, object)  # Ticket, what speaks for each token; just before `decided`, where that is known
+    foretold = Signal(object, object)  # Ticket, Foretold of the action that is decided; just before, where it was asked
+    displaced = Signal(object)  # Ticket asked in the background that made room for a table: to be asked again later
     progressed = Signal(object, float, object)  # Ticket, 0..1, Action that is best so far
     failed = Signal(object, str)  # Ticket, one English sentence for the log; `decided` follows all the same
     _found = Signal(object, object)
@@ -107,7 +112,9 @@ class AiService(QObject):
 
     def request(self, request: Request) -> None:
         """Have `request` answered."""
-        opened = _Open(request, monotonic() + self._cap)
+        if not request.background:
+            self._make_room()
+        opened = _Open(request, monotonic() + (_PATIENCE if request.background else self._cap))
         self._open[request.ticket] = opened
         if self._faults[request.engine] >= CHANCES:
             self._make_do(request.ticket, f"{request.engine!r} failed {CHANCES} times and is asked no more.")
@@ -119,6 +126,16 @@ class AiService(QObject):
             opened.parts.append(number)
             worker.load += 1
             worker.put(request.think(number, share))
+
+    @property
+    def is_free(self) -> bool:
+        """Whether no table waits for an answer."""
+        return all(opened.request.background for opened in self._open.values())
+
+    @property
+    def hands(self) -> int:
+        """How many questions can be thought about at once."""
+        return self._most
 
     def hurry(self, ticket: Ticket) -> None:
         """Have the request answered with the best found so far."""
@@ -168,7 +185,15 @@ class AiService(QObject):
             return [self._foreign[request.engine]]
         strong = request.level in STRONG
         self.warm(strong=strong)
-        return list(self._own) if strong else [min(self._own, key=lambda worker: worker.load)]
+        if strong and not request.background:
+            return list(self._own)
+        return [min(self._own, key=lambda worker: worker.load)]
+
+    def _make_room(self) -> None:
+        """Have nobody think about what was asked in the background."""
+        for ticket in [ticket for ticket, opened in self._open.items() if opened.request.background]:
+            self.cancel(ticket)
+            self.displaced.emit(ticket)
 
     def _hire(self, command: Sequence[str]) -> AiWorker:
         from desktop.session.ai_worker import AiWorker  # noqa: PLC0415 - the shelf stands long before anybody is hired
@@ -219,6 +244,9 @@ class AiService(QObject):
         weights = merge([answer.weights or {answer.token: 1.0} for answer in opened.answers])
         token = opened.answers[0].token if len(opened.answers) == 1 else next(iter(weights))
         self.weighed.emit(opened.request.ticket, weights)
+        foretold = [answer.foretold for answer in opened.answers if answer.token == token and answer.foretold]
+        if foretold:
+            self.foretold.emit(opened.request.ticket, foretold[0])
         self._settle(opened.request.ticket, opened.request.game.parse(token))
 
     def _make_do(self, ticket: Ticket, why: str) -> None:
@@ -257,7 +285,7 @@ class AiService(QObject):
         """Make do without whoever is late, and end children that do not hear."""
         now = monotonic()
         for ticket in [ticket for ticket, opened in self._open.items() if opened.deadline <= now]:
-            self._make_do(ticket, f"No answer came within {self._cap:g} s.")
+            self._make_do(ticket, "No answer came in time.")
         for number in [number for number, due in self._grace.items() if due <= now]:
             del self._grace[number]
             if number in self._parts:

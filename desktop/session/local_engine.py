@@ -13,7 +13,8 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.protocol import Decided, Progress, Think
+from rules.foretell import foretell
+from rules.protocol import Decided, Foretold, Progress, Think
 from rules.worker_client import EngineCrashed, EngineRefused
 
 _PACE: Final = 0.1  # seconds between two words on progress
@@ -31,6 +32,7 @@ class LocalEngine:
         """Return the decision; raise `EngineError`."""
         try:
             weights = self._weigh(question, min(seconds, question.budget.seconds or seconds), progressed)
+            foretold = self._foretell(question, [action for action, _ in weights])
         except RulesError as error:
             raise EngineRefused(str(error)) from error
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -38,7 +40,7 @@ class LocalEngine:
         finally:
             self._cancelled.discard(question.ticket)
         tokens = {action.token: weight for action, weight in weights}
-        return Decided(ticket=question.ticket, token=weights[0][0].token, weights=tokens)
+        return Decided(ticket=question.ticket, token=weights[0][0].token, weights=tokens, foretold=foretold)
 
     def cancel(self, ticket: int) -> None:
         """Have `ticket` answered at once."""
@@ -53,11 +55,7 @@ class LocalEngine:
     def _weigh(
         self, question: Think, seconds: float, progressed: Callable[[Progress], None] | None
     ) -> list[tuple[Action, float]]:
-        deadline = monotonic() + seconds
         told = monotonic()
-
-        def stopped() -> bool:
-            return not self.alive or question.ticket in self._cancelled or monotonic() >= deadline
 
         def report(fraction: float, best: Action) -> None:
             nonlocal told
@@ -68,9 +66,23 @@ class LocalEngine:
 
         game = self._game(question)
         budget = Budget(question.budget.iterations, question.budget.seconds)
+        stopped = self._stopped(question, seconds)
         return game.bot(question.level, question.temper).weigh(
             game, question.seat, game.load(question.world), budget, Chance(question.seed), Control(stopped, report)
         )
+
+    def _foretell(self, question: Think, ranked: list[Action]) -> Foretold | None:
+        asked = question.forecast
+        if asked is None:
+            return None
+        game = self._game(question)
+        control = Control(self._stopped(question, asked.seconds))
+        return foretell(game, question, asked, game.load(question.world), ranked, control)
+
+    def _stopped(self, question: Think, seconds: float) -> Callable[[], bool]:
+        """Return what says whether to answer `question` at once; in so many seconds from now in any case."""
+        deadline = monotonic() + seconds
+        return lambda: not self.alive or question.ticket in self._cancelled or monotonic() >= deadline
 
     def _game(self, question: Think) -> Game[Any]:
         key = json.dumps([question.game, question.options, question.house], sort_keys=True)

@@ -17,7 +17,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.engine_bot import STAND_IN
-from rules.protocol import Allowance, Think
+from rules.protocol import Allowance, Forecast, Think
 
 _log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ class Request:
     """A question to an opponent. `world` is made from what `seat` may know and belongs to whoever answers.
 
     `seconds` and `iterations` replace those of the level unless they are 0. `engine` is the command of a foreign
-    program, or empty.
+    program, or empty. What is asked in the `background` waits for whatever a table asks.
     """
 
     ticket: Ticket
@@ -41,6 +41,8 @@ class Request:
     engine: str = ""
     iterations: int = 0
     temper: str = ""
+    forecast: Forecast | None = None
+    background: bool = False
 
     def think(self, number: int, share: int) -> Think:
         """Return the question as the wire has it; `share` tells the searches apart that run at once."""
@@ -56,6 +58,7 @@ class Request:
             temper=self.temper,
             budget=self._allowance(),
             seed=derive(self.seed, "share", share) >> 11,
+            forecast=self.forecast,
         )
 
     def _allowance(self) -> Allowance:

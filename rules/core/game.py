@@ -12,6 +12,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision
 from rules.core.event import Event, EventLog, Passed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
@@ -193,6 +194,10 @@ class Game(Generic[S]):
 
         Raise `ContentError` for a temper that there is not.
         """
+        raise NotImplementedError
+
+    def insight(self) -> Insight:
+        """Return what tells how likely everybody wins, and what one action gains more than another."""
         raise NotImplementedError
 
     def iterations(self, level: str) -> int:

@@ -9,6 +9,7 @@ from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
 from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
@@ -113,6 +114,12 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
     def bot(self, level: str, temper: str = "") -> Bot:
         """Return the opponent of `level`."""
         return bots.create(self, level, temper)
+
+    def insight(self) -> Insight:
+        """Return what sees how likely everybody wins."""
+        from rules.samurai_sword import insight  # noqa: PLC0415 - it looks ahead as the opponents do
+
+        return insight.SwordInsight()
 
     def iterations(self, level: str) -> int:
         """Return the trials of `level` at full strength."""

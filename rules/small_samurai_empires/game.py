@@ -11,6 +11,7 @@ from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
 from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
@@ -109,6 +110,12 @@ class EmpiresGame(Game[EmpiresState]):
         from rules.small_samurai_empires import bots  # noqa: PLC0415 - opponents are built on the game
 
         return bots.create(self, level, temper)
+
+    def insight(self) -> Insight:
+        """Return what sees how likely everybody wins."""
+        from rules.small_samurai_empires import insight  # noqa: PLC0415 - it looks ahead as the opponents do
+
+        return insight.EmpiresInsight()
 
     def iterations(self, level: str) -> int:
         """Return the search iterations of a level."""

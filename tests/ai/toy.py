@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 
 from pydantic import Field
 
+from rules.ai.foresight import Foresight
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.ismcts import Ismcts, Plan
@@ -21,6 +22,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.game import Game
+from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.options import RulesOptions
 from rules.core.outcome import Outcome
@@ -93,6 +95,14 @@ class Turn(Frame[ToyState]):
         return Decision(self.actor, DecisionKind.TURN, Message("toy.ask"))
 
 
+class ToyInsight(Foresight):
+    def aims(self, game: Game[Any], state: ToyState, seat: int) -> dict[str, float]:
+        return {"victory": float(state.winner == seat)}
+
+    def because(self, aim: str) -> Message:
+        return Message(f"toy.because.{aim}")
+
+
 class ToyGame(Game[ToyState]):
     def __init__(self, options: Options) -> None:
         super().__init__("toy", 1, options, options.seats, "sha256:", 40)
@@ -142,6 +152,9 @@ class ToyGame(Game[ToyState]):
         if level == "greedy":
             return GreedyBot(Guide())
         return Ismcts(Guide(), Plan(self.iterations(level)))
+
+    def insight(self) -> Insight:
+        return ToyInsight(Guide())
 
     def iterations(self, level: str) -> int:
         return self.SEARCH.get(level, 1)

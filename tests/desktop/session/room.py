@@ -26,6 +26,7 @@ class Declining(QObject):
     """Opponents who always let go, and else do the last thing they can; the turn they end."""
 
     weighed = Signal(object, object)
+    foretold = Signal(object, object)
     decided = Signal(object, object)
     progressed = Signal(object, float, object)
     failed = Signal(object, str)

@@ -12,6 +12,7 @@ from desktop.session.question import Ticket
 from desktop.session.telling import Pending
 from desktop.session.thought import Request
 from rules.core.message import Message, message
+from rules.protocol import Foretold
 from tests.desktop.session.conftest import toy_match
 
 BEST, OTHER = message("toy.roll"), message("toy.march")
@@ -36,6 +37,7 @@ class Thinker(QObject):
     """A service that answers when it is told to."""
 
     weighed = Signal(object, object)
+    foretold = Signal(object, object)
     decided = Signal(object, object)
 
     def __init__(self) -> None:
@@ -71,3 +73,33 @@ def test_the_expert_s_weights_become_one_line_about_the_second_best(
     game, arguments = match.game, dict(line.args)
     assert arguments["what"] == game.label(match.state, best)
     assert arguments.get("other") in {None, game.label(match.state, second)}
+
+
+@pytest.mark.parametrize(
+    ("chances", "aims", "key"),
+    [
+        ((0.6, 0.5), ["gold", "land"], "app.hint.because"),
+        ((0.6, 0.5), [], "app.hint.better"),
+        ((0.5, 0.6), ["gold"], "app.hint.better"),
+    ],
+)
+def test_what_speaks_most_for_the_best_is_said_in_the_game_s_words_if_it_makes_for_the_better_chance(
+    qtbot: Any, chances: tuple[float, float], aims: list[str], key: str
+) -> None:
+    match, thinker = toy_match("human,human"), Thinker()
+    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
+    told: list[Any] = []
+    adviser.explained.connect(told.append)
+    adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
+    assert thinker.asked[0].think(1, 0).forecast is not None
+    best, second = match.game.legal_actions(match.state)[:2]
+    found = {best.token: [chances[0], 0.0, 0.0], second.token: [chances[1], 0.0, 0.0]}
+    thinker.foretold.emit(Ticket(1, 2), Foretold())  # on another question
+    thinker.foretold.emit(Ticket(1, 1), Foretold(chances=found, rival=second.token, aims=aims))
+    thinker.weighed.emit(Ticket(1, 1), {best.token: 10.0, second.token: 5.0})
+    thinker.decided.emit(Ticket(1, 1), best)
+    assert told[0].key == key
+    if aims and key == "app.hint.because":
+        arguments = dict(told[0].args)
+        assert arguments["why"] == match.game.insight().because("gold")
+        assert arguments["other"] == match.game.label(match.state, second)

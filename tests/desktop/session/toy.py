@@ -12,6 +12,8 @@ import time
 from typing import Any, ClassVar, Self
 
 from rules import registry
+from rules.ai.foresight import Foresight
+from rules.ai.guide import Guide
 from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -21,6 +23,7 @@ from rules.core.event import CounterSet, Ended, Event, Moved, Passed, Said, Turn
 from rules.core.frame import Frame
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat, piece_id, seat_id
+from rules.core.insight import Insight
 from rules.core.message import Message, SeatRef, message
 from rules.core.options import RulesOptions
 from rules.core.outcome import Outcome
@@ -204,6 +207,14 @@ class Next(Frame[ToyState]):
         say(state, TurnBegan(following))
 
 
+class ToyInsight(Foresight):
+    def aims(self, game: Game[Any], state: Any, seat: Seat) -> dict[str, float]:
+        return {}
+
+    def because(self, aim: str) -> Message:
+        return Message(f"toy.because.{aim}")
+
+
 class ToyGame(Game[ToyState]):
     def __init__(self, options: Options) -> None:
         super().__init__("toy", 1, options, options.seats, "sha256:", 40 * options.turns)
@@ -302,6 +313,9 @@ class ToyGame(Game[ToyState]):
 
     def bot(self, level: str, temper: str = "") -> Bot:
         return BOTS.get(level, ToyBot)()
+
+    def insight(self) -> Insight:
+        return ToyInsight(Guide())
 
     def iterations(self, level: str) -> int:
         return 1

@@ -1,0 +1,69 @@
+"""What is seen at the end of a turn of Samurai Sword: which team wins, and what the turn did to whom."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.ai.foresight import Foresight
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.core.message import Message, SeatRef, message
+from rules.samurai_sword import scoring
+from rules.samurai_sword.accounts import Accounts
+from rules.samurai_sword.bots import ReadingGuide
+from rules.samurai_sword.evaluation import team_chances
+from rules.samurai_sword.state import SamuraiSwordState
+
+_HEART: Final = 0.5
+_CARD: Final = 0.3
+_TABLE: Final = 0.5
+"""What a point of Resilience, a card in hand and a property are worth beside a point of Honor."""
+
+_MOST_CARDS: Final = 6
+
+
+class SwordInsight(Foresight):
+    """Looks to the end of the turn; everybody of a team wins with it."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ReadingGuide())
+
+    def chances(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
+        """Return by seat how likely its team wins."""
+        if state.over:
+            winner = scoring.ranking(state)[0]
+            return [1.0 if scoring.team(state, seat) == winner else 0.0 for seat in range(state.rules.seats)]
+        accounts = Accounts(state)
+        odds = team_chances(state, accounts)
+        return [odds[team] for team in accounts.teams]
+
+    def aims(self, game: Game[Any], state: SamuraiSwordState, seat: Seat) -> dict[str, float]:
+        """Return Honor, Resilience, cards and properties of `seat`; the Honor of friends, and what enemies lack."""
+        accounts = Accounts(state)
+        found = {
+            "honor": float(state.honor[seat] * accounts.factors[seat]),
+            "hearts": _HEART * state.resilience[seat],
+            "hand": _CARD * min(len(state.hands[seat]), _MOST_CARDS),
+            "table": _TABLE * (state.guard[seat] + state.force[seat] + state.limit[seat]),
+        }
+        for other in range(state.rules.seats):
+            if other == seat:
+                continue
+            honor = float(state.honor[other] * accounts.factors[other])
+            if accounts.teams[other] == accounts.teams[seat]:
+                found[f"save/{other}"] = honor
+            else:
+                found[f"shame/{other}"] = -honor
+                found[f"wound/{other}"] = -_HEART * state.resilience[other]
+        return found
+
+    def because(self, aim: str) -> Message:
+        """Return half a sentence on an aim."""
+        name, _, seat = aim.partition("/")
+        return (
+            message(f"samurai_sword.because.{name}", seat=SeatRef(int(seat)))
+            if seat
+            else Message(f"samurai_sword.because.{name}")
+        )

@@ -1,0 +1,70 @@
+"""What is seen at the end of a round of Small Samurai Empires: who is likely to win, and what was gained, in points."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.ai.foresight import Foresight
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.core.message import Message, SeatRef, message
+from rules.small_samurai_empires import evaluation
+from rules.small_samurai_empires.bots import WaryGuide
+from rules.small_samurai_empires.frames import TEXT, province_name
+from rules.small_samurai_empires.state import EmpiresState, controllers
+from rules.small_samurai_empires.tables import PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES
+from rules.small_samurai_empires.weights import SPREADS
+from rules.small_samurai_empires.worth import RESOURCE, eras_left, fuel, influence_worths, province_worths
+
+_WIDTH: Final = 14
+_CASTLE: Final = 1.5
+
+
+class EmpiresInsight(Foresight):
+    """Looks to the end of the round."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(WaryGuide(_WIDTH))
+
+    def chances(self, game: Game[Any], state: EmpiresState) -> list[float]:
+        """Return by seat how likely it wins."""
+        if state.over:
+            return evaluation.victory(state)
+        spread = SPREADS[state.rules.seats - evaluation.FEWEST][evaluation.stage_of(state)]
+        return evaluation.odds(evaluation.forecast(state), spread)
+
+    def aims(self, game: Game[Any], state: EmpiresState, seat: Seat) -> dict[str, float]:
+        """Return points, provinces, influence, samurai, castles and resources of `seat`, and the others' points."""
+        others = state.rules.seats - 1
+        found = {"points": float(state.score[seat])}
+        for other in range(state.rules.seats):
+            if other != seat:
+                found[f"rival/{other}"] = -state.score[other] / others
+        if state.over:
+            return found
+        found |= _land(state, seat)
+        first = seat * REGIONS
+        values = influence_worths(state, seat)
+        found["influence"] = sum([values[region] * state.influence[first + region] for region in range(REGIONS)])
+        found["samurai"] = fuel(state) * (state.rules.samurai - state.supply[seat])
+        found["castles"] = _CASTLE * state.castles[seat].bit_count()
+        row = RESOURCE[eras_left(state)]
+        for resource, key in enumerate(RESOURCE_KEYS):
+            found[key] = sum([row[min(one, len(row) - 1)] for one in range(state.held[seat * RESOURCES + resource])])
+        return found
+
+    def because(self, aim: str) -> Message:
+        """Return half a sentence on an aim."""
+        name, _, number = aim.partition("/")
+        key = f"{TEXT}.because.{name}"
+        if name == "province":
+            return message(key, card=province_name(int(number)))
+        return message(key, seat=SeatRef(int(number))) if number else Message(key)
+
+
+def _land(s: EmpiresState, seat: Seat) -> dict[str, float]:
+    """Return what each province is worth that `seat` controls."""
+    worth, control = province_worths(s, seat), controllers(s)
+    return {f"province/{province}": worth[province] for province in range(PROVINCES) if control[province] == seat}

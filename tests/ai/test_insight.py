@@ -1,0 +1,238 @@
+"""Whoever wants to understand a game: chances that are fair and true, and reasons that are known to be right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from rules import registry
+from rules.ai.foresight import advantages
+from rules.core.bot import Control
+from rules.core.chance import Chance, derive
+from rules.core.event import Event
+from rules.core.insight import Prospect
+from rules.foretell import foretell
+from rules.protocol import Forecast, Think
+from rules.samurai_sword import scoring
+from rules.tools.twins import Shuffles, twin
+from tests.ai.position import Position
+from tests.ai.test_every_game import MOST, SHORT_TABLES
+from tests.ai.toy import Options, ToyGame
+from tests.resources.books import texts_of
+
+LANGUAGES = ("en", "zh_TW", "zh_CN", "ja")
+PEOPLE = Control()
+
+
+@lru_cache(maxsize=8)
+def played(game_id: str, seats: int, seed: int = 11) -> tuple[Any, list[tuple[Any, Shuffles]]]:
+    """Return a game and every state of it with a choice, and what was shuffled before; all follow the quick policy."""
+    game = registry.create(game_id, {"seats": seats})
+    policy = game.insight().guide  # type: ignore[attr-defined]
+    log: list[Event] = []
+    state = game.setup(Chance(seed), log)
+    shuffles = Shuffles()
+    shuffles.tell(log)
+    found: list[tuple[Any, Shuffles]] = []
+    step = 0
+    while not game.is_terminal(state):
+        step += 1
+        if len(game.legal_actions(state)) > 1:
+            found.append((state.clone(), shuffles.copy()))
+        world = game.determinize(state, game.actor(state), Chance(derive(seed, "world", step)))
+        state.log = log = []
+        game.apply(state, policy.follow(game, world, Chance(step)), Chance(derive(seed, "step", step)))
+        state.log = None
+        shuffles.tell(log)
+    return game, [*found, (state, shuffles)]
+
+
+def questions(game_id: str, seats: int) -> list[tuple[Any, Any, Shuffles]]:
+    game, found = played(game_id, seats)
+    return [(game, *each) for each in found[len(found) // (2 * MOST) : -1 : len(found) // MOST]]
+
+
+def prospects(game: Any, state: Any, trials: int = 6) -> list[Prospect]:
+    """Return what comes of the first and of the last answer, as whoever is asked can know."""
+    seat = game.actor(state)
+    legal = game.legal_actions(state)
+    world = game.determinize(state, seat, Chance(3))
+    return list(game.insight().foresee(game, seat, world, [legal[0], legal[-1]], trials, Chance(4)))
+
+
+def expected(game: Any, state: Any, seat: int, trials: int = 6) -> list[float]:
+    return list(game.insight().expect(game, seat, game.determinize(state, seat, Chance(5)), trials, Chance(6)))
+
+
+def parties(game: Any, chances: list[float], teams: list[int]) -> float:
+    """Return the sum over those who win together."""
+    return sum(chances[teams.index(team)] for team in set(teams))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHORT_TABLES)
+def test_what_the_seat_may_not_know_changes_no_chance_and_no_aim(game_id: str, seats: int) -> None:
+    for number, (game, state, shuffles) in enumerate(questions(game_id, seats)):
+        other = twin(game, state, game.actor(state), shuffles, Chance(number))
+        assert other is not None
+        for one, two in zip(prospects(game, state), prospects(game, other), strict=True):
+            assert one.chances == two.chances
+            assert one.trials == two.trials
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHORT_TABLES)
+def test_every_seat_asked_or_not_has_chances_that_sum_to_one(game_id: str, seats: int) -> None:
+    """In teams, to one over the teams of each world."""
+    for game, state, _ in questions(game_id, seats):
+        for seat in range(seats):
+            if game_id == "samurai_sword":
+                world = game.determinize(state, seat, Chance(5))
+                teams = [scoring.team(world, other) for other in range(seats)]
+                chances = game.insight().chances(game, world)
+                assert parties(game, chances, teams) == pytest.approx(1.0)
+            else:
+                chances = expected(game, state, seat)
+                assert sum(chances) == pytest.approx(1.0)
+            assert all(0.0 <= chance <= 1.0 for chance in chances)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHORT_TABLES)
+def test_when_it_is_over_the_winners_have_won_and_before_they_were_likely_to(game_id: str, seats: int) -> None:
+    """At the last question with a choice, on average of some games."""
+    ahead = 0.0
+    for seed in range(11, 16):
+        game, found = played(game_id, seats, seed)
+        (last, _), (end, _) = found[-2:]
+        winners = game.outcome(end).winners
+        assert {seat for seat, chance in enumerate(game.insight().chances(game, end)) if chance > 0} == set(winners)
+        before = expected(game, last, game.actor(last), 24)
+        ahead += sum(before[seat] for seat in winners) / len(winners) - sum(before) / seats
+    assert ahead > 0
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHORT_TABLES)
+def test_every_aim_is_said_in_every_language(game_id: str, seats: int) -> None:
+    for game, state, _ in questions(game_id, seats):
+        aims = {name for prospect in prospects(game, state, 1) for trial in prospect.trials for name in trial}
+        assert aims
+        for aim in aims:
+            said = game.insight().because(aim)
+            assert all(said.key in texts_of(language, game_id) for language in LANGUAGES), said.key
+
+
+REASONS = {
+    "daruma": {
+        "finish the favourite": "points",
+        "do not finish the nuisance": "burden",
+        "give the nuisance away": "burden",
+        "rather throw the 1 again than ruin the turn": "points",
+    },
+    "samurai_sword": {
+        "a samurai does not strike the Shogun": "save/0",
+        "the ronin hunts Honor where it is weakest": "honor",
+        "no Parry for a scratch that brings a card": "hand",
+        "Ieyasu takes Fast Draw": "table",
+    },
+    "nine_cards_sekigahara": {
+        "the last ashigaru breaks the tie": "castle/7",
+        "no gift of a fresh majority": "castle/4",
+        "Mori enters before Otani": "lead",
+        "Kobayakawa goes over to the strongest": "lead",
+    },
+    "taiwan_monsters_brawl": {
+        "no resting in the very last turn": "points",
+        "a rune in the first round rather than a chi": "runes",
+        "an explosion where it counts": "rival/1",
+        "a shield waits for the last moment": "cards",
+    },
+    "small_samurai_empires": {
+        "from a stack into the empty land beside it": "points",
+        "the leader, not the one who is far behind": "rival/1",
+        "the neutral march leaves no tie behind": "province/2",
+        "a free harvest is taken": "bushido",
+        "a castle for two of a stack that nobody can reach": "castles",
+    },
+}
+
+
+def positions(game: str) -> dict[str, Position]:
+    return {position.name: position for position in import_module(f"tests.ai.{game}.positions").POSITIONS}
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "aim"), [(game, name, aim) for game, told in REASONS.items() for name, aim in told.items()]
+)
+def test_the_reason_is_the_one_that_everybody_sees(game: str, name: str, aim: str) -> None:
+    position = positions(game)[name]
+    table = position.set_up()
+    told = list(table.legal)
+    best = position.right[0] if position.right else next(one for one in told if one not in position.wrong)
+    worst = position.wrong[0] if position.wrong else next(one for one in told if one not in position.right)
+    seat, legal = table.state.frames[-1].actor, table.game.legal_actions(table.state)
+    world = table.game.determinize(table.state, seat, Chance(1))
+    actions = [legal[told.index(one)] for one in (best, worst)]
+    one, other = table.game.insight().foresee(table.game, seat, world, actions, 60, Chance(2))
+    assert advantages(one, other)[0][0] == aim
+
+
+def prospect(*values: float) -> Prospect:
+    found = Prospect(2)
+    for value in values:
+        found.add([0.25, 0.75], {"gold": value, "land": -value, "rice": 1.0})
+    return found
+
+
+def test_only_what_is_surely_more_is_a_reason_and_the_most_goes_first() -> None:
+    assert advantages(prospect(2, 3, 2, 3), prospect(1, 1, 1, 1)) == [("gold", 1.5)]
+    assert advantages(prospect(9, 0, 0, 0), prospect(0, 1, 1, 1)) == []
+    assert advantages(prospect(), prospect()) == []
+
+
+def test_chances_are_the_average_of_all_trials_unless_a_search_knows_better() -> None:
+    found = prospect(1, 2)
+    found.add([1.0, 0.0], {})
+    assert found.chances == [0.5, 0.5]
+    found.judge([0.9, 0.1])
+    assert found.chances == pytest.approx([0.9, 0.1])
+    assert Prospect(2).chances == []
+
+
+def asked(**changed: Any) -> Forecast:
+    return Forecast(**({"trials": 4, "seconds": 5.0} | changed))
+
+
+def question(game: ToyGame, world: Any) -> Think:
+    return Think(ticket=1, game="toy", options={}, world=None, legal=["roll"], seat=0, seed=4)
+
+
+def test_the_best_is_compared_with_what_was_done_and_then_with_the_next_best() -> None:
+    game = ToyGame(Options(stones=3))
+    world = game.determinize(game.setup(Chance(1)), 0, Chance(2))
+    legal = game.legal_actions(world)
+    ranked = [game.parse("take:3"), *[action for action in legal if action.token != "take:3"]]
+    told = foretell(game, question(game, world), asked(beside=["take:1", "take:3"], most=3), world, ranked, PEOPLE)
+    assert list(told.chances) == ["take:3", "take:1", ranked[2].token]
+    assert told.chances["take:3"] == [1.0, 0.0]
+    assert told.rival == "take:1"
+    assert told.aims == ["victory"]
+    assert told.outlook == []
+
+
+def test_each_seat_says_what_it_expects_where_it_was_given_a_world() -> None:
+    game = ToyGame(Options(stones=3))
+    world = game.determinize(game.setup(Chance(1)), 0, Chance(2))
+    eyes = [None, game.dump(game.determinize(world, 1, Chance(3)))]
+    told = foretell(game, question(game, world), asked(eyes=eyes), world, game.legal_actions(world), PEOPLE)
+    assert told.outlook[0] == []
+    assert sum(told.outlook[1]) == pytest.approx(1.0)
+
+
+def test_what_there_is_no_time_for_is_left_out() -> None:
+    game = ToyGame(Options(stones=30))
+    world = game.determinize(game.setup(Chance(1)), 0, Chance(2))
+    eyes = [game.dump(world)]
+    late = Control(lambda: True)
+    told = foretell(game, question(game, world), asked(eyes=eyes), world, game.legal_actions(world), late)
+    assert (told.chances, told.aims, told.outlook) == ({}, [], [[]])
