@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -30,16 +30,21 @@ class _Shown:
 
 
 class ResultPanel(QFrame):
-    """A sheet over the table with the places, the scores, and what comes next."""
+    """A sheet over the table with the places, the scores, and what comes next.
+
+    It is a child of the page: what is a child of a view that scrolls, no screen reader finds.
+    """
 
     rematch = Signal(bool)  # whether everybody moves one seat on
     shelf = Signal()
-    look = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, table: QWidget | None = None) -> None:
+        """It lies over `table`, or over all of `parent`."""
         super().__init__(parent)
-        self._around = parent
+        self._around = table or parent
+        self._around.installEventFilter(self)
         self.setObjectName("paper")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(34, 26, 34, 24)
         self._column.setSpacing(14)
@@ -47,7 +52,7 @@ class ResultPanel(QFrame):
         self._shown: _Shown | None = None
         self._column.addWidget(label("app.result", Role.TITLE, 28))
         foot = Flow(gap=14)
-        foot.addWidget(button("app.result.look", self.look.emit, "quiet"))
+        foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         foot.addWidget(button("app.result.shelf", self.shelf.emit))
         foot.addWidget(button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"))
         foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
@@ -62,6 +67,25 @@ class ResultPanel(QFrame):
         self.tell()
         self.show()
         self.raise_()
+        self.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It stays in the middle of a table that grows or shrinks."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.centre()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts it aside, to look at the table."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.put_aside()
+        else:
+            super().keyPressEvent(event)
+
+    def put_aside(self) -> None:
+        """The table can be looked at, and has the keyboard."""
+        self.hide()
+        self._around.setFocus()
 
     def tell(self) -> None:
         """Say it in the language of the moment."""
@@ -70,6 +94,8 @@ class ResultPanel(QFrame):
         if self._body is not None:
             self._column.removeWidget(self._body)
             self._body.deleteLater()
+        self.setAccessibleName(i18n.text("app.result"))
+        self.setAccessibleDescription(_won(self._shown))
         self._body = Scroll(_table(self._shown))
         self._column.insertWidget(1, self._body, 1)
         self.adjustSize()
@@ -77,11 +103,13 @@ class ResultPanel(QFrame):
 
     def centre(self) -> None:
         """Lie in the middle of the table."""
-        around = self._around.rect()
+        around, place = self._around.rect(), QPoint()
+        if self._around is not self.parentWidget():
+            place = self._around.mapTo(self.parentWidget(), place)
         width = min(self.sizeHint().width(), around.width())
         edge = self.height() - self.contentsRect().height()
         self.resize(width, min(self._column.heightForWidth(width - edge) + edge, around.height()))
-        self.move((around.width() - self.width()) // 2, (around.height() - self.height()) // 2)
+        self.move(place + QPoint((around.width() - self.width()) // 2, (around.height() - self.height()) // 2))
 
 
 def _table(shown: _Shown) -> QWidget:
@@ -91,14 +119,18 @@ def _table(shown: _Shown) -> QWidget:
     grid.setContentsMargins(0, 0, 14, 0)
     grid.setHorizontalSpacing(20)
     grid.setVerticalSpacing(12)
-    key = "app.result.won" if len(outcome.winners) == 1 else "app.result.shared"
-    winners = _listed([names[seat] for seat in outcome.winners])
-    grid.addWidget(_words(i18n.text(key, who=winners), Role.STRONG, 20), 0, 0, 1, 4)
+    grid.addWidget(_words(_won(shown), Role.STRONG, 20), 0, 0, 1, 4)
     grid.addWidget(_words(i18n.say(outcome.reason, names), Role.TEXT, 14), 1, 0, 1, 4)
     for row, members in enumerate(_together(outcome, len(names)), start=2):
         _add_row(grid, row, shown, members)
     grid.setColumnStretch(2, 1)
     return body
+
+
+def _won(shown: _Shown) -> str:
+    winners = shown.outcome.winners
+    key = "app.result.won" if len(winners) == 1 else "app.result.shared"
+    return i18n.text(key, who=_listed([shown.names[seat] for seat in winners]))
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -110,7 +110,7 @@ class TableScreen(QWidget):
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
-        self._result = ResultPanel(self.viewport)
+        self._result = ResultPanel(self, self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self.recap = Recap(self.company.say, self._crest)
         self._hands = Hands(self.session, self.scene, services.settings)
@@ -168,7 +168,6 @@ class TableScreen(QWidget):
         """What lies over the table stays in its middle."""
         super().resizeEvent(event)
         self._curtain.setGeometry(self.rect())
-        self._result.centre()
 
     def changeEvent(self, event: QEvent) -> None:
         """Everything that was said is said in the new language."""
@@ -228,7 +227,6 @@ class TableScreen(QWidget):
         self._curtain.lifted.connect(session.lift_curtain)
         self._result.rematch.connect(self.rematch)
         self._result.shelf.connect(self.left)
-        self._result.look.connect(self._result.hide)
         prompt = self.prompt
         prompt.undo.connect(session.undo)
         prompt.redo.connect(session.redo)
@@ -260,7 +258,7 @@ class TableScreen(QWidget):
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
             "say": lambda: self._notice.say(self.prompt.spoken),
-            "part": lambda: step_on((self.viewport, *below, self.recap, self.log.page)),
+            "part": lambda: step_on((self._result, self.viewport, *below, self.recap, self.log.page)),
         }
         bind(self, deeds)
 

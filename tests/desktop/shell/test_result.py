@@ -1,7 +1,8 @@
 import pytest
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop import i18n
 from desktop.shell.result_panel import ResultPanel
@@ -43,6 +44,53 @@ def test_places_come_in_order_with_the_winner_named_first(panel):
     assert i18n.text("app.result.won", who="Bo") in said
     assert [line for line in said if line in NAMES] == ["Bo", "Cy", "Ann"]
     assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
+
+
+def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services, qtbot):
+    page = QWidget()
+    page.resize(900, 600)
+    table = QGraphicsView(page)
+    table.setGeometry(0, 50, 600, 550)
+    qtbot.addWidget(page)
+    panel = ResultPanel(page, table)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+
+    assert panel.hasFocus()
+    assert (panel.accessibleName(), panel.accessibleDescription()) == (
+        i18n.text("app.result"),
+        i18n.text("app.result.won", who="Bo"),
+    )
+    assert (panel.geometry().center() - table.geometry().center()).manhattanLength() <= 2
+    table.setGeometry(0, 50, 900, 550)
+    assert (panel.geometry().center() - table.geometry().center()).manhattanLength() <= 2
+    QTest.keyClick(panel, Qt.Key.Key_Escape)
+    assert (panel.isVisible(), table.hasFocus()) == (False, True)
+
+
+def test_a_screen_reader_finds_the_sheet_beside_the_table(services, qtbot):
+    """Of a view that scrolls Qt tells a reader the viewport and the bars alone."""
+    page = QWidget()
+    table = QGraphicsView(page)
+    qtbot.addWidget(page)
+    panels = {"page": ResultPanel(page, table), "view": ResultPanel(table)}
+    for panel in panels.values():
+        panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    page.show()
+
+    found = {where: panel in set(_read_by(page)) for where, panel in panels.items()}
+    assert found == {"page": True, "view": False}
+
+
+def _read_by(widget):
+    read = QAccessible.queryAccessibleInterface(widget)
+    for place in range(read.childCount()):
+        child = read.child(place).object()
+        if isinstance(child, QWidget):
+            yield child
+            yield from _read_by(child)
 
 
 def test_a_shared_victory_names_all_who_share_it(panel):
@@ -110,7 +158,7 @@ def test_the_panel_speaks_another_language_when_told_again(panel, services):
     assert i18n.text("app.result.won", who="Ann") in shown(panel)
 
 
-@pytest.mark.parametrize("name", ["rematch", "shelf", "look"])
+@pytest.mark.parametrize("name", ["rematch", "shelf"])
 def test_what_comes_next_is_offered(panel, qtbot, name):
     panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
 
