@@ -27,6 +27,7 @@ from desktop import app as program  # noqa: E402
 from desktop import i18n  # noqa: E402
 from desktop.paths import Paths  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
+from desktop.shell.late_pictures import LatePictures  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.services import Services  # noqa: E402
 from desktop.shell.settings_dialog import SettingsDialog  # noqa: E402
@@ -41,7 +42,9 @@ LARGE = 1.6
 TELLING = ("shelf", "new", "dialog-settings", "rules", "gallery", "table")
 """Pages on which large text has least room; of tables the first question, one in the middle, a late one, the end."""
 SEED = 3
-_SETTLE_S = 0.25
+_ROUNDS = 5
+"""Of events, in which a page that is new is laid out and painted first."""
+_PATIENCE_S = 30.0
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -244,15 +247,25 @@ class Studio:
     # Taking them.
 
     def _settle(self) -> None:
-        """Everything that was asked for has been drawn."""
-        until = monotonic() + _SETTLE_S
-        while monotonic() < until:
-            self._app.processEvents()
+        """Everything that was asked for has been drawn, however busy the machine is."""
         table = self._window.table
         if table is not None:
             table.director.finish()
             table.viewport.sharpen()
+        for _ in range(_ROUNDS):
+            self._app.processEvents()
+        until = monotonic() + _PATIENCE_S
+        while monotonic() < until and not self._is_drawn():
+            self._app.processEvents()
+        if table is not None:
+            table.director.finish()
         self._app.processEvents()
+
+    def _is_drawn(self) -> bool:
+        """No page that can be seen waits for a picture, and the table is sharp."""
+        table = self._window.table
+        late = self._window.findChildren(LatePictures)
+        return all(pictures.is_done for pictures in late) and (table is None or table.scene.sharpening.is_done)
 
     def _take(self, widget: QWidget, name: str) -> None:
         picture = widget.grab().toImage()

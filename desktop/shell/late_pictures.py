@@ -26,12 +26,17 @@ class LatePictures(QObject):
 
     def __init__(self, art: Art, page: QWidget) -> None:
         super().__init__(page)
-        self._art = art
+        self._art, self._page = art, page
         self._waiting: dict[object, tuple[Key, Callable[[QPixmap], None]]] = {}
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._draw_some)
         self._is_seen = False
         page.installEventFilter(self)
+
+    @property
+    def is_done(self) -> bool:
+        """Nothing is waited for that could be seen."""
+        return not self._waiting or not self._page.isVisible()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The page is being painted: from now on there is something to look at."""

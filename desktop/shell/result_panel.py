@@ -41,7 +41,7 @@ class ResultPanel(QFrame):
     def __init__(self, parent: QWidget, table: QWidget | None = None) -> None:
         """It lies over `table`, or over all of `parent`."""
         super().__init__(parent)
-        self._around = table or parent
+        self._page, self._around = parent, table or parent
         self._around.installEventFilter(self)
         self.setObjectName("paper")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,8 +104,8 @@ class ResultPanel(QFrame):
     def centre(self) -> None:
         """Lie in the middle of the table."""
         around, place = self._around.rect(), QPoint()
-        if self._around is not self.parentWidget():
-            place = self._around.mapTo(self.parentWidget(), place)
+        if self._around is not self._page:
+            place = self._around.mapTo(self._page, place)
         width = min(self.sizeHint().width(), around.width())
         edge = self.height() - self.contentsRect().height()
         self.resize(width, min(self._column.heightForWidth(width - edge) + edge, around.height()))

@@ -247,12 +247,14 @@ def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(
     shown = []
     page = QWidget()
     qtbot.addWidget(page)
+    page.show()
     late = LatePictures(services.art, page)
     late.draw("box", ("daruma/box", 31, 41, 1.0), lambda _drawn: shown.append("first"))
     late.draw("box", ("daruma/box", 32, 42, 1.0), lambda drawn: shown.append((drawn.width(), drawn.height())))
+    assert not late.is_done
     late._clock.start()
 
-    qtbot.waitUntil(lambda: bool(shown))
+    qtbot.waitUntil(lambda: late.is_done)
     qtbot.waitUntil(lambda: not late._clock.isActive())
     assert shown == [(32, 42)]
 
