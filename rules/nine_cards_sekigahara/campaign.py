@@ -238,9 +238,12 @@ def colour_of(s: NineCardsState, seat: Seat) -> int:
 
 
 def pairs_of_colours(s: NineCardsState) -> list[float]:
-    """Return how likely each pair of colours is for whoever sees neither token; red's goes first (NC-6.2)."""
+    """Return how likely each pair of colours is for whoever sees neither token; red's goes first (NC-6.2).
+
+    A pair that anybody sees is known: where ambushes lie open, or to a seer.
+    """
     found = [0.0] * (COLOURS * COLOURS)
-    if s.rules.open_ambush:
+    if s.pieces.seen[s.tokens[RED]] & s.pieces.seen[s.tokens[BLUE]]:
         found[colour_of(s, RED) * COLOURS + colour_of(s, BLUE)] = 1.0
         return found
     pool = s.pieces.pool

@@ -67,11 +67,14 @@ class TrueFaces(Game[Any]):
         self._game = game
 
     def determinize(self, state: Any, seat: Seat, rng: Chance) -> Any:
-        """Return the true state with other chance to come."""
+        """Return the true state, in which `seat` has seen what anybody has, with other chance to come."""
         world = state.clone()
         world.choices = None
         pieces = self._game.pieces(world)
         if pieces is not None:
+            for piece, seen in enumerate(pieces.seen):
+                if seen:
+                    pieces.show(piece, 1 << seat)
             deal_unknown(pieces, rng)
         return world
 

@@ -18,6 +18,7 @@ from rules.nine_cards_sekigahara.state import BATTLE, EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import FIRST_TOKEN
 from rules.nine_cards_sekigahara.verbs import draw_token
 from rules.nine_cards_sekigahara.worth import least, odds, verdict, worths
+from rules.tools.contenders import Contender
 from tests.rules.nine_cards_sekigahara.builder import Scene, Table, game_of, new_game, numbered, table
 
 TABLES: list[dict[str, Any]] = [
@@ -115,6 +116,14 @@ def test_tokens_laid_aside_are_counted() -> None:
     assert pairs_of_colours(at.state) == pytest.approx(
         [chance / total for chance in (2 * 1, 2 * 4, 2 * 5, 4 * 2, 4 * 3, 4 * 5, 5 * 2, 5 * 4, 5 * 4)]
     )
+
+
+def test_a_seer_weighs_the_true_pair_of_colours_alone() -> None:
+    """For the arena: a level knows its own colour, a seer both."""
+    at = table(5, 2, 9).tok(R="gold", B="purple").play()
+    for name, pairs in (("expert", 9), ("seer:expert", 1)):
+        world = Contender(at.game, name).game.determinize(at.state, 0, Chance(2))
+        assert sum(chance > 0 for chance in pairs_of_colours(world)) == pairs
 
 
 def test_open_ambushes_are_known() -> None:
