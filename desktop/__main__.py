@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,6 +37,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.session.child import main as answer
 
         return answer()
+    if chosen.probe == "bare":
+        from desktop.bench.bare import probe_bare
+
+        return probe_bare()
+    import desktop.plain_imports  # noqa: F401 - before anything else of Qt
+
     if chosen.self_test:
         from desktop.selftest import run as self_test
 
@@ -48,14 +55,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.bench.program import run as bench
 
         return bench(*_table(chosen))
-    if chosen.probe == "bare":
-        from desktop.bench.bare import probe_bare
-
-        return probe_bare()
     if chosen.probe == "window":
         from desktop.bench.start import probe_window
 
         return probe_window(*_table(chosen))
+    gc.disable()  # until desktop.sweeper takes over: what a start makes is there to stay
     from desktop.app import run
 
     return run(chosen)

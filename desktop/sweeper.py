@@ -23,7 +23,6 @@ class Sweeper(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
-        gc.collect()
         gc.freeze()  # what the program is made of lives as long as the program
         timer = QTimer(self, interval=PERIOD_MS)
         timer.timeout.connect(self.sweep)
