@@ -12,12 +12,15 @@ class Flow(QLayout):
     def __init__(self, parent: QWidget | None = None, gap: int = 8, *, start: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._hints: list[QSize] = []
+        self._heights: dict[int, int] = {}
         self._gap = gap
         self._start = start
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
+        self._forget()
 
     def count(self) -> int:
         return len(self._items)
@@ -26,7 +29,13 @@ class Flow(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
+        self._forget()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def invalidate(self) -> None:
+        """Something in it may want another size; until then nothing is asked twice: pages ask by the thousand."""
+        self._forget()
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
@@ -35,42 +44,56 @@ class Flow(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        rows = self._rows(width)
-        return sum(_height(row) for row in rows) + self._gap * max(0, len(rows) - 1)
+        if width not in self._heights:
+            self._heights[width] = self._stacked([_height(row) for row in self._rows(width)])
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        width = sum(item.sizeHint().width() for item in self._items) + self._gap * max(0, len(self._items) - 1)
-        return QSize(width, _height(self._items))
+        hints = self._wanted()
+        return QSize(self._lined_up(hints), _height(hints))
 
     def minimumSize(self) -> QSize:
         widest = max((item.minimumSize().width() for item in self._items), default=0)
-        return QSize(widest, _height(self._items))
+        return QSize(widest, _height(self._wanted()))
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        rows = self._rows(rect.width())
-        used = sum(_height(row) for row in rows) + self._gap * max(0, len(rows) - 1)
-        y = rect.y() + max(0, rect.height() - used) // 2
+        rows, items = self._rows(rect.width()), iter(self._items)
+        y = rect.y() + max(0, rect.height() - self.heightForWidth(rect.width())) // 2
         for row in rows:
-            width = sum(item.sizeHint().width() for item in row) + self._gap * (len(row) - 1)
-            x = rect.x() + (0 if self._start else max(0, rect.width() - width) // 2)
-            for item in row:
-                item.setGeometry(QRect(x, y, item.sizeHint().width(), _height(row)))
-                x += item.sizeHint().width() + self._gap
+            x = rect.x() + (0 if self._start else max(0, rect.width() - self._lined_up(row)) // 2)
+            for hint, item in zip(row, items, strict=False):
+                item.setGeometry(QRect(x, y, hint.width(), _height(row)))
+                x += hint.width() + self._gap
             y += _height(row) + self._gap
 
-    def _rows(self, width: int) -> list[list[QLayoutItem]]:
-        rows: list[list[QLayoutItem]] = []
+    def _forget(self) -> None:
+        self._hints, self._heights = [], {}
+
+    def _wanted(self) -> list[QSize]:
+        """Return the size that each item would like to have."""
+        if len(self._hints) != len(self._items):
+            self._hints = [item.sizeHint() for item in self._items]
+        return self._hints
+
+    def _rows(self, width: int) -> list[list[QSize]]:
+        """Return the sizes of all items, row by row."""
+        rows: list[list[QSize]] = []
         used = width + 1
-        for item in self._items:
-            wide = item.sizeHint().width()
-            if used + wide > width and (not rows or used > 0):
+        for hint in self._wanted():
+            if used + hint.width() > width and (not rows or used > 0):
                 rows.append([])
                 used = 0
-            rows[-1].append(item)
-            used += wide + self._gap
+            rows[-1].append(hint)
+            used += hint.width() + self._gap
         return rows
 
+    def _lined_up(self, hints: list[QSize]) -> int:
+        return sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)
 
-def _height(items: list[QLayoutItem]) -> int:
-    return max((item.sizeHint().height() for item in items), default=0)
+    def _stacked(self, heights: list[int]) -> int:
+        return sum(heights) + self._gap * max(0, len(heights) - 1)
+
+
+def _height(hints: list[QSize]) -> int:
+    return max((hint.height() for hint in hints), default=0)
