@@ -7,9 +7,7 @@ import logging
 import sys
 from dataclasses import replace
 from functools import partial
-from logging.handlers import RotatingFileHandler
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QIcon
@@ -20,6 +18,7 @@ from desktop.end_signals import EndSignals
 from desktop.file_open import FileOpenApplication
 from desktop.games.registry import GAMES, ui_of
 from desktop.keys import KEYMAP
+from desktop.log_file import LogFile
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
@@ -29,7 +28,7 @@ from desktop.shell.preload import Preload
 from desktop.shell.services import Services
 from desktop.sound import SoundPort, open_sound
 from desktop.sweeper import Sweeper
-from desktop.theme import fonts, house
+from desktop.theme import fonts
 from desktop.theme.art import Art
 from desktop.theme.palette import CLEAR, LANTERN, PALETTES, PAPER, Palette
 from rules.core.errors import RulesError
@@ -39,7 +38,8 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-WRONG_USE = 2
+WRONG_USE: Final = 2
+_ICONS: Final = (16, 32, 48, 128)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -91,18 +91,33 @@ def make_application(argv: list[str], kind: type[QApplication] = QApplication) -
     QApplication.setDesktopFileName("io.github.chabudai.Chabudai")
     app = kind(argv)
     Sweeper(app)
-    app.setWindowIcon(QIcon(str(paths.resources() / "app" / "icons" / "chabudai.svg")))
+    app.setWindowIcon(_icon())
     fonts.load()
     return app
+
+
+def _icon() -> QIcon:
+    """Return the icon from its pictures: Qt would take as long to read the drawing as half the shelf needs to stand."""
+    made = QIcon()
+    for pixels in _ICONS:
+        made.addFile(str(paths.resources() / "app" / "icons" / f"chabudai-{pixels}.png"))
+    return made
 
 
 def make_services(home: Paths, sound: SoundPort) -> Services:
     """Return settings as they were left, the art of every game, and the sound."""
     art = Art()
-    house.register(art)
+    art.announce("theme/", partial(_furnish, art))
     for game_id in GAMES:
         art.announce(f"{game_id}/", partial(_introduce, game_id, art))
     return Services(SettingsStore(home.settings), home, art, sound)
+
+
+def _furnish(art: Art) -> None:
+    """The same is true of the house: its shelf is painted without pictures of its own."""
+    from desktop.theme import house  # noqa: PLC0415 - as above
+
+    house.register(art)
 
 
 def _introduce(game_id: str, art: Art) -> None:
@@ -161,10 +176,4 @@ def write_log(home: Paths) -> None:
     """What goes wrong is written to a small file in the person's folder, or nowhere."""
     root = logging.getLogger()
     root.setLevel(logging.INFO)
-    try:
-        Path(home.log).parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(home.log, maxBytes=500_000, backupCount=1, encoding="utf-8")
-    except OSError:
-        handler = logging.NullHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root.addHandler(handler)
+    root.addHandler(LogFile(home.log))

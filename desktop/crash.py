@@ -6,7 +6,6 @@ import atexit
 import faulthandler
 import logging
 import os
-import platform
 import sys
 import threading
 import traceback
@@ -96,6 +95,8 @@ def _sentence(file: Path | None) -> Message:
 
 
 def _surroundings(facts: dict[str, str]) -> str:
+    import platform  # noqa: PLC0415 - nobody needs it before something went wrong
+
     lines = {
         "time": datetime.now().astimezone().isoformat(timespec="seconds"),
         "python": sys.version.split()[0],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 from contextlib import suppress
 from typing import Final
 
@@ -17,7 +16,7 @@ SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 class EndSignals(QObject):
     """Closes `window` when the system asks for the end: the game is written, children leave, nothing stays behind.
 
-    Qt's loop runs no Python while it waits, so the interpreter writes each signal into a socket that wakes it.
+    Qt's loop runs no Python while it waits, so the interpreter writes each signal into a pipe that wakes it.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -25,22 +24,22 @@ class EndSignals(QObject):
         self._window = window
         if os.name == "nt":
             return  # there the system closes windows itself
-        self._heard, self._said = socket.socketpair()
-        self._heard.setblocking(False)
-        self._said.setblocking(False)
-        signal.set_wakeup_fd(self._said.fileno(), warn_on_full_buffer=False)
+        self._heard, said = os.pipe()
+        os.set_blocking(self._heard, False)
+        os.set_blocking(said, False)
+        signal.set_wakeup_fd(said, warn_on_full_buffer=False)
         for name in SIGNALS:
             signal.signal(getattr(signal, name), _hear)
-        self._notifier = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier = QSocketNotifier(self._heard, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._end)
 
     def _end(self) -> None:
         """Close; a window that stays to tell where a game was kept has nobody left to tell it to."""
         with suppress(BlockingIOError):
-            said = self._heard.recv(64)
+            said = os.read(self._heard, 64)
             if set(said) & {getattr(signal, name) for name in SIGNALS}:
                 QApplication.exit(0 if self._window.close() else 1)
 
 
 def _hear(_number: int, _frame: object) -> None:
-    """Without a handler the interpreter would not write the signal into the socket."""
+    """Without a handler the interpreter would not write the signal into the pipe."""

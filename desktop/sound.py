@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import ctypes.util
 import logging
 import os
 import queue
@@ -12,6 +10,7 @@ import threading
 import wave
 from array import array
 from collections.abc import Generator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -176,7 +175,6 @@ class MiniaudioSound(SoundPort):
 def open_sound(folder: Path = SOUND_FOLDER) -> SoundPort:
     """Real sound where this machine seems able to make it, else silence."""
     if not _backends():
-        _log.info("no audio device: silence")
         return NullSound()
     return MiniaudioSound(folder)
 
@@ -214,16 +212,17 @@ def _opened() -> Any:
         return None
 
 
-_HANDLER: Final = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
+@cache
+def _hush_alsa() -> object:
+    """ALSA says nothing on standard error any more; what is returned has to live as long as it might."""
+    import ctypes.util  # noqa: PLC0415  (a window that has not made a sound yet needs nothing of it)
 
-
-_SAY_NOTHING: Final = _HANDLER(lambda *_report: None)
-
-
-def _hush_alsa() -> None:
+    kind = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
+    say_nothing = kind(lambda *_report: None)
     name = ctypes.util.find_library("asound")
     if name:
-        ctypes.CDLL(name).snd_lib_error_set_handler(_SAY_NOTHING)
+        ctypes.CDLL(name).snd_lib_error_set_handler(say_nothing)
+    return say_nothing
 
 
 def _fed(mixer: Mixer) -> Generator[array[int], int, None]:

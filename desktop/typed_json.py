@@ -70,7 +70,7 @@ def plain(value: Any, wanted: Callable[[Field[Any]], bool] = lambda _field: True
     return value
 
 
-def fitted(kind: type[T], said: object) -> T:
+def fitted(kind: Callable[..., T], said: object) -> T:
     """Return the `kind` of dataclass that `said` describes; names that it does not know are left out."""
     if not isinstance(said, dict):
         raise MisfitError(f"not a set of fields: {said!r:.80}")

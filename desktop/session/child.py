@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import signal
 import sys
@@ -36,4 +35,6 @@ def main() -> int:
 def _end_with_the_window() -> None:
     """Have the system end us, where it can, with whoever started us: stopped, or in a loop, we would not hear of it."""
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - as above
+
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)

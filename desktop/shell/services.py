@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from desktop.paths import Paths
-from desktop.record.diary import Diary
-from desktop.session.pace import Pace
 from desktop.settings import SettingsStore
 from desktop.sound import SoundPort
 from desktop.theme.art import Art
+
+if TYPE_CHECKING:
+    from desktop.record.diary import Diary
+    from desktop.session.pace import Pace
+
+
+def _usual_pace(speed: float) -> Pace:
+    from desktop.session.pace import Pace  # noqa: PLC0415 - the shelf stands without it
+
+    return Pace.of(speed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +30,11 @@ class Services:
     paths: Paths
     art: Art
     sound: SoundPort
-    pace: Callable[[float], Pace] = Pace.of
+    pace: Callable[[float], Pace] = _usual_pace
 
     @property
     def diary(self) -> Diary:
         """The records of the games that ended here."""
+        from desktop.record.diary import Diary  # noqa: PLC0415 - as above
+
         return Diary(self.paths.diary)

@@ -17,12 +17,12 @@ from desktop.shell.covers import Covers
 from desktop.shell.game_sheet import GameSheet
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
-from desktop.shell.waiting_strip import WaitingStrip
 from desktop.shell.widgets import Page, Scroll, button, label
 from desktop.theme.fonts import Role
 
 if TYPE_CHECKING:
     from desktop.session.saves import WaitingGame
+    from desktop.shell.waiting_strip import WaitingStrip
 
 _MOST: Final = (1840, 1100)
 _GAP: Final = 16
@@ -50,22 +50,26 @@ class Shelf(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(_MOST)
         self._services = services
-        late = LatePictures(services.art, self)
+        self._late = late = LatePictures(services.art, self)
         late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
         games = all_facts()
         self.covers = Covers(services, games, late)
         self.sheet = GameSheet(games)
-        self.strip = WaitingStrip(services, late)
+        self._room = _Room(self.covers, self.sheet)
+        self._strip: WaitingStrip | None = None
         self._connect()
         self.covers.choose(services.settings.value.game)
         outer = QVBoxLayout(self)
         outer.setSpacing(_GAP - 4)
-        outer.addWidget(_Room(self.covers, self.sheet, self.strip), 1)
+        outer.addWidget(self._room, 1)
         outer.insertLayout(0, self._head())  # the keyboard comes to the games first
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
         """List the unfinished games, newest first; with none the strip is away."""
-        self.strip.show_waiting(games)
+        if self._strip is None and games:
+            self._strip = self._make_strip()
+        if self._strip is not None:
+            self._strip.show_waiting(games)
 
     def choose(self, game_id: str) -> None:
         """Show what can be done with a game."""
@@ -74,7 +78,7 @@ class Shelf(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on with the newest table, as most evenings begin; the arrows lead to the covers."""
         key = event.key()
-        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.strip.go_on():
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._strip is not None and self._strip.go_on():
             return
         if key in {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down}:
             self.covers.take_keyboard()
@@ -97,7 +101,14 @@ class Shelf(Page):
             (self.library, sheet.library),
         ):
             theirs.connect(own)
-        self.strip.opened.connect(self.opened)
+
+    def _make_strip(self) -> WaitingStrip:
+        from desktop.shell.waiting_strip import WaitingStrip  # noqa: PLC0415 - the games are to be seen before it
+
+        strip = WaitingStrip(self._services, self._late)
+        strip.opened.connect(self.opened)
+        self._room.put_below(strip)
+        return strip
 
     def _remember(self, game_id: str) -> None:
         if self._services.settings.value.game != game_id:
@@ -119,24 +130,32 @@ class Shelf(Page):
 
 
 class _Room(Scroll):
-    """Covers, sheet and strip below each other; the covers are as large as lets all be seen at once."""
+    """Covers and what lies below each other; the covers are as large as lets all be seen at once."""
 
-    def __init__(self, covers: Covers, sheet: GameSheet, strip: WaitingStrip) -> None:
+    def __init__(self, covers: Covers, sheet: GameSheet) -> None:
         page = QWidget()
         super().__init__(page)
-        self._covers, self._below = covers, (sheet, strip)
-        column = QVBoxLayout(page)
+        self._covers = covers
+        self._size = QSize(0, 0)
+        self._below: list[QWidget] = [sheet]
+        self._column = column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(covers)
         column.addWidget(sheet)
-        column.addSpacing(_GAP)
-        column.addWidget(strip)
         column.addStretch(1)
+
+    def put_below(self, part: QWidget) -> None:
+        """The last of all is `part`."""
+        self._below.append(part)
+        last = self._column.count() - 1
+        self._column.insertSpacing(last, _GAP)
+        self._column.insertWidget(last + 1, part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Other covers may be best."""
         super().resizeEvent(event)
+        self._size = event.size()
         self._fit()
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
@@ -146,7 +165,7 @@ class _Room(Scroll):
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
     def _fit(self) -> None:
-        room = self.viewport().size()
+        room = self._size
         taken = _GAP
         for part in self._below:
             if not part.isHidden():

@@ -63,7 +63,7 @@ def test_every_game_of_the_house_stands_on_the_shelf_with_its_numbers(window):
 
 
 def test_without_unfinished_games_the_list_of_them_is_away(window):
-    assert not shelf_of(window).findChild(QListWidget, "waiting").isVisible()
+    assert shelf_of(window).findChild(QListWidget, "waiting") is None
 
 
 def test_unfinished_games_are_listed_with_their_players_and_open_at_a_click(window, qtbot):

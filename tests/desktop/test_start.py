@@ -1,0 +1,42 @@
+"""What the shelf does not need to be seen is not waited for."""
+
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+from desktop.log_file import LogFile
+
+IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
+LATE = {"ctypes", "desktop.shell.waiting_strip", "desktop.table", "logging.handlers", "pydantic", "socket"}
+
+
+def asked(ask: str) -> str:
+    """What a fresh Python that has imported all that the shelf needs answers to `ask`."""
+    done = subprocess.run([sys.executable, "-c", IMPORT.format(ask=ask)], check=True, capture_output=True, text=True)
+    return done.stdout.strip()
+
+
+def test_the_shelf_waits_for_nothing_that_it_does_not_need() -> None:
+    assert LATE.isdisjoint(asked("print(*sys.modules)").split())
+
+
+def test_qt_reads_no_source_of_what_is_imported() -> None:
+    read = "any('desktop' in file for file in __import__('linecache').cache)"
+    assert asked(f"print(builtins.__import__ is plain, {read})") == "True False"
+
+
+def test_the_log_is_begun_by_its_first_line_and_stays_small(tmp_path: Path) -> None:
+    log = LogFile(tmp_path / "home" / "chabudai.log")
+    assert not (tmp_path / "home").exists()
+
+    log.emit(logging.makeLogRecord({"msg": "something", "levelname": "INFO", "name": "desktop"}))
+    log.close()
+    assert (tmp_path / "home" / "chabudai.log").read_text(encoding="utf-8").endswith("INFO desktop: something\n")
+
+
+def test_a_log_that_cannot_be_written_costs_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    log = LogFile(tmp_path / "file" / "chabudai.log")
+    log.emit(logging.makeLogRecord({"msg": "something"}))
+    log.close()
