@@ -1,0 +1,32 @@
+"""A sample of the screens that are drawn twice (`python -m tests.trust.hot_seats`)."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop.shell.services import Services
+from desktop.theme import fonts
+from rules import registry
+from tests.trust.hot_seats import at_home, differences, secret_places
+from tests.trust.script import Figures
+
+
+@pytest.fixture
+def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
+    fonts.load()
+    with at_home(qapp, tmp_path) as made:
+        yield made
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_hide(
+    game: str, services: Services
+) -> None:
+    figures = Figures()
+    met = secret_places(game, 4)
+    place = met[len(met) // 2]
+    assert list(differences(place, services, 4, figures)) == []
+    assert figures.outcomes["screens that all see"] >= 1
+    assert figures.outcomes["changed in another seat, and seen there"] >= 1, "nothing was there to be seen"
