@@ -1,7 +1,8 @@
 """Training: `python -m rules.tools.train GAME --games 400 --level hard` learns a game's weights from its own play.
 
 The weights go to resources/games/GAME/weights.toml, with the command that made them. What was learned so far lies in
-the file of `--notes` after every few games: called again with the same arguments, training goes on from there.
+the file of `--notes`, saved whenever a twentieth more games were played: called again with the same arguments, training
+goes on from there.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from rules.tools import command
 from rules.tools.crew import Crew
 
 RESOURCES: Final = Path(__file__).resolve().parents[2] / "resources" / "games"
-_BATCH: Final = 4  # games of each worker between two savings
+_BATCH: Final = 4  # games of each worker at a time
+_RARELY: Final = 20  # notes may grow with the games: so they are saved again when there are a twentieth more
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -74,12 +76,15 @@ def _learn(study: Course, terms: dict[str, Any], arguments: Any) -> Any:
         raise RulesError(f"The notes in {arguments.notes} are on {done} games already.")
     crew = Crew.of(arguments.jobs, arguments.cluster)
     work = partial(study_game, arguments.game, arguments.level, arguments.seed)
+    saved = done
     while done < arguments.games:
         batch = range(done, min(arguments.games, done + _BATCH * arguments.jobs))
         for more in crew.map(work, batch, 1):
             study.add(notes, more)
         done = batch.stop
-        _put_down(arguments.notes, terms, done, notes)
+        if done == arguments.games or done - saved >= saved // _RARELY:
+            _put_down(arguments.notes, terms, done, notes)
+            saved = done
         print(f"\r{done} of {arguments.games} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return notes

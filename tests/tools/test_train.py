@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rules import registry
+from rules.ai.course import Course
 from rules.core.errors import ContentError, RulesError
 from rules.core.learned import read_weights
 from rules.tools import train
@@ -54,6 +56,34 @@ def test_notes_on_something_else_are_refused(tmp_path: Path, arguments: list[str
     trained(tmp_path / "weights.toml", "--games", "2", "--notes", str(notes))
     with pytest.raises(RulesError, match=why):
         trained(tmp_path / "weights.toml", *arguments, "--notes", str(notes))
+
+
+def test_notes_are_saved_the_more_seldom_the_more_there_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """They may grow with the games: saved after each, ten thousand would take for ever."""
+
+    class Idle(Course):
+        def begin(self) -> Any:
+            return []
+
+        def study(self, number: int) -> Any:
+            return [number]
+
+        def add(self, notes: Any, more: Any) -> None:
+            notes += more
+
+        def weights(self, notes: Any) -> dict[str, list[float]]:
+            return {}
+
+        def figures(self, notes: Any) -> dict[str, float]:
+            return {}
+
+    saved: list[int] = []
+    monkeypatch.setattr(train, "course", lambda *_: Idle())
+    monkeypatch.setattr(train, "_put_down", lambda _path, _terms, done, notes: saved.append(len(notes[:done])))
+    trained(tmp_path / "weights.toml", "--games", "1000")
+    assert saved[:3] == [4, 8, 12]
+    assert saved[-3:] == [908, 956, 1000]
+    assert len(saved) == 68
 
 
 def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
