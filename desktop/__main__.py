@@ -55,11 +55,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.bench.program import run as bench
 
         return bench(*_table(chosen))
+    gc.disable()  # until desktop.sweeper takes over: what a start makes is there to stay
     if chosen.probe == "window":
         from desktop.bench.start import probe_window
 
         return probe_window(*_table(chosen))
-    gc.disable()  # until desktop.sweeper takes over: what a start makes is there to stay
     from desktop.app import run
 
     return run(chosen)

@@ -21,7 +21,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from statistics import median
 from time import time
-from typing import Final
+from typing import Final, NamedTuple
 
 from facts import DIST, FOLDER, ROOT, steady
 from linux import PACKAGES, glibc_floor
@@ -48,6 +48,14 @@ PARTS: Final = {
 }
 """How the paths of a part begin; the first that fits counts."""
 
+
+class Start(NamedTuple):
+    """Milliseconds until a window was painted: by the clock, and of the processor, which others change less."""
+
+    clock_ms: float
+    processor_ms: float
+
+
 _PART: Final = re.compile(r"(<!-- measured -->\n).*(<!-- /measured -->)", re.DOTALL)
 
 
@@ -58,14 +66,15 @@ def main() -> int:
     sizes = unpacked(FOLDER) / 1e6, unpacked(BARE) / 1e6
     archives = packed(FOLDER) / 1e6, packed(BARE) / 1e6
     window, empty, bare = first_paints()
-    paints = window, bare
+    paints = window.clock_ms, bare.clock_ms
     lines = [
         "| | Chabudai | bare window | ratio | goal |",
         "|---|---|---|---|---|",
         _row("unpacked", sizes, "MB", f"{UNPACKED_GOAL}"),
         _row("packed (tar.gz)", archives, "MB", ""),
         _row("first paint", paints, "ms", f"{PAINT_GOAL}"),
-        _row("first paint, an empty window of the same program", (empty, bare), "ms", ""),
+        _row("first paint, of the processor", (window.processor_ms, bare.processor_ms), "ms", f"{PAINT_GOAL}"),
+        _row("first paint, an empty window of the same program", (empty.clock_ms, bare.clock_ms), "ms", ""),
         "",
         *_other_windows(sizes),
         *_parts(),
@@ -108,8 +117,8 @@ def packed(folder: Path) -> int:
         return Path(shutil.make_archive(f"{place}/packed", "gztar", folder)).stat().st_size
 
 
-def first_paints() -> tuple[float, float, float]:
-    """Return after how many milliseconds the program, an empty window of it, and the bare one are painted: medians."""
+def first_paints() -> tuple[Start, Start, Start]:
+    """Return when the program, an empty window of it, and the bare one are painted: medians."""
     program = str(FOLDER / "chabudai")
     window = [program, "--probe", "window", "--game", "daruma", "--seats", "human,easy"]
     commands = (window, [program, "--probe", "bare"], [str(BARE / "bare")])
@@ -120,15 +129,15 @@ def first_paints() -> tuple[float, float, float]:
         for command in commands:  # warms the disk
             _first_paint(command, surroundings)
         turns = [[_first_paint(command, surroundings) for command in commands] for _ in range(ROUNDS)]
-    ours, empty, bare = (median(times) for times in zip(*turns, strict=True))
+    ours, empty, bare = (Start(*map(median, zip(*starts, strict=True))) for starts in zip(*turns, strict=True))
     return ours, empty, bare
 
 
-def _first_paint(command: Sequence[str], surroundings: dict[str, str]) -> float:
+def _first_paint(command: Sequence[str], surroundings: dict[str, str]) -> Start:
     began = time()
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=surroundings)
-    painted: float = json.loads(done.stdout)["painted"]
-    return (painted - began) * 1000
+    told = json.loads(done.stdout)
+    return Start((told["painted"] - began) * 1000, told["cpu_s"] * 1000)
 
 
 def _row(what: str, figures: tuple[float, float], unit: str, goal: str) -> str:
