@@ -1,6 +1,9 @@
 """Finds "win this turn" positions in games that opponents played, and writes them as challenges.
 
     python build/challenges/search.py daruma --count 3
+    python build/challenges/search.py taiwan_monsters_brawl --points vp --seats 2 --seats 3      (see reach.py)
+
+With --points the hardest of so many games are taken.
 
 A position is taken where whoever moves has the turn that ends the game, wins it by what was played, makes several real
 choices on the way, and would mostly miss the win by chance, and also by the first rule of thumb. Run it again when the
@@ -11,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
@@ -19,6 +22,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
+
+from reach import Reached, best_turn  # noqa: E402
 
 from rules.core.bot import Budget, Control  # noqa: E402
 from rules.core.chance import Chance, derive  # noqa: E402
@@ -47,11 +52,6 @@ class Found:
     odds: float
 
     @property
-    def stars(self) -> int:
-        """How hard it is, 1 to 3."""
-        return 3 if self.odds < HARD else 2 if self.odds < MEDIUM else 1
-
-    @property
     def solution(self) -> list[str]:
         """What the winner did."""
         steps = self.match.steps[self.start + 1 :]
@@ -62,20 +62,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Write as many challenges of a game as asked for, the easiest first."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--seats", type=int, help="players; the fewest by default")
+    parser.add_argument("--seats", type=int, action="append", help="players; the fewest by default")
     parser.add_argument("--count", type=int, default=3)
     parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--points", metavar="COUNTER", help="the goal is so much of this counter of a seat")
+    parser.add_argument("--games", type=int, default=50, help="to look for points in, with each number of players")
     chosen = parser.parse_args(argv)
-    options = {} if chosen.seats is None else {"seats": chosen.seats}
-    found = list(islice(positions(chosen.game, options, chosen.first_seed), chosen.count))
+    tables: list[dict[str, Any]] = [{"seats": seats} for seats in chosen.seats or ()] or [{}]
+    found: list[Found | Reached]
+    if chosen.points:
+        seeds = range(chosen.first_seed, chosen.first_seed + chosen.games)
+        reached = [each for table in tables for each in reaches(chosen.game, table, seeds, chosen.points)]
+        found = list(sorted(reached, key=lambda each: each.odds)[: chosen.count])
+    else:
+        found = list(islice(positions(chosen.game, tables[0], chosen.first_seed), chosen.count))
     folder = ROOT / "resources" / "games" / chosen.game / "challenges"
     folder.mkdir(exist_ok=True)
-    lines = ["# Written by build/challenges/search.py: positions in which the turn can be won, and how it was.", ""]
+    lines = ["# Written by build/challenges/search.py: positions with a goal for the turn, and how it was reached.", ""]
     for number, each in enumerate(sorted(found, key=lambda each: -each.odds), 1):
         (folder / f"{number}.chabudai").write_bytes(encode_save(position(each).save()))
         tokens = ", ".join(f'"{token}"' for token in each.solution)
         lines += ["[[challenge]]", f'save = "{number}.chabudai"', f"seats = {each.match.game.seats}"]
-        lines += [f"seat = {each.seat}", f"stars = {each.stars}"]
+        lines += [f"seat = {each.seat}", f"stars = {stars(each.odds)}"]
+        if isinstance(each, Reached):
+            lines += [f'counter = "{each.counter}"', f"points = {each.points}"]
         lines += [f"solution = [{tokens}]", ""]
     (folder / "challenges.toml").write_text("\n".join(lines), encoding="utf-8")
     return 0
@@ -89,6 +99,21 @@ def positions(game_id: str, options: dict[str, Any], first: int) -> Iterator[Fou
         if found is not None:
             print(f"seed {seed}: seat {found.seat}, {len(found.solution)} moves, {found.odds:.1%}", flush=True)
             yield found
+
+
+def reaches(game_id: str, options: dict[str, Any], seeds: Iterable[int], counter: str) -> Iterator[Reached]:
+    """Yield turns in which points can be had, one a game at most."""
+    for seed in seeds:
+        match = played(game_id, options, seed)
+        found = None if match is None else best_turn(match, counter, EASIEST)
+        if found is not None:
+            print(f"seed {seed}: seat {found.seat}, {found.points} points, {found.odds:.1%}", flush=True)
+            yield found
+
+
+def stars(odds: float) -> int:
+    """Return how hard it is to find what so many courses of chance find, 1 to 3."""
+    return 3 if odds < HARD else 2 if odds < MEDIUM else 1
 
 
 def played(game_id: str, options: dict[str, Any], seed: int) -> Match | None:
@@ -136,7 +161,7 @@ def wins(match: Match, start: int, seat: int, trial: int) -> bool:
     return outcome is not None and seat in outcome.winners
 
 
-def position(found: Found) -> Match:
+def position(found: Found | Reached) -> Match:
     """Return the game up to where it becomes a challenge, played by a person there."""
     seats = [SeatSpec("", "human" if seat == found.seat else "bot", "" if seat == found.seat else "easy")
              for seat in range(found.match.game.seats)]  # fmt: skip

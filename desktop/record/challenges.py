@@ -1,4 +1,4 @@
-"""Challenges: positions of recorded games in which the turn can be won; each is a save and what solved it."""
+"""Challenges: positions of recorded games, each with a goal for the turn that is open, as a save and what solved it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules import registry
-from rules.core.ids import Seat
+from rules.core.ids import Seat, seat_id
+from rules.core.message import Message, message
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import SaveFile
@@ -18,7 +19,10 @@ from rules.match.undo import UndoPolicy
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """`seat` is to win the game in the turn that is open; `stars` say how few ways lead there, 1 to 3."""
+    """`seat` is to reach the goal in the turn that is open; `stars` say how few ways lead there, 1 to 3.
+
+    The goal is to win the game, or to have so many `points`, as `counter` of the seat shows them.
+    """
 
     game: str
     number: int
@@ -27,6 +31,13 @@ class Challenge:
     seats: int
     save: Path
     solution: tuple[str, ...]
+    counter: str = ""
+    points: int = 0
+
+    @property
+    def told(self) -> Message:
+        """The goal in words."""
+        return message("app.challenges.reach", n=self.points) if self.counter else message("app.challenges.goal")
 
     @property
     def key(self) -> str:
@@ -44,10 +55,14 @@ class Challenge:
 
     def is_solved(self, match: Match) -> bool | None:
         """Return whether the goal was reached; None while the turn goes on."""
-        outcome = match.outcome
+        outcome, view = match.outcome, match.view(None)
+        if self.counter:
+            if view.counter(seat_id(self.seat), self.counter) >= self.points:
+                return True
+            return None if outcome is None and view.turn == self.seat else False
         if outcome is not None:
             return self.seat in outcome.winners
-        return None if match.view(None).turn == self.seat else False
+        return None if view.turn == self.seat else False
 
     def _read(self) -> SaveFile:
         return decode_save(self.save.read_bytes())
@@ -69,6 +84,8 @@ def challenges_of(game_id: str, games: Path) -> list[Challenge]:
             each["seats"],
             folder / each["save"],
             tuple(each["solution"]),
+            each.get("counter", ""),
+            each.get("points", 0),
         )
         for number, each in enumerate(read, 1)
     ]

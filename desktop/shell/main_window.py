@@ -24,7 +24,7 @@ from desktop.shell.services import Services
 from desktop.shell.shelf import Shelf
 from desktop.shell.widgets import Page, yes_or_no
 from rules.core.errors import RulesError
-from rules.core.message import Message, message
+from rules.core.message import Message
 
 if TYPE_CHECKING:
     from desktop.record.challenges import Challenge
@@ -206,7 +206,7 @@ class MainWindow(QMainWindow):
         others = (SeatSpec(bot_name(seat), "bot", "easy") for seat in range(challenge.seats))
         seats = [SeatSpec(name) if seat == me else other for seat, other in enumerate(others)]
         self._order = None
-        self._sit_down(OpenedTable(challenge.match(seats), None, message("app.challenges.goal")))
+        self._sit_down(OpenedTable(challenge.match(seats), None, challenge.told))
         assert self._table is not None
         trial = Trial(challenge, self._table.session)
         trial.solved.connect(partial(self._praise, challenge))
