@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _KINDS: Final = frozenset({"human", "bot", "engine"})
 
+_NEVER: Final = -1
+
 _log = logging.getLogger(__name__)
 
 
@@ -114,11 +116,23 @@ class Diary:
     def achieved(self, who: str) -> dict[str, int]:
         """Return what a known person, or with "" whoever plays alone, has won, and when for the first time."""
         found: dict[str, int] = {}
+        until = self._forgotten(who)
         for raw in self._lines():
             key, when = raw.get("achieved"), raw.get("when")
-            if raw.get("who") == who and isinstance(key, str) and isinstance(when, int):
+            if raw.get("who") != who or not isinstance(key, str) or not isinstance(when, int):
+                continue
+            if when > until.get(key.partition("/")[0], _NEVER):
                 found.setdefault(key, when)
         return found
+
+    def forget(self, who: str, games: Iterable[str], when: int) -> None:
+        """What a person has played and won of `games` until `when` counts no more; others who sat there keep theirs."""
+        self._append({"who": who, "forget": game, "when": when} for game in games)
+
+    def remembered(self, who: str) -> list[GameRecord]:
+        """Return the games that count for a person, if that person sat there, oldest first."""
+        until = self._forgotten(who)
+        return [game for game in self.games() if game.when > until.get(game.game, _NEVER)]
 
     def note_sitting(self, table: str, seconds: int) -> None:
         """Remember that a table was played at for a while, and is to be continued."""
@@ -128,6 +142,15 @@ class Diary:
         """Take up what ended before there was a diary, once."""
         if not self.is_begun:
             self.note(*sorted(map(record_of_save, games), key=lambda game: game.when))
+
+    def _forgotten(self, who: str) -> dict[str, int]:
+        """Return until when a person's games count no more, by what was played."""
+        found: dict[str, int] = {}
+        for raw in self._lines():
+            game, when = raw.get("forget"), raw.get("when")
+            if raw.get("who") == who and isinstance(game, str) and isinstance(when, int):
+                found[game] = max(when, found.get(game, _NEVER))
+        return found
 
     def _append(self, lines: Iterable[dict[str, Any]]) -> None:
         text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.record import export
+from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import finished
 from desktop.shell.achievement_sheet import achievement_sheet
@@ -18,7 +33,7 @@ from desktop.shell.catalogue import all_facts
 from desktop.shell.game_list import when_played
 from desktop.shell.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.services import Services
-from desktop.shell.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken
+from desktop.shell.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, yes_or_no
 from desktop.theme.fonts import Role, font, text_scale
 
 _SIZE: Final = QSize(980, 640)
@@ -27,6 +42,8 @@ _ROUND: Final = QSize(40, 80)
 _SHOWN: Final = 30
 """Games of a plot: the last ones."""
 _NEVER: Final = "\N{EN DASH}"
+
+_log = logging.getLogger(__name__)
 
 
 class StatisticsDialog(QDialog):
@@ -37,7 +54,6 @@ class StatisticsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._services = services
         services.diary.begin_with(finished(services.paths.saves))
-        self._records = services.diary.games()
         now = services.settings.value
         self._people = [("", ""), *((person.id, person.name) for person in now.profiles)]
         self._who = QComboBox()
@@ -51,6 +67,9 @@ class StatisticsDialog(QDialog):
             self._which.addItem("", game)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
         self._body = QVBoxLayout()
+        self._foot = label("app.statistics.notch", name="soft")
+        self._erase = button("app.statistics.erase", self._ask_to_erase, "quiet", "app.statistics.erase.tip")
+        self._export = button("app.statistics.export", self._ask_for_file, "", "app.statistics.export.tip")
         self._build()
         self._who.currentIndexChanged.connect(self._show)
         self._which.currentIndexChanged.connect(self._show)
@@ -63,7 +82,9 @@ class StatisticsDialog(QDialog):
         head.addWidget(self._who)
         head.addWidget(self._which)
         foot = QHBoxLayout()
-        foot.addWidget(label("app.statistics.notch", name="soft"), 1)
+        foot.addWidget(self._foot, 1)
+        foot.addWidget(self._erase)
+        foot.addWidget(self._export)
         foot.addWidget(button("app.close", self.accept, "main"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)
@@ -90,9 +111,60 @@ class StatisticsDialog(QDialog):
             old = item.widget()
             if old is not None:
                 old.deleteLater()
+        games = own_games(self._records(), self._who.currentData())
+        self._body.addWidget(Scroll(self._told(games, self._which.currentData())), 1)
+        self._export.setEnabled(bool(games))
+        self._erase.setEnabled(bool(games) or bool(self._achieved()))
+
+    def _records(self) -> list[GameRecord]:
+        """Return what counts for the person that is chosen, of the game that is chosen."""
         which = self._which.currentData()
-        games = [game for game in own_games(self._records, self._who.currentData()) if which in {"", game.game}]
-        self._body.addWidget(Scroll(self._told(games, which)), 1)
+        return [game for game in self._services.diary.remembered(self._who.currentData()) if which in {"", game.game}]
+
+    def _achieved(self) -> list[str]:
+        which = self._which.currentData()
+        won = self._services.diary.achieved(self._who.currentData())
+        return [key for key in won if not which or key.startswith(f"{which}/")]
+
+    def _ask_for_file(self) -> None:
+        dialog = QFileDialog(self, i18n.text("app.statistics.export"), "", i18n.text("app.statistics.export.kinds"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(export.CSV)
+        dialog.selectFile(f"chabudai{export.CSV}")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.write)
+        dialog.open()
+
+    def write(self, name: str) -> None:
+        """The games that are counted stand in the file of that name; say so, or that it cannot be."""
+        file, who = Path(name), self._who.currentData()
+        records = [game for game in self._records() if own_games([game], who)]
+        try:
+            export.write(file, own_games(records, who), records)
+        except OSError as error:
+            _log.warning("%s cannot be written: %s", file, error)
+            self._foot.setText(i18n.text("app.statistics.not_exported", name=file.name))
+        else:
+            self._foot.setText(i18n.text("app.statistics.exported", n=len(records), name=file.name))
+
+    def _ask_to_erase(self) -> None:
+        """Say what would be lost, and of whom, before anything is."""
+        lost = {
+            "who": self._who.currentText(),
+            "which": self._which.currentText(),
+            "games": i18n.text("app.statistics.games", n=len(own_games(self._records(), self._who.currentData()))),
+            "achieved": i18n.text("app.statistics.achieved", n=len(self._achieved())),
+        }
+        sure = yes_or_no(self, "app.statistics.erase", "app.statistics.erase.sure", **lost)
+        sure.setDefaultButton(QMessageBox.StandardButton.No)
+        sure.accepted.connect(self._forget)
+        sure.open()
+
+    def _forget(self) -> None:
+        which = self._which.currentData()
+        games = [which] if which else [game.id for game in all_facts()]
+        self._services.diary.forget(self._who.currentData(), games, int(time.time()))
+        self._show()
 
     def _told(self, games: Sequence[Own], which: str) -> QWidget:
         page = QWidget()

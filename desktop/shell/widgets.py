@@ -130,9 +130,9 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
     return made
 
 
-def yes_or_no(parent: QWidget, title: str, question: str) -> QMessageBox:
+def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QMessageBox:
     """Return a question that is open beside everything else; `accepted` when it is answered with yes."""
-    made = QMessageBox(QMessageBox.Icon.Question, i18n.text(title), i18n.text(question))
+    made = QMessageBox(QMessageBox.Icon.Question, i18n.text(title), i18n.text(question, **words))
     made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
     made.setParent(parent, Qt.WindowType.Dialog)
     made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -100,3 +100,15 @@ def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
     assert made.seats == (Sitter("Ann", "human", "", "a", left=True), Sitter("Fox", "bot", "easy"))
     assert match.outcome is not None
     assert (made.places, made.scores, made.steps) == (match.outcome.places, match.outcome.scores, match.index)
+
+
+def test_what_somebody_has_forgotten_counts_no_more_for_that_person_alone(diary):
+    diary.note(game("a", 10), game("b", 20))
+    diary.note_achieved("ann", ["toy/first", "other/first"], 12)
+    diary.forget("ann", ["toy"], 15)
+
+    assert [each.table for each in diary.remembered("ann")] == ["b"]
+    assert [each.table for each in diary.remembered("bo")] == ["a", "b"]
+    assert diary.achieved("ann") == {"other/first": 12}
+    diary.note_achieved("ann", ["toy/first"], 30)
+    assert diary.achieved("ann") == {"other/first": 12, "toy/first": 30}

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
 
 from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
@@ -16,7 +17,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer
-from tests.desktop.shell.kit import labels, notice, press
+from tests.desktop.shell.kit import button, labels, notice, press
 
 
 def record(number: int, won: bool, score: int, profile: str = "") -> GameRecord:
@@ -114,3 +115,33 @@ def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, win
 def test_a_quiet_line_names_what_was_won_just_now(window):
     window._congratulate(["daruma/won", "daruma/good_luck"])
     assert notice(window) == "Achievement: First victory, Fortune laughs"
+
+
+def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):
+    window.show_statistics("daruma", "")
+    page = shown(window)
+    page.write(str(tmp_path / "mine.csv"))
+
+    assert len((tmp_path / "mine.csv").read_text(encoding="utf-8-sig").splitlines()) == 3
+    assert i18n.text("app.statistics.exported", n=2, name="mine.csv") in labels(page)
+    page.write(str(tmp_path / "nowhere" / "mine.csv"))
+    assert i18n.text("app.statistics.not_exported", name="mine.csv") in labels(page)
+
+
+def test_statistics_are_erased_only_after_it_was_said_what_is_lost(played, window, qtbot):
+    played.diary.note_achieved("", ["daruma/won"], 5)
+    window.show_statistics("daruma", "")
+    page = shown(window)
+    press(page, "app.statistics.erase")
+    (asked,) = page.findChildren(QMessageBox)
+    assert all(words in asked.text() for words in ("2 games", "1 achievement", i18n.text("daruma.name")))
+    asked.reject()
+    assert i18n.text("app.statistics.of", n=1, share=50) in labels(page)
+
+    press(page, "app.statistics.erase")
+    page.findChildren(QMessageBox)[-1].accept()
+    qtbot.waitUntil(lambda: i18n.text("app.statistics.none") in labels(page))
+    assert not button(page, "app.statistics.erase").isEnabled()
+    assert not button(page, "app.statistics.export").isEnabled()
+    assert len(played.diary.games()) == 3
+    assert [game.table for game in played.diary.remembered("a")] == ["t1", "t2", "t3"]

@@ -1,0 +1,47 @@
+"""Export: what is kept of somebody's games, as a table for other programs, or with everything that is known."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from datetime import UTC, datetime
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+from desktop.record.diary import GameRecord
+from desktop.record.statistics import Own
+
+CSV: Final = ".csv"
+JSON: Final = ".json"
+COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds")
+
+
+def as_csv(games: Sequence[Own]) -> str:
+    """Return a line for every game, below the names of the columns; what is not known stays empty."""
+    written = StringIO()
+    table = csv.writer(written)
+    table.writerow(COLUMNS)
+    for game in games:
+        score = "" if game.score is None else game.score
+        table.writerow([_iso(game.when), game.game, game.level, game.seats, int(game.won), score, game.seconds])
+    return written.getvalue()
+
+
+def as_json(records: Sequence[GameRecord]) -> str:
+    """Return the records as they stand in the diary, with the time in words as well."""
+    return json.dumps([{"ended": _iso(game.when), **asdict(game)} for game in records], ensure_ascii=False, indent=1)
+
+
+def write(file: Path, games: Sequence[Own], records: Sequence[GameRecord]) -> None:
+    """`file` holds the games, in the form that its name asks for; raise `OSError` where it cannot be written."""
+    if file.suffix.lower() == JSON:
+        file.write_text(as_json(records), encoding="utf-8")
+    else:
+        file.write_text(as_csv(games), encoding="utf-8-sig", newline="")
+
+
+def _iso(when: int) -> str:
+    return datetime.fromtimestamp(when, UTC).isoformat()
