@@ -27,7 +27,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 ROOT = Path(__file__).resolve().parent.parent
 _LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 _WORDS, _OVER, _CONFIRM = "In words", "The game is over", "Confirm"
-"""What the program says in English: a page beside the table, the line above it at the end, and a button."""
+_SHELF = "Back to the shelf"
+"""What the program says in English: a page beside the table, the line above it at the end, and buttons, the last of
+which is on the sheet with the result."""
 
 
 class Reader:
@@ -89,7 +91,7 @@ def play(reader: Reader, minutes: float) -> bool:
     press(reader, "d", "d")
     while monotonic() < end:
         if reader.find("label", _OVER) is not None:
-            return True
+            return reads_result(reader)
         if not reader.has_keyboard(reader.find("tree", _WORDS)):
             is_held = reader.has_keyboard(reader.find("push button", _CONFIRM))
             press(reader, "Return" if is_held else "F6")
@@ -101,6 +103,18 @@ def play(reader: Reader, minutes: float) -> bool:
             print(words.replace("\n", " / "), flush=True)
         reader.said.clear()
     return False
+
+
+def reads_result(reader: Reader) -> bool:
+    """Return whether the sheet with the result is found, and has the keyboard: Tab leads to its buttons."""
+    reader.wait(1.0)
+    back = reader.find("push button", _SHELF)
+    for _ in range(6):
+        if back is None or reader.has_keyboard(back):
+            break
+        press(reader, "Tab")
+    print("The result is read." if reader.has_keyboard(back) else "The result is not found.", flush=True)
+    return reader.has_keyboard(back)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

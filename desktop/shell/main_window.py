@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
 from desktop.shell.catalogue import facts
+from desktop.shell.focus_tips import FocusTips
 from desktop.shell.notice import Notice
 from desktop.shell.people import profile_of
 from desktop.shell.portraits import bot_name
@@ -60,6 +61,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
         self.setAcceptDrops(True)
+        FocusTips(self)
         self._notice = Notice(self)
         self._shelf = self._make_shelf()
         self._pages.addWidget(self._shelf)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 
 from desktop import i18n
 from desktop.decisions.pick_many import PickMany
@@ -40,6 +40,17 @@ def test_a_game_is_begun_from_the_shelf_by_keys(active, qtbot):
 
     assert active.table is not None
     wait_for_question(qtbot, active.table)
+
+
+def test_where_the_keyboard_rests_its_tip_is_shown_as_below_the_pointer(active, qtbot):
+    words = i18n.text("app.shelf.play")
+    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == words)
+    qtbot.waitUntil(lambda: QToolTip.isVisible() and QToolTip.text() == i18n.text("app.shelf.play.tip"))
+
+    key(active, KEY.Key_Tab)
+    qtbot.waitUntil(lambda: QToolTip.text() == i18n.text("app.shelf.set_up.tip"))
+    key(active, KEY.Key_Tab)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def walk(window, screen, entity):
