@@ -86,6 +86,7 @@ class JournalWriter(QThread):
         self._appended = 0
         self._tried = 0
         self._in_trouble = False
+        self._unsaved = message("app.notice.unsaved", file=file.name)
         self._stream: FileIO | None = None
 
     # Called by the window's thread.
@@ -99,6 +100,11 @@ class JournalWriter(QThread):
     def is_safe(self) -> bool:
         """Whether everything appended so far is on the disk."""
         return self.is_settled and not self._in_trouble
+
+    @property
+    def trouble(self) -> Message | None:
+        """What is to be said while something cannot be written."""
+        return self._unsaved if self._in_trouble else None
 
     def append(self, lines: Sequence[str]) -> None:
         """Have `lines` written; `settled` follows."""
@@ -155,7 +161,7 @@ class JournalWriter(QThread):
             if not self._in_trouble:
                 self._in_trouble = True
                 _log.warning("the journal cannot be written: %s", error)
-                self.failed.emit(message("app.notice.unsaved", file=self.file.name))
+                self.failed.emit(self._unsaved)
             return
         if self._in_trouble:
             self._in_trouble = False
@@ -163,8 +169,8 @@ class JournalWriter(QThread):
 
     def _sync(self) -> None:
         """Write what is not safe yet; a file that is new, was taken away or has shrunk is written anew."""
-        if self._stream is not None and os.fstat(self._stream.fileno()).st_nlink == 0:
-            self._let_go()  # somebody took the file away: what goes into it would be gone with it
+        if self._stream is not None and not self._is_in_place(self._stream):
+            self._let_go()  # somebody took the file away, or its drive: what goes into it would be gone with it
             self._safe = 0
         stream = self._stream or self._open()
         if stream.seek(0, os.SEEK_END) < self._safe:
@@ -176,6 +182,13 @@ class JournalWriter(QThread):
         stream.truncate()
         os.fsync(stream.fileno())
         self._safe = len(self._text)
+
+    def _is_in_place(self, stream: FileIO) -> bool:
+        """Return whether what is written there is what somebody finds who opens the file."""
+        try:
+            return os.path.samestat(self.file.stat(), os.fstat(stream.fileno()))
+        except FileNotFoundError:
+            return False
 
     def _open(self) -> FileIO:
         """Open the file."""

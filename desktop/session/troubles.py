@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.session.autosave import JournalFeed
 from rules.core.ids import Seat
-from rules.core.message import SeatRef, message
+from rules.core.message import Message, SeatRef, message
 
 
 class Troubles(QObject):
@@ -17,9 +17,14 @@ class Troubles(QObject):
     def __init__(self, feed: JournalFeed, parent: QObject) -> None:
         super().__init__(parent)
         self._failed: set[Seat] = set()
+        self._is_unsaved = False
+        self._journal = feed.journal
+        self._first_look = QTimer(self, singleShot=True, interval=0)
         if feed.journal is not None:
-            feed.journal.failed.connect(self.noticed)
+            feed.journal.failed.connect(self._tell_unsaved)
             feed.journal.recovered.connect(self._tell_saved_again)
+            self._first_look.timeout.connect(self._look_at_journal)
+            self._first_look.start()
 
     def opponent_failed(self, seat: Seat) -> None:
         """Say once for each seat that its opponent failed; the service has written down why."""
@@ -27,5 +32,18 @@ class Troubles(QObject):
             self._failed.add(seat)
             self.noticed.emit(message("app.notice.opponent_failed", seat=SeatRef(seat)))
 
+    def _look_at_journal(self) -> None:
+        """Tell what failed before there was a table at which it could have been heard."""
+        if self._journal is not None and self._journal.trouble is not None:
+            self._tell_unsaved(self._journal.trouble)
+
+    def _tell_unsaved(self, trouble: Message) -> None:
+        if not self._is_unsaved:
+            self._is_unsaved = True
+            self.noticed.emit(trouble)
+
     def _tell_saved_again(self) -> None:
+        if not self._is_unsaved:
+            return
+        self._is_unsaved = False
         self.noticed.emit(message("app.notice.saved_again"))

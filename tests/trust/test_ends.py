@@ -51,6 +51,7 @@ ACCIDENTS: dict[str, Callable[[Path], None]] = {
     "file": lambda file: file.unlink(),
     "folder": lambda file: shutil.rmtree(file.parent),
     "content": lambda file: os.truncate(file, 0),
+    "folder, to another name": lambda file: file.parent.rename(file.parent.with_name("moved")),
 }
 
 

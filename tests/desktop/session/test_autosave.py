@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject
 
 from desktop.session import autosave
-from desktop.session.autosave import JournalWriter, LockedSaveError
+from desktop.session.autosave import JournalFeed, JournalWriter, LockedSaveError
 from desktop.session.shelter import shelter
-from tests.desktop.session.conftest import ROOT
+from desktop.session.troubles import Troubles
+from tests.desktop.session.conftest import ROOT, toy_match
 
 Make = Callable[..., JournalWriter]
 
@@ -264,3 +266,19 @@ def test_kill_at_any_instant_loses_nothing_that_was_acknowledged(tmp_path: Path,
         assert line.endswith(b'"}')
     assert not torn or not torn.endswith(b"}")
     JournalWriter(file, file.read_bytes()).close()  # the lock of the dead is no lock
+
+
+def test_what_could_not_be_saved_before_the_table_stood_is_told_once_when_it_stands(
+    qtbot: Any, writer: Make, tmp_path: Path
+) -> None:
+    (tmp_path / "no folder").write_bytes(b"")
+    journal = writer(tmp_path / "no folder" / "game")
+    with qtbot.waitSignal(journal.failed):
+        journal.append(["one\n"])
+    table = QObject()
+    troubles, said = Troubles(JournalFeed(toy_match("human,random"), journal), table), []
+    troubles.noticed.connect(lambda told: said.append(told.key))
+    qtbot.waitUntil(lambda: said == ["app.notice.unsaved"])
+    (tmp_path / "no folder").unlink()
+    qtbot.waitUntil(lambda: said == ["app.notice.unsaved", "app.notice.saved_again"])
+    assert journal.file.read_bytes() == b"one\n"
