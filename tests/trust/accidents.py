@@ -1,18 +1,23 @@
 """Accidents of the disk while a game is played in the real window: nothing is lost, and one sentence tells of it.
 
-`python -m tests.trust.accidents --count 5 --seed 1`; each accident so many times.
+`python -m tests.trust.accidents --count 5 --seed 1`; each accident so many times. Those of drives need somebody who may
+mount some, and are counted as not possible otherwise.
 """
 
 from __future__ import annotations
 
+import os
 import resource
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import time
 from typing import Final
 
 from rules.match.journal import decode_save
@@ -47,14 +52,68 @@ def second_window(program: Program, saves: Path) -> None:
     plays = other.look(5.0, lambda line: line.startswith("seen"))
     status = other.end(signal.SIGTERM)
     assert not plays, "two windows play one game"
+    assert "told app.save.locked" in other.said, "nobody said that the game is open in another window"
     assert status == 0, f"the second window ended with {status}"
 
 
+def read_only(program: Program, saves: Path) -> None:
+    """The drive of the saves cannot be written to, and then it can."""
+    read_only_for_good(program, saves)
+    _mount(saves, "remount,rw")
+    assert program.look(30.0, lambda line: line == "noticed app.notice.saved_again"), "nobody said that all is well"
+
+
+def read_only_for_good(program: Program, saves: Path) -> None:
+    """The drive of the saves cannot be written to: at the end the game is kept in another folder."""
+    assert not list(saves.iterdir())
+    assert "noticed app.notice.unsaved" in program.said, "nobody said that nothing is saved"
+    program.look(1.0)
+
+
+def drive_gone(program: Program, saves: Path) -> None:
+    """The drive of the saves is pulled out while the file is open."""
+    subprocess.run(["umount", "--lazy", str(saves)], check=True)
+    program.look(1.0)
+
+
+def drive_back(program: Program, saves: Path) -> None:
+    """The drive is pulled out, and comes back as it was: with an older state of the game."""
+    (file,) = saves.glob("*.chabudai")
+    older, name = file.read_bytes(), file.name
+    drive_gone(program, saves)
+    program.wait_for("seen", START)
+    _mount(saves, "size=8m")
+    (saves / name).write_bytes(older)
+    program.look(1.0)
+
+
+def clock_back(program: Program, saves: Path) -> None:
+    """The clock goes back: the file is from tomorrow, and the next game begins at the second in which this one did."""
+    (file,) = saves.glob("*.chabudai")
+    os.utime(file, (time() + 86_400, time() + 86_400))
+    other = Program(program.home.parent, ["--game", file.name.rsplit("-", 2)[0]], moment=file.stem[-15:])
+    assert other.wait_for("seen", START), "no other game begins"
+    assert other.end(signal.SIGTERM) == 0
+    second = file.with_name(f"{file.stem}-2{file.suffix}")
+    assert second.exists(), f"the second game of one second is not in {second.name}"
+    second.unlink()
+
+
+READ_ONLY: Final = "folder read-only for a while"
+READ_ONLY_FOR_GOOD: Final = "folder read-only for good"
 ACCIDENTS: Final[dict[str, Callable[[Program, Path], None]]] = {
     "full disk": full_disk,
     "folder gone": folder_gone,
     "second window": second_window,
+    "clock set back": clock_back,
 }
+DRIVES: Final[dict[str, Callable[[Program, Path], None]]] = {
+    READ_ONLY: read_only,
+    READ_ONLY_FOR_GOOD: read_only_for_good,
+    "drive pulled out": drive_gone,
+    "drive pulled out and back": drive_back,
+}
+"""Those that need a drive of its own for the saves."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -62,31 +121,64 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = arguments(__doc__, argv, count=5, unit="times for each accident")
     figures = Figures()
     for number in range(chosen.count):
-        for name in ACCIDENTS:
+        for name in (*ACCIDENTS, *DRIVES):
             have_one(name, Random(f"{chosen.seed}/{number}/{name}"), number, figures)
     return figures.told()
 
 
 def have_one(name: str, rng: Random, number: int, figures: Figures) -> None:
     """Play, have the accident, play on, close; every line that was seen is in the file."""
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
+    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder, a_drive(Path(folder), name) as saves:
+        if saves is None:
+            figures.count(f"{name}: not possible here")
+            return
         program = Program(Path(folder), order_of_chance(rng))
-        saves = program.home / "saves"
         try:
             program.wait_for("seen", START)
-            program.look(rng.random() * 2)
-            ACCIDENTS[name](program, saves)
+            program.look(1 + rng.random() * 2)
+            {**ACCIDENTS, **DRIVES}[name](program, saves)
             program.wait_for("seen", START)
         except (AssertionError, ValueError) as error:
-            figures.fault(number, f"{name}: {error}")
+            figures.fault(number, f"{name}: {error}; said last: {program.said[-3:]}")
         status = program.end(signal.SIGTERM)
-        seen = [line.split() for line in program.said if line.startswith("seen")]
-        files = list(saves.glob("*.chabudai"))
-        entries = decode_save(files[0].read_bytes()).entries if files else ()
-        count = int(seen[-1][1]) if seen else 0
-        if status != 0 or len(files) != 1 or fingerprint(entries[:count]) != seen[-1][2]:
-            figures.fault(number, f"{name}: status {status}, {count} lines seen, {len(entries)} in {len(files)} files")
+        kept_elsewhere = name == READ_ONLY_FOR_GOOD
+        files = list((saves.parent if kept_elsewhere else saves).glob("*.chabudai"))
+        for fault in faults(program, files, status, 1 if kept_elsewhere else 0):
+            figures.fault(number, f"{name}: {fault}")
         figures.count(name)
+
+
+def faults(program: Program, files: Sequence[Path], status: int, wanted: int) -> list[str]:
+    """Return what is not as it should be: status, and one file in which is all that was seen."""
+    seen = [line.split() for line in program.said if line.startswith("seen")]
+    entries = decode_save(files[0].read_bytes()).entries if files else ()
+    count = int(seen[-1][1]) if seen else 0
+    found = [f"status {status}, not {wanted}"] if status != wanted else []
+    if len(files) != 1 or not seen or fingerprint(entries[:count]) != seen[-1][2]:
+        found.append(f"{count} lines seen, {len(entries)} in {len(files)} files")
+    return found
+
+
+@contextmanager
+def a_drive(folder: Path, name: str) -> Iterator[Path | None]:
+    """Give the folder of the saves, a drive of its own where the accident needs one; None where that is not allowed."""
+    saves = folder / "home" / "saves"
+    saves.mkdir(parents=True)
+    if name not in DRIVES:
+        yield saves
+        return
+    if not _mount(saves, "size=8m,ro" if name in (READ_ONLY, READ_ONLY_FOR_GOOD) else "size=8m"):
+        yield None
+        return
+    try:
+        yield saves
+    finally:
+        subprocess.run(["umount", "--lazy", str(saves)], check=False, capture_output=True)
+
+
+def _mount(saves: Path, options: str) -> bool:
+    order = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(saves)]
+    return shutil.which("mount") is not None and subprocess.run(order, check=False, capture_output=True).returncode == 0
 
 
 if __name__ == "__main__":

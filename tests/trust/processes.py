@@ -18,12 +18,14 @@ from desktop.typed_json import dumps
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MARK: Final = "CHABUDAI_TRUST"
+MOMENT: Final = "CHABUDAI_TRUST_MOMENT"
 
 
 class Program:
     """The program at a table, with what it said; its folders are its own."""
 
-    def __init__(self, folder: Path, arguments: Sequence[str], *, speed: float = 4.0) -> None:
+    def __init__(self, folder: Path, arguments: Sequence[str], *, speed: float = 4.0, moment: str = "") -> None:
+        """Start it; `moment`: where its clock stands still, as the names of saves tell it."""
         self.home, self.temporary = folder / "home", folder / "tmp"
         self.home.mkdir(parents=True, exist_ok=True)
         self.temporary.mkdir(exist_ok=True)
@@ -31,6 +33,7 @@ class Program:
         (self.home / "settings.json").write_text(dumps(settings), encoding="utf-8")
         self.mark = f"{os.getpid()}-{monotonic()}"
         surroundings = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "TMPDIR": str(self.temporary), MARK: self.mark}
+        surroundings[MOMENT] = moment
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.trust.running_game", "--data-dir", str(self.home), *arguments],
             cwd=ROOT, env=surroundings, text=True,

@@ -14,6 +14,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from datetime import datetime, tzinfo
 from random import Random
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
@@ -22,8 +23,11 @@ from desktop import app as program
 from desktop.__main__ import arguments
 from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.shell import tables
 from desktop.shell.main_window import MainWindow
+from rules.core.message import Message
 from rules.match.save import Entry, encode
+from tests.trust.processes import MOMENT
 
 LAST = 8
 """Lines of the journal that are compared one by one; whatever came before has its digests."""
@@ -45,6 +49,8 @@ class Player(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._tell = window.tell
+        window.tell = self._hear  # type: ignore[method-assign]
         self._session: GameSession | None = None
         self._rng = Random(os.getpid())
         self._timer = QTimer(self, interval=10)
@@ -64,6 +70,10 @@ class Player(QObject):
                 faulthandler._sigsegv()  # type: ignore[attr-defined]
             case _:
                 self._order.setEnabled(False)
+
+    def _hear(self, told: Message) -> None:
+        said(f"told {told.key}")
+        self._tell(told)
 
     def _waits_for(self) -> str:
         """Return what keeps the next question from being put."""
@@ -102,9 +112,20 @@ class Player(QObject):
         session.answer(question.ticket, [self._rng.choice(question.legal)])
 
 
+class StoppedClock(datetime):
+    """A clock that stands at one moment, so that it goes back whenever a program is started."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> StoppedClock:
+        """Return that moment."""
+        return cls.strptime(os.environ[MOMENT], "%Y%m%d-%H%M%S").astimezone(tz)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program as it is, with a player instead of what would be drawn beforehand."""
     program.Preload = Player  # type: ignore[misc,assignment]
+    if os.environ.get(MOMENT):
+        tables.datetime = StoppedClock  # type: ignore[misc]
     if sys.platform != "win32":
         faulthandler.register(signal.SIGUSR1)
     return program.run(arguments(sys.argv[1:] if argv is None else argv))
