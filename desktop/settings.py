@@ -104,6 +104,8 @@ class Settings:
     """Game id → when the person wants to be asked there."""
     hands: dict[str, Literal["kind", "drawn"]] = field(default_factory=dict)
     """Game id → in which order cards stand in a hand there: by kind, or as they were drawn."""
+    hand_orders: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Name of a save → the cards of the own hand there as somebody put them, from left to right."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What keys do → the keys that were set for it, as Qt writes them everywhere; none of them: no key does it."""
     tips: bool = True

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from desktop.session.autosave import JournalWriter
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
 from desktop.table.scene import TableScene
 
 _KIND, _DRAWN = "kind", "drawn"
+_KEPT = 12
+"""Tables whose order is kept: as many as the shelf shows."""
 
 
 class Hands:
     """Cards stand by kind, as they were drawn, or as somebody put them; games without hands have no such wish."""
 
-    def __init__(self, session: GameSession, scene: TableScene, settings: SettingsStore) -> None:
+    def __init__(
+        self, session: GameSession, scene: TableScene, settings: SettingsStore, journal: JournalWriter | None = None
+    ) -> None:
+        """An order of one's own is kept until the game of `journal` goes on."""
         self._session, self._scene, self._settings = session, scene, settings
         self._game = session.match.game.id
+        self._table = "" if journal is None else journal.file.stem
+        scene.board.hands.restore(settings.value.hand_orders.get(self._table, ()))
         scene.hand.sorted.connect(self._keep)
         self.obey()
 
@@ -31,8 +39,13 @@ class Hands:
         self._settings.update(hands={**self._settings.value.hands, self._game: order})
 
     def _keep(self) -> None:
-        """Whoever puts cards in an order of their own does not want them by kind, in this game."""
-        self._settings.note(hands={**self._settings.value.hands, self._game: _DRAWN})
+        """Whoever puts cards in an order of their own wants them so, at this table, and not by kind in this game."""
+        now = self._settings.value
+        orders = {name: order for name, order in now.hand_orders.items() if name != self._table}
+        if self._table:
+            orders[self._table] = self._scene.board.hands.put_so
+        kept = dict(list(orders.items())[-_KEPT:])
+        self._settings.note(hands={**now.hands, self._game: _DRAWN}, hand_orders=kept)
 
     def obey(self) -> None:
         """Let hands stand as the settings say."""

@@ -113,7 +113,7 @@ class TableScreen(QWidget):
         self._result = ResultPanel(self, self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self.recap = Recap(self.company.say, self._crest)
-        self._hands = Hands(self.session, self.scene, services.settings)
+        self._hands = Hands(self.session, self.scene, services.settings, opened.journal)
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self.seat_back = SeatBack(self.session)
         self._peek = Peek(self.session, self.director, lambda: self._me, self)

@@ -30,6 +30,15 @@ class HandOrder:
         self._put = list(pieces)
         self._came |= {piece: next(self._numbers) for piece in pieces}
 
+    @property
+    def put_so(self) -> tuple[Piece, ...]:
+        """What somebody has put in an order of their own, from left to right."""
+        return tuple(self._put)
+
+    def restore(self, pieces: Sequence[Piece]) -> None:
+        """Somebody has put these so before, at this table; it shows when what came is learned."""
+        self._put = list(pieces)
+
     def learn(self, opening: TableView, events: Iterable[Event]) -> None:
         """Know what came when in a game that opened as `opening`, and nothing else."""
         self._came.clear()
@@ -52,8 +61,11 @@ class HandOrder:
         """To whoever knows the faces it is the same cards as before, whichever pieces they are now."""
         free = list(pieces)
         came: dict[Piece, int] = {}
+        was: dict[Piece, Piece] = {}
         for piece, face in zip(pieces, faces, strict=True):
             old = next((other for other in free if before.pieces[other].face == face), free[0])
             free.remove(old)
             came[piece] = self.place(old)
+            was[old] = piece
         self._came |= came
+        self._put = [was.get(piece, piece) for piece in self._put]

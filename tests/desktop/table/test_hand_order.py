@@ -40,6 +40,20 @@ def test_cards_that_changed_their_pieces_keep_their_places():
     assert placed(order, 1, 2, 3) == [2, 3, 1], "star, sun, moon: as they came"
 
 
+def test_an_order_of_ones_own_follows_cards_that_change_their_pieces_and_can_be_taken_up_again():
+    order, view = HandOrder(), toy_view()
+    view.know(2, "moon")
+    view.know(3, "star")
+    order.put([3, 1, 2])
+    order.note(Concealed((1, 2, 3), ("moon", "star", "sun"), 1), view)
+    assert order.put_so == (2, 3, 1)
+
+    again = HandOrder()
+    again.restore(order.put_so)
+    again.learn(view, [])
+    assert placed(again, 1, 2, 3) == [2, 3, 1]
+
+
 class SortedToy(ToyUi):
     def rank(self, piece: PieceView) -> int:
         return {"moon": 0, "sun": 1}.get(piece.face or "", 2)
