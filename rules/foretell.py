@@ -19,6 +19,7 @@ def foretell(
 
     What there is no time for is left out.
     """
+    outlook = [_expected(game, question, asked, seat, control) for seat in range(len(asked.eyes))]
     insight = game.insight()
     actions = _compared(game, asked, ranked)
     rng = Chance(derive(question.seed, "foretell"))
@@ -31,7 +32,7 @@ def foretell(
         chances=chances,
         rival=actions[1].token if len(actions) > 1 else "",
         aims=aims,
-        outlook=[_expected(game, question, asked, seat, control) for seat in range(len(asked.eyes))],
+        outlook=outlook,
     )
 
 

@@ -62,6 +62,11 @@ class Played:
         """Return the last stop before part `number` was told."""
         return max(0, sum(told <= number for told in self.stops) - 1)
 
+    def stop_of(self, step: int) -> int:
+        """Return the last stop before anything was told of action `step`."""
+        first = next((number for number, part in enumerate(self.parts) if part.index >= step), len(self.parts))
+        return self.stop_before(first)
+
     def since(self, seat: Seat) -> int:
         """Return the stop after the last deed of `seat`: what the others have done since then follows it.
 

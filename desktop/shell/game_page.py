@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from desktop import i18n
 from desktop.keys import KEYMAP, Place
+from desktop.record import analysis
 from desktop.shell.game_list import GameList, file_of
 from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
@@ -114,13 +115,16 @@ class GamePage(Page):
 
     def _throw_away(self, file: Path) -> None:
         """Put it where the person's other deleted files are, from where it comes back; not every place knows one."""
-        if not moved_to_bin(file):
+        if moved_to_bin(file):
+            analysis.forget(file)
+        else:
             self._ask("app.library.delete.forever", lambda: self._delete(file))
         self.show_games()
 
     def _delete(self, file: Path) -> None:
         try:
             file.unlink(missing_ok=True)
+            analysis.forget(file)
         except OSError as error:
             _log.warning("%s cannot be deleted: %s", file, error)
             self.stuck.emit(i18n.text("app.library.kept", name=file.name))

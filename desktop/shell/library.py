@@ -22,6 +22,7 @@ class Library(GamePage):
 
     named = Signal()  # to those that were kept by name
     statistics = Signal(str)
+    analysed = Signal(Path)
 
     def __init__(self, services: Services, game_id: str = "") -> None:
         super().__init__(services, "app.library", "app.library.none", "app.library.look")
@@ -35,6 +36,7 @@ class Library(GamePage):
         self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._which.currentData()), "quiet"))
         self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
         self.head.addWidget(self._which)
+        self.add_choice(button("app.result.analyse", self._analyse, "", "app.result.analyse.tip"))
         self.follow_language()
 
     def tell(self) -> None:
@@ -49,6 +51,9 @@ class Library(GamePage):
         wanted = self._which.currentData()
         self._games = [game for game in finished(self.folder) if wanted in {"", game.game}]
         return [(game.file, game.game, _line(game)) for game in self._games]
+
+    def _analyse(self) -> None:
+        self.with_chosen(self.analysed.emit)
 
 
 def _line(game: FinishedGame) -> str:

@@ -104,6 +104,11 @@ class LogPanel(QWidget):
 
         Retold(tab, tell)
 
+    def turn_to(self, page: QWidget) -> None:
+        """Have `page`, one that was added, read next."""
+        self._choice.button(self._pages.indexOf(page)).setChecked(True)
+        page.setFocus()
+
     def seat(self, names: Sequence[str], marks: Sequence[int], persons: Sequence[Seat] = ()) -> None:
         """Know who sits where: names and crest numbers by seat, and which of them are persons at this screen."""
         self._names = tuple(names)

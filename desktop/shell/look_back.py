@@ -31,6 +31,7 @@ class LookBack(QFrame):
 
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
+    stood = Signal(int)  # the table shows how it stood after so many actions; -1: the present
 
     def __init__(
         self, session: GameSession, director: AnimationDirector, log: LogPanel, in_front: Callable[[], Seat | None]
@@ -125,6 +126,14 @@ class LookBack(QFrame):
             self._playback.seek(self._playback.played.stop_before(number))
             self._playback.step()
 
+    def show_decision(self, step: int, seat: Seat) -> None:
+        """Show the table as `seat` saw it before it did action `step` of a game that is over."""
+        self.open_strip()
+        if self._playback is not None:
+            self._eyes.setCurrentIndex(seat + 1)
+            self._me = self._playback.viewer = seat
+            self._playback.seek(self._playback.played.stop_of(step))
+
     def recall(self) -> None:
         """Play what the others have done since the last deed of whoever sits in front."""
         self.open_strip()
@@ -191,6 +200,7 @@ class LookBack(QFrame):
         playback.end()
         playback.deleteLater()
         self._playback = None
+        self.stood.emit(-1)
         self.hide()
         self._session.pause(on=self._was_paused)
 
@@ -203,6 +213,7 @@ class LookBack(QFrame):
             self._slider.setRange(0, playback.last)
             self._slider.setValue(playback.stop)
         self._place.setText(i18n.text("app.look.place", n=playback.stop, of=playback.last))
+        self.stood.emit(playback.played.actions(playback.stop))
         for tool, on in (
             (self._first, playback.stop > 0),
             (self._back, playback.stop > 0),

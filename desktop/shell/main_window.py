@@ -29,6 +29,7 @@ from rules.core.message import Message
 
 if TYPE_CHECKING:
     from desktop.record.challenges import Challenge
+    from desktop.record.desk import Desk
     from desktop.record.sitting import Sitting
     from desktop.session.ai_service import AiService
     from desktop.shell.lesson import Lesson
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self._table: TableScreen | None = None
         self._sitting: Sitting | None = None
         self._save: Path | None = None
+        self._desk: Desk | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
@@ -155,6 +157,7 @@ class MainWindow(QMainWindow):
 
         page = Library(self._services, game_id)
         page.opened.connect(self.look_at)
+        page.analysed.connect(self.analyse)
         page.named.connect(self.show_kept)
         page.statistics.connect(self.show_statistics)
         page.stuck.connect(self._notice.say)
@@ -220,6 +223,12 @@ class MainWindow(QMainWindow):
         if self._table is not None:
             self._table.session.ended.connect(self._table.look_back.from_the_start)
 
+    def analyse(self, file: Path) -> None:
+        """Open a game that is over, and have it analysed."""
+        self.open_file(file)
+        if self._table is not None:
+            self._table.session.ended.connect(self._table.result.analyse)
+
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
         from desktop.shell.rulebook import Rulebook
@@ -260,6 +269,8 @@ class MainWindow(QMainWindow):
             self.show_shelf()
             event.ignore()
             return
+        if self._desk is not None:
+            self._desk.clear()
         self._ai.close()
         super().closeEvent(event)
 
@@ -325,9 +336,24 @@ class MainWindow(QMainWindow):
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary, day)
             self._sitting.achieved.connect(self._congratulate)
+        if lesson is None:
+            self._offer_analysis(screen, opened.save)
         screen.start()
         if opened.notice is not None:
             self.tell(opened.notice)
+
+    def _offer_analysis(self, screen: TableScreen, save: Path | None) -> None:
+        """When the game at this table is over, it can be analysed; whoever goes on meanwhile comes first."""
+        from desktop.record.desk import Desk
+        from desktop.shell.analysing import Analysing
+
+        if self._desk is None:
+            self._desk = Desk(self._ai, self)
+            self._desk.damaged.connect(self._tell_damaged)
+        Analysing(screen, self._services, self._desk, save)
+
+    def _tell_damaged(self) -> None:
+        self._notice.say(i18n.text("app.analysis.damaged"))
 
     def _rematch(self, seats_turned: bool) -> None:
         """Lay the same table with a new deal, perhaps with everybody one seat on."""

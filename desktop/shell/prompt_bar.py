@@ -95,6 +95,10 @@ class PromptBar(QFrame):
             self.show_seat(None, "", "")
             self.show_prompt(i18n.text("app.look.prompt"))
 
+    def unfold_log(self) -> None:
+        """What is told beside the table is to be seen."""
+        self._log.setChecked(True)
+
     def show_thinking(self, seat: Seat | None, _progress: float) -> None:
         """Say that somebody thinks."""
         if seat is not None:

@@ -37,6 +37,7 @@ class ResultPanel(QFrame):
 
     rematch = Signal(bool)  # whether everybody moves one seat on
     shelf = Signal()
+    analyse = Signal()
 
     def __init__(self, parent: QWidget, table: QWidget | None = None) -> None:
         """It lies over `table`, or over all of `parent`."""
@@ -53,6 +54,9 @@ class ResultPanel(QFrame):
         self._column.addWidget(label("app.result", Role.TITLE, 28))
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
+        self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
+        self._analyse.hide()
+        foot.addWidget(self._analyse)
         foot.addWidget(button("app.result.shelf", self.shelf.emit))
         foot.addWidget(button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"))
         foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
@@ -68,6 +72,11 @@ class ResultPanel(QFrame):
         self.show()
         self.raise_()
         self.setFocus()
+
+    def offer_analysis(self) -> None:
+        """Somebody is there who would look through the game."""
+        self._analyse.show()
+        self.centre()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """It stays in the middle of a table that grows or shrinks."""

@@ -110,7 +110,7 @@ class TableScreen(QWidget):
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
-        self._result = ResultPanel(self, self.viewport)
+        self.result = ResultPanel(self, self.viewport)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self.recap = Recap(self.company.say, self._crest)
         self._hands = Hands(self.session, self.scene, services.settings, opened.journal)
@@ -173,7 +173,7 @@ class TableScreen(QWidget):
         """Everything that was said is said in the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._result.tell()
+            self.result.tell()
             if self._undo is not None:
                 self._tell_undo(self._undo)
             if self._question is not None:
@@ -225,8 +225,8 @@ class TableScreen(QWidget):
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
         self._curtain.lifted.connect(session.lift_curtain)
-        self._result.rematch.connect(self.rematch)
-        self._result.shelf.connect(self.left)
+        self.result.rematch.connect(self.rematch)
+        self.result.shelf.connect(self.left)
         prompt = self.prompt
         prompt.undo.connect(session.undo)
         prompt.redo.connect(session.redo)
@@ -258,7 +258,7 @@ class TableScreen(QWidget):
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
             "say": lambda: self._notice.say(self.prompt.spoken),
-            "part": lambda: step_on((self._result, self.viewport, *below, self.recap, self.log.page)),
+            "part": lambda: step_on((self.result, self.viewport, *below, self.recap, self.log.page)),
         }
         bind(self, deeds)
 
@@ -266,7 +266,7 @@ class TableScreen(QWidget):
 
     def _open(self, view: TableView) -> None:
         self.director.cancel()
-        self._result.hide()
+        self.result.hide()
         self._me = self._seat_in_front()
         self._hands.begin_anew()
         self.scene.show_view(view, self._me)
@@ -369,7 +369,7 @@ class TableScreen(QWidget):
         self._services.sound.play("win")
         seats = range(len(self.names))
         tokens = tokens_of(self.ui, self.scene.view, seats, self._services.art, self.devicePixelRatioF())
-        self._result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], tokens)
+        self.result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], tokens)
 
     def _say_question(self, question: Question) -> None:
         seat = question.seat if question.seat != NOBODY else None
@@ -442,7 +442,7 @@ class TableScreen(QWidget):
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""
-        self._result.hide()
+        self.result.hide()
         self._peek.is_allowed = not on
         self.answers.clear()
         self.answers.setVisible(not on)
@@ -457,7 +457,7 @@ class TableScreen(QWidget):
         if self._question is not None:
             self._ask(self._question)
         elif self.session.phase is Phase.ENDED:
-            self._result.show()
+            self.result.show()
 
     def _fold_log(self, is_open: bool) -> None:
         self.log.setVisible(is_open)

@@ -35,12 +35,19 @@ class OpenedTable:
     """A match, the journal that goes on with it (None: only to be looked at), and a notice if something was lost.
 
     `is_branch`: it goes on from a place of a game that is over, whose secrets were seen; nobody's statistics count it.
+    `file` is where a game is kept that is only looked at.
     """
 
     match: Match
     journal: JournalWriter | None
     notice: Message | None = None
     is_branch: bool = False
+    file: Path | None = None
+
+    @property
+    def save(self) -> Path | None:
+        """Where the game is kept; None for a lesson or a challenge."""
+        return self.file if self.journal is None else self.journal.file
 
 
 def lay(order: TableOrder, folder: Path, undo: str) -> OpenedTable:
@@ -72,7 +79,7 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None
     if match.over:
-        return OpenedTable(match, None, notice)
+        return OpenedTable(match, None, notice, file=file)
     if whole and file.resolve().parent == folder.resolve():
         torn = message("app.save.torn") if save.torn else None
         is_current = match.header(save.header.app) == save.header

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QTreeWidgetItem
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from desktop import i18n
 from desktop.shell.widgets import Retold
+from desktop.shell.wrapped_rows import WrappedRows
 from desktop.table.director import AnimationDirector
 from desktop.table.mirror import Line
 from desktop.table.scene import TableScene
@@ -18,8 +19,6 @@ from desktop.theme.fonts import Role, font
 from rules.core.view import Gesture
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
-_ROUND: Final = 8
-_LEAST: Final = 80
 _CHOICES: Final = 1
 """The row below which the answers are listed; what is asked stands above it, who sits there below."""
 
@@ -42,7 +41,7 @@ class WordsPage(QTreeWidget):
         self.setHeaderHidden(True)
         self.setIndentation(14)
         self.setWordWrap(True)
-        self.setItemDelegate(_Whole(self))
+        self.setItemDelegate(WrappedRows(self))
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemActivated.connect(self._answer)
@@ -148,24 +147,6 @@ class WordsPage(QTreeWidget):
                 break
             item = parent.child(row)
         return item
-
-
-class _Whole(QStyledItemDelegate):
-    """A line is as high as its words need, in as many lines as the page is wide."""
-
-    def __init__(self, tree: QTreeWidget) -> None:
-        super().__init__(tree)
-        self._tree = tree
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        depth, above = 1, index.parent()
-        while above.isValid():
-            depth, above = depth + 1, above.parent()
-        wide = self._tree.viewport().width() - depth * self._tree.indentation() - _ROUND
-        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole) or self._tree.font())
-        room = QRect(0, 0, max(_LEAST, wide), 9999)
-        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, str(index.data()))
-        return QSize(words.width(), words.height() + _ROUND)
 
 
 def _path(item: QTreeWidgetItem) -> tuple[int, ...]:

@@ -90,6 +90,11 @@ class Foresight(Insight):
         return play_out(game, guide, state, last, rng, control) and play_to_quiet(game, guide, state, rng, control)
 
 
+def aim_at(name: str, number: int) -> str:
+    """Return the name of an aim that concerns a seat, a province or whatever a game counts."""
+    return f"{name}/{number}"
+
+
 def advantages(best: Prospect, other: Prospect) -> list[tuple[str, float]]:
     """Return the aims in which `best` is surely ahead of `other`, and by how much on average, the greatest first."""
     both = list(zip(best.trials, other.trials, strict=True))

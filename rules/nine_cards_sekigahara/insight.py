@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.foresight import Foresight
+from rules.ai.foresight import Foresight, aim_at
 from rules.ai.guide import Guide
 from rules.core.action import Action
 from rules.core.bot import UNHURRIED, Control
@@ -80,8 +80,8 @@ class CampaignInsight(Foresight):
             lead = total(state, RED) - total(state, BLUE) if state.over else Duel().value(state) / 2
             return {"lead": lead if seat == RED else -lead}
         value, face = worths(state.rules), state.pieces.face
-        mine = {f"castle/{face[piece]}": value[face[piece]] for piece in state.camps[seat]}
-        theirs = {f"castle/{face[piece]}": -value[face[piece]] for piece in state.camps[1 - seat]}
+        mine = {aim_at("castle", face[piece]): value[face[piece]] for piece in state.camps[seat]}
+        theirs = {aim_at("castle", face[piece]): -value[face[piece]] for piece in state.camps[1 - seat]}
         return mine | theirs
 
     def expect(
@@ -114,8 +114,9 @@ class CampaignInsight(Foresight):
     def because(self, aim: str) -> Message:
         """Return half a sentence on an aim."""
         name, _, face = aim.partition("/")
-        key = f"nine_cards_sekigahara.because.{name}"
-        return message(key, card=named(FACE_KEYS[int(face)])) if face else Message(key)
+        if face:
+            return message(f"nine_cards_sekigahara.because_of.{name}", card=named(FACE_KEYS[int(face)]))
+        return Message(f"nine_cards_sekigahara.because.{name}")
 
 
 def _values(s: NineCardsState, seat: Seat, rng: Chance, control: Control) -> dict[Action, float]:

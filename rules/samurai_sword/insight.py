@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.foresight import Foresight
+from rules.ai.foresight import Foresight, aim_at
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
@@ -53,17 +53,15 @@ class SwordInsight(Foresight):
                 continue
             honor = float(state.honor[other] * accounts.factors[other])
             if accounts.teams[other] == accounts.teams[seat]:
-                found[f"save/{other}"] = honor
+                found[aim_at("save", other)] = honor
             else:
-                found[f"shame/{other}"] = -honor
-                found[f"wound/{other}"] = -_HEART * state.resilience[other]
+                found[aim_at("shame", other)] = -honor
+                found[aim_at("wound", other)] = -_HEART * state.resilience[other]
         return found
 
     def because(self, aim: str) -> Message:
         """Return half a sentence on an aim."""
         name, _, seat = aim.partition("/")
-        return (
-            message(f"samurai_sword.because.{name}", seat=SeatRef(int(seat)))
-            if seat
-            else Message(f"samurai_sword.because.{name}")
-        )
+        if seat:
+            return message(f"samurai_sword.because_of.{name}", seat=SeatRef(int(seat)))
+        return Message(f"samurai_sword.because.{name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.foresight import Foresight
+from rules.ai.foresight import Foresight, aim_at
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
@@ -41,7 +41,7 @@ class EmpiresInsight(Foresight):
         found = {"points": float(state.score[seat])}
         for other in range(state.rules.seats):
             if other != seat:
-                found[f"rival/{other}"] = -state.score[other] / others
+                found[aim_at("rival", other)] = -state.score[other] / others
         if state.over:
             return found
         found |= _land(state, seat)
@@ -58,13 +58,14 @@ class EmpiresInsight(Foresight):
     def because(self, aim: str) -> Message:
         """Return half a sentence on an aim."""
         name, _, number = aim.partition("/")
-        key = f"{TEXT}.because.{name}"
         if name == "province":
-            return message(key, card=province_name(int(number)))
-        return message(key, seat=SeatRef(int(number))) if number else Message(key)
+            return message(f"{TEXT}.because_of.province", card=province_name(int(number)))
+        if number:
+            return message(f"{TEXT}.because_of.{name}", seat=SeatRef(int(number)))
+        return Message(f"{TEXT}.because.{name}")
 
 
 def _land(s: EmpiresState, seat: Seat) -> dict[str, float]:
     """Return what each province is worth that `seat` controls."""
     worth, control = province_worths(s, seat), controllers(s)
-    return {f"province/{province}": worth[province] for province in range(PROVINCES) if control[province] == seat}
+    return {aim_at("province", province): worth[province] for province in range(PROVINCES) if control[province] == seat}

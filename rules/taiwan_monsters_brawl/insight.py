@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.ai.foresight import Foresight
+from rules.ai.foresight import Foresight, aim_at
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
@@ -37,11 +37,12 @@ class BrawlInsight(Foresight):
         }
         for other in range(state.rules.seats):
             if other != seat:
-                found[f"rival/{other}"] = -share(state) * state.vp[other]
+                found[aim_at("rival", other)] = -share(state) * state.vp[other]
         return found
 
     def because(self, aim: str) -> Message:
         """Return half a sentence on an aim."""
         name, _, seat = aim.partition("/")
-        key = f"taiwan_monsters_brawl.because.{name}"
-        return message(key, seat=SeatRef(int(seat))) if seat else Message(key)
+        if seat:
+            return message(f"taiwan_monsters_brawl.because_of.{name}", seat=SeatRef(int(seat)))
+        return Message(f"taiwan_monsters_brawl.because.{name}")

@@ -60,7 +60,7 @@ def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
     assert window.table.look_back.playback.stop == 0
-    assert not window.table._result.isVisible()
+    assert not window.table.result.isVisible()
 
 
 def test_only_the_games_of_one_kind_are_shown(library):

@@ -122,20 +122,20 @@ def test_while_the_game_goes_on_nobody_sees_through_other_eyes(screen):
 def over(window: MainWindow, qtbot, sit):
     screen = sit("human,greedy")
     screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.over and screen._result.isVisible())
+    qtbot.waitUntil(lambda: screen.session.match.over and screen.result.isVisible())
     return screen
 
 
 def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     over.look_back.open_strip()
-    assert not over._result.isVisible()
+    assert not over.result.isVisible()
     eyes = over.look_back._eyes
     assert eyes.isVisible()
     eyes.setCurrentIndex(2)
     eyes.activated.emit(2)
     assert over.look_back.playback.viewer == 1
     press(over, "app.look.close")
-    assert over._result.isVisible()
+    assert over.result.isVisible()
 
 
 def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(over, window, qtbot, services):

@@ -110,7 +110,7 @@ def test_leaving_leads_to_the_shelf(menu, window):
 def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit, window, qtbot):
     screen = sit()
     screen.session.set_driver(0, "bot", "greedy")
-    qtbot.waitUntil(screen._result.isVisible)
+    qtbot.waitUntil(screen.result.isVisible)
 
     assert screen.session.match.over
     press(screen, "app.result.rematch")

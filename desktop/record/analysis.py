@@ -1,0 +1,173 @@
+"""An analysis: what an expert thinks of the decisions of a game that is over; plain data, kept beside the save."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Final
+
+from desktop.typed_json import Between, dumps, fitted, loads
+from rules.core.ids import Seat
+from rules.match.match import Match
+
+MOST: Final = 120
+"""Decisions of a game that are judged; of a longer one every second, third and so on."""
+
+_SUFFIX: Final = ".analysis.json"
+
+_log = logging.getLogger(__name__)
+
+Share = Annotated[float, Between(0.0, 1.0)]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action by its token, and how likely the seat that was asked wins with it."""
+
+    token: str
+    chance: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The decision that step `step` answered: what `seat` did, and what an expert would have done in its place.
+
+    `choices` were compared, the expert's first; `played` is one of them. `hopes` say by seat how likely each was to
+    win, as far as it could know itself (below 0: it was not asked). `aim` is what the expert's gains more of.
+    """
+
+    step: Annotated[int, Between(1, 100_000)]
+    seat: Annotated[int, Between(0, 20)]
+    played: str
+    choices: tuple[Choice, ...]
+    hopes: tuple[Annotated[float, Between(-1.0, 1.0)], ...]
+    aim: str = ""
+
+    @property
+    def best(self) -> Choice:
+        """What an expert would have done."""
+        return self.choices[0]
+
+    @property
+    def loss(self) -> float:
+        """By how much the best action made a victory likelier than what was done; never below 0."""
+        done = next((choice.chance for choice in self.choices if choice.token == self.played), self.best.chance)
+        return max(0.0, self.best.chance - done)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What was `judged` of a game, in the order of play: of its decisions every `every`-th, `of` in all.
+
+    `game` names the very game: a file that lies beside another one says nothing of it.
+    """
+
+    game: str
+    every: Annotated[int, Between(1, 100_000)]
+    of: Annotated[int, Between(0, 100_000)]
+    judged: tuple[Judged, ...] = ()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether there is nothing left to be judged."""
+        return len(self.judged) >= self.of
+
+    def line(self, seat: Seat) -> list[tuple[int, float]]:
+        """Return step by step how likely `seat` was to win, as far as it could know itself."""
+        return [(judged.step, judged.hopes[seat]) for judged in self.judged if judged.hopes[seat] >= 0]
+
+    def with_judged(self, more: Judged) -> Analysis:
+        """Return the same with one more decision."""
+        rest = [each for each in self.judged if each.step != more.step]
+        return replace(self, judged=tuple(sorted([*rest, more], key=_step)))
+
+
+def identity(match: Match) -> str:
+    """Return what no other game has: how it went, by rules and content of its time."""
+    return f"{match.game.id} {match.game.rules_version} {match.index} {match.game.digest(match.state)}"
+
+
+def begun(match: Match) -> Analysis:
+    """Return the analysis of `match`, which is over, of which nothing is judged yet."""
+    return Analysis(identity(match), _every(decisions(match)), len(chosen(match)))
+
+
+def decisions(match: Match) -> list[int]:
+    """Return the steps at which somebody had a choice."""
+    game, states = match.game, match.states
+    return [step.index for step in match.steps[1:] if len(game.legal_actions(states[step.index - 1])) > 1]
+
+
+def chosen(match: Match) -> list[int]:
+    """Return the steps that are judged: all decisions, or every so many of them."""
+    found = decisions(match)
+    return found[:: _every(found)]
+
+
+def result(match: Match) -> list[float]:
+    """Return by seat what came of it: 1 for who won, alone or together with others."""
+    outcome = match.outcome
+    assert outcome is not None, "only what is over is analysed"
+    return [float(seat in outcome.winners) for seat in range(match.game.seats)]
+
+
+def file_of(save: Path) -> Path:
+    """Return where the analysis of a saved game is kept."""
+    return save.with_name(f"{save.stem}{_SUFFIX}")
+
+
+def read(file: Path, match: Match) -> Analysis | None:
+    """Return what `file` says of `match`; None where there is no file. Raises `ValueError` if it is damaged."""
+    try:
+        found = fitted(Analysis, loads(file.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise ValueError(str(error)) from error
+    fresh = begun(match)
+    if replace(found, judged=()) != fresh or not all(_is_sound(each, match) for each in found.judged):
+        raise ValueError("it is of another game")
+    return found
+
+
+def write(file: Path, analysis: Analysis) -> None:
+    """Keep `analysis`; a file that cannot be written costs only the time to analyse once more."""
+    draft = file.with_suffix(".new")
+    try:
+        with draft.open("w", encoding="utf-8") as stream:
+            stream.write(dumps(analysis))
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(file)
+    except OSError as error:
+        _log.warning("%s cannot be written: %s", file, error)
+
+
+def forget(save: Path) -> None:
+    """Have no analysis left of a game that is thrown away."""
+    try:
+        file_of(save).unlink(missing_ok=True)
+    except OSError as error:
+        _log.warning("the analysis of %s stays behind: %s", save, error)
+
+
+def _every(found: Sequence[int]) -> int:
+    return max(1, -(-len(found) // MOST))
+
+
+def _is_sound(judged: Judged, match: Match) -> bool:
+    """Return whether this can have been said of that step."""
+    if not 1 <= judged.step <= match.index or len(judged.hopes) != match.game.seats or not judged.choices:
+        return False
+    step = match.steps[judged.step]
+    if step.seat != judged.seat or step.action is None or step.action.token != judged.played:
+        return False
+    legal = {action.token for action in match.game.legal_actions(match.states[judged.step - 1])}
+    return {choice.token for choice in judged.choices} <= legal
+
+
+def _step(judged: Judged) -> int:
+    return judged.step

@@ -1,0 +1,163 @@
+"""The analyst: has the decisions of a game judged in the background, by children that nobody needs just then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.record.analysis import Analysis, Choice, Judged, chosen
+from desktop.session.ai_service import AiService
+from desktop.session.question import Ticket
+from desktop.session.thought import Request
+from rules.core.action import Action
+from rules.core.chance import Chance, derive
+from rules.match.match import Match
+from rules.protocol import Forecast, Foretold
+
+_LEVEL: Final = "expert"
+_SECONDS: Final = 0.4
+"""For the search; what it finds is compared in trials of their own."""
+_TRIALS: Final = 48
+_TRIAL_SECONDS: Final = 3.0
+_MOST: Final = 3
+_RETRY_MS: Final = 300
+_MATCHES: Final = count(1)
+
+
+class Analyst(QObject):
+    """Goes on from what was judged before; while a table waits for an answer, the analyst waits as well.
+
+    First come decisions far apart from each other, so that one soon sees the whole game.
+    """
+
+    advanced = Signal(object)  # Analysis, as far as it is
+    rested = Signal()  # nothing is left, or it was stopped
+
+    def __init__(self, match: Match, ai: AiService, analysis: Analysis, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.analysis = analysis
+        self._match, self._ai = match, ai
+        self._id = -next(_MATCHES)
+        self._left: list[int] = []
+        self._open: dict[Ticket, int] = {}
+        self._told: dict[Ticket, Foretold] = {}
+        self._serials = count(1)
+        self._again = QTimer(self, interval=_RETRY_MS)
+        self._again.timeout.connect(self._ask_more)
+        self.is_running = False
+        ai.foretold.connect(self._learn)
+        ai.decided.connect(self._hear)
+        ai.displaced.connect(self._give_way)
+
+    def start(self) -> None:
+        """Judge what is not judged yet."""
+        known = {judged.step for judged in self.analysis.judged}
+        self._left = _far_apart([step for step in chosen(self._match) if step not in known])
+        self.is_running = True
+        self._again.start()
+        self._ask_more()
+
+    def stop(self) -> None:
+        """Leave it at what is judged; `start` goes on from there."""
+        if self.is_running:
+            self.is_running = False
+            self._again.stop()
+            for ticket in list(self._open):
+                self._ai.cancel(ticket)
+            self._open.clear()
+            self._told.clear()
+            self.rested.emit()
+
+    def retire(self) -> None:
+        """Stop, and listen no more."""
+        self.stop()
+        self._ai.foretold.disconnect(self._learn)
+        self._ai.decided.disconnect(self._hear)
+        self._ai.displaced.disconnect(self._give_way)
+
+    def _ask_more(self) -> None:
+        while self.is_running and self._left and len(self._open) < self._ai.hands and self._ai.is_free:
+            step = self._left.pop(0)
+            ticket = Ticket(self._id, next(self._serials))
+            self._open[ticket] = step
+            self._ai.request(request_at(self._match, step, ticket))
+        if self.is_running and not self._left and not self._open:
+            self.stop()
+
+    def _learn(self, ticket: Ticket, foretold: Foretold) -> None:
+        if ticket in self._open:
+            self._told[ticket] = foretold
+
+    def _hear(self, ticket: Ticket, action: Action) -> None:
+        step = self._open.pop(ticket, None)
+        if step is None:
+            return
+        told = self._told.pop(ticket, None)
+        judged = None if told is None else judged_of(self._match, step, action, told)
+        if judged is not None:  # else nobody could say; it is tried again another time
+            self.analysis = self.analysis.with_judged(judged)
+            self.advanced.emit(self.analysis)
+        self._ask_more()
+
+    def _give_way(self, ticket: Ticket) -> None:
+        step = self._open.pop(ticket, None)
+        if step is not None:
+            self._left.insert(0, step)
+
+
+def request_at(match: Match, step: int, ticket: Ticket) -> Request:
+    """Return the question that step `step` answered, to be judged by what the seats could know, and by nothing else."""
+    game, state, done = match.game, match.states[step - 1], match.steps[step]
+    assert done.action is not None
+    seat = game.actor(state)
+    decision = game.decision(state)
+    is_public = decision is not None and not decision.secret
+    eyes = [
+        game.dump(game.determinize(state, other, Chance(derive(match.seed, "eyes", other, step))))
+        if is_public or other == seat
+        else None
+        for other in range(game.seats)
+    ]
+    world = game.determinize(state, seat, Chance(derive(match.seed, "analysis", seat, step)))
+    forecast = Forecast(trials=_TRIALS, seconds=_TRIAL_SECONDS, most=_MOST, beside=[done.action.token], eyes=eyes)
+    seed = derive(match.seed, "analysis", step)
+    return Request(ticket, game, world, seat, _LEVEL, seed, match.house, _SECONDS, forecast=forecast, background=True)
+
+
+def judged_of(match: Match, step: int, best: Action, told: Foretold) -> Judged | None:
+    """Return what was found out about a step; None if there was no time for it."""
+    done = match.steps[step]
+    assert done.action is not None
+    seat, played = done.seat, done.action.token
+    chances = {token: _share(by_seat[seat]) for token, by_seat in told.chances.items()}
+    if best.token not in chances or played not in chances:
+        return None
+    choices = [Choice(best.token, chances[best.token])]
+    choices += [Choice(token, chance) for token, chance in chances.items() if token != best.token]
+    hopes = tuple(_share(seen[other]) if seen else -1.0 for other, seen in enumerate(told.outlook))
+    aim = told.aims[0] if told.aims and chances[best.token] >= chances.get(told.rival, 1.0) else ""
+    judged = Judged(step, seat, played, tuple(choices), hopes, aim)
+    return judged if _is_better(judged) else replace(judged, choices=_played_first(judged))
+
+
+def _is_better(judged: Judged) -> bool:
+    """Return whether the trials bear the search out: what was done may be as good as what it found."""
+    return judged.played == judged.best.token or judged.loss > 0
+
+
+def _played_first(judged: Judged) -> tuple[Choice, ...]:
+    done = [choice for choice in judged.choices if choice.token == judged.played]
+    return (*done, *(choice for choice in judged.choices if choice.token != judged.played))
+
+
+def _share(chance: float) -> float:
+    return round(min(1.0, max(0.0, chance)), 4)
+
+
+def _far_apart(steps: list[int]) -> list[int]:
+    """Return `steps` so that those that come first are spread over all of them."""
+    places = sorted(range(len(steps)), key=lambda place: -(place & -place) if place else -len(steps) - 1)
+    return [steps[place] for place in places]

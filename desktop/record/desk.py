@@ -1,0 +1,60 @@
+"""The desk: games that are over are analysed there, one at a time, whatever page is open; what is found is kept."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.record import analysis
+from desktop.record.analysis import Analysis
+from desktop.record.analyst import Analyst
+from desktop.session.ai_service import AiService
+from rules.match.match import Match
+
+_log = logging.getLogger(__name__)
+
+
+class Desk(QObject):
+    """Has one analyst at a time, who is known by the game; another game that is laid there sets the first one aside."""
+
+    damaged = Signal()  # what was kept of a game could not be read: it is analysed anew
+
+    def __init__(self, ai: AiService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ai = ai
+        self._analyst: Analyst | None = None
+        self._file: Path | None = None
+
+    def analyst(self, match: Match, save: Path | None) -> Analyst:
+        """Return whoever analyses `match`, which is over, and takes up what was kept beside `save`; not started yet."""
+        found = self._analyst
+        if found is not None and found.analysis.game == analysis.identity(match):
+            return found
+        self.clear()
+        self._file = None if save is None else analysis.file_of(save)
+        self._analyst = found = Analyst(match, self._ai, self._known(match), self)
+        found.rested.connect(self._keep)
+        return found
+
+    def clear(self) -> None:
+        """Set aside what is on the desk; it can be taken up again."""
+        if self._analyst is not None:
+            self._analyst.retire()
+            self._keep()
+            self._analyst.deleteLater()
+            self._analyst = None
+
+    def _known(self, match: Match) -> Analysis:
+        if self._file is not None:
+            try:
+                return analysis.read(self._file, match) or analysis.begun(match)
+            except ValueError as error:
+                _log.warning("%s cannot be used: %s", self._file, error)
+                self.damaged.emit()
+        return analysis.begun(match)
+
+    def _keep(self) -> None:
+        if self._analyst is not None and self._file is not None and self._analyst.analysis.judged:
+            analysis.write(self._file, self._analyst.analysis)

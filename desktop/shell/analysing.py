@@ -1,0 +1,76 @@
+"""Analysing: the page beside a table whose game is over, whoever works at it, and the way from a line to the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from desktop.record.analysis import Analysis
+from desktop.record.analyst import Analyst
+from desktop.record.desk import Desk
+from desktop.shell.analysis_page import AnalysisPage
+from desktop.shell.analysis_words import Told
+from desktop.shell.services import Services
+from desktop.shell.table_screen import TableScreen
+
+_TITLE = "app.analysis"
+
+
+class Analysing(QObject):
+    """Ends with the table; the work goes on at the desk."""
+
+    def __init__(self, screen: TableScreen, services: Services, desk: Desk, save: Path | None) -> None:
+        super().__init__(screen)
+        self._screen, self._services, self._desk, self._save = screen, services, desk, save
+        self._analyst: Analyst | None = None
+        self._page: AnalysisPage | None = None
+        screen.result.analyse.connect(self.open)
+        screen.result.offer_analysis()
+
+    def open(self) -> None:
+        """Show what is known, and have the rest found out."""
+        screen = self._screen
+        screen.look_back.open_strip()
+        if self._page is None:
+            self._analyst = analyst = self._desk.analyst(screen.session.match, self._save)
+            self._page = page = AnalysisPage(self._told, lambda: self._services.art.palette)
+            page.chosen.connect(self._go_to)
+            page.wanted.connect(self._turn)
+            analyst.advanced.connect(self._advance)
+            analyst.rested.connect(self._rest)
+            screen.look_back.stood.connect(page.curve.stand)
+            screen.log.add_page(page, _TITLE)
+        screen.prompt.unfold_log()
+        screen.log.turn_to(self._page)
+        self._turn(on=True)
+
+    def _told(self) -> Told:
+        screen = self._screen
+        assert self._analyst is not None, "there is a page only where somebody is at work"
+        company = screen.company
+        names = company.names
+        shades = tuple(company.colour(seat) for seat in range(len(names)))
+        return Told(screen.session.match, screen.session.played(), self._analyst.analysis, names, shades)
+
+    def _turn(self, on: bool) -> None:
+        if self._analyst is None or self._page is None:
+            return
+        if not on:
+            self._analyst.stop()
+        elif not self._analyst.is_running and not self._analyst.analysis.is_complete:
+            self._analyst.start()
+        self._page.run(self._analyst.is_running)
+
+    def _advance(self, _analysis: Analysis) -> None:
+        if self._page is not None:
+            self._page.advance()
+
+    def _rest(self) -> None:
+        if self._page is not None:
+            self._page.tell()
+            self._page.run(on=False)
+
+    def _go_to(self, step: int) -> None:
+        judged = next(each for each in self._told().analysis.judged if each.step == step)
+        self._screen.look_back.show_decision(step, judged.seat)

@@ -1,0 +1,218 @@
+"""The analysis of a game beside its table: the curve of hopes, the turning points, and every decision in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.shell.analysis_words import Told
+from desktop.shell.hope_curve import HopeCurve, Hopes, sample
+from desktop.shell.widgets import Retold
+from desktop.shell.wrapped_rows import WrappedRows
+from desktop.speech import announce
+from desktop.theme.fonts import Role, font
+from desktop.theme.palette import Palette
+
+_STEP: Final = Qt.ItemDataRole.UserRole
+_WORDS: Final = 15
+"""After so many decisions the words are told anew."""
+
+
+class AnalysisPage(QWidget):
+    """Tells what `told` says now; whoever chooses a decision wants to see the table as it was."""
+
+    chosen = Signal(int)  # step of a decision
+    wanted = Signal(bool)  # go on judging, or stop
+
+    def __init__(self, told: Callable[[], Told], palette: Callable[[], Palette]) -> None:
+        super().__init__()
+        self._told, self._palette = told, palette
+        self._now = told()
+        self._is_running = False
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._switch = QPushButton()
+        self._switch.setObjectName("quiet")
+        self._switch.clicked.connect(self._turn)
+        self._note = _label("soft")
+        self.curve = HopeCurve()
+        self.curve.pointed.connect(self._point)
+        self.curve.chosen.connect(self._go_to)
+        self._names = QWidget()
+        self._legend = Flow(self._names, 10, start=True)
+        self._at = _label()
+        self.tree = _tree()
+        self.tree.itemActivated.connect(self._choose)
+        self.tree.itemClicked.connect(self._choose)
+        self._lay_out()
+        self.setFocusProxy(self.tree)
+        Retold(self, self.tell)
+
+    def run(self, on: bool) -> None:
+        """Know whether somebody is at work."""
+        self._is_running = on
+        self._tell_progress()
+
+    def advance(self) -> None:
+        """One decision more is judged: the curve shows it at once, the words follow by and by."""
+        self._show_curve()
+        if len(self._now.analysis.judged) % _WORDS == 1:
+            self._tell_tree()
+
+    def tell(self) -> None:
+        """Tell everything as it is known now, in the language of the moment."""
+        for widget in (self._note, self._at):
+            widget.setFont(font(Role.TEXT, 12))
+        self.curve.setAccessibleName(i18n.text("app.analysis.curve"))
+        self.tree.setAccessibleName(i18n.text("app.analysis"))
+        self._show_curve()
+        every = self._now.analysis.every
+        self._note.setText(i18n.text("app.analysis.all" if every == 1 else "app.analysis.some", every=every))
+        self.curve.setAccessibleDescription("\n".join(map(self._now.hopes, self._now.analysis.judged)))
+        self._tell_names()
+        self._tell_tree()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self.tree.scheduleDelayedItemsLayout()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._bar, 1)
+        head.addWidget(self._switch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(head)
+        for widget in (self._names, self.curve, self._at):
+            column.addWidget(widget)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self._note)
+
+    def _show_curve(self) -> None:
+        self._now = self._told()
+        steps = [judged.step for judged in self._now.analysis.judged]
+        self.curve.show_lines(self._palette(), self._lines(), steps, self._now.moves)
+        self._tell_progress()
+
+    def _lines(self) -> list[Hopes]:
+        shown = zip(self._now.shades, self._now.points(), strict=True)
+        return [Hopes(shade, kind, tuple(points)) for kind, (shade, points) in enumerate(shown)]
+
+    def _tell_progress(self) -> None:
+        analysis = self._now.analysis
+        done = i18n.text("app.analysis.progress", done=len(analysis.judged), of=analysis.of)
+        self._bar.setMaximum(max(1, analysis.of))
+        self._bar.setValue(len(analysis.judged))
+        self._bar.setAccessibleName(done)
+        self._bar.setToolTip(done)
+        self._switch.setFont(font(Role.TEXT, 13))
+        self._switch.setText(i18n.text("app.analysis.stop" if self._is_running else "app.analysis.go_on"))
+        for widget in (self._bar, self._switch):
+            widget.setVisible(not analysis.is_complete)
+        if not analysis.is_complete:
+            self._at.setText(done)
+        elif self._at.text() == done or not self._at.text():
+            self._at.setText(self._now.hopes(analysis.judged[0]) if analysis.judged else done)
+
+    def _tell_names(self) -> None:
+        while (item := self._legend.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        for line, name in zip(self._lines(), self._now.names, strict=True):
+            shown = QWidget()
+            row = QHBoxLayout(shown)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(5)
+            picture = QLabel()
+            picture.setPixmap(sample(line, self.devicePixelRatioF()))
+            words = QLabel(name)
+            words.setFont(font(Role.TEXT, 13))
+            row.addWidget(picture)
+            row.addWidget(words)
+            self._legend.addWidget(shown)
+
+    def _tell_tree(self) -> None:
+        place = self.tree.verticalScrollBar().value()
+        heads = [self.tree.topLevelItem(row) for row in range(self.tree.topLevelItemCount())]
+        unfolded = [head is None or head.isExpanded() for head in heads] or [True, True]
+        self.tree.clear()
+        points = self._head("app.analysis.turning")
+        for point in self._now.turning_points():
+            _row(points, "\n".join(self._now.told_of(point)), point.judged.step)
+        if not points.childCount():
+            _row(points, i18n.text("app.analysis.none"), 0)
+        decisions = self._head("app.analysis.decisions")
+        for judged in self._now.analysis.judged:
+            row = _row(decisions, self._now.decision(judged), judged.step)
+            for line in self._now.thoughts(judged):
+                _row(row, line, judged.step)
+        for head, on in zip((points, decisions), unfolded, strict=True):
+            head.setExpanded(on)
+        self.tree.verticalScrollBar().setValue(place)
+
+    def _head(self, key: str) -> QTreeWidgetItem:
+        made = QTreeWidgetItem([i18n.text(key)])
+        made.setFont(0, font(Role.STRONG, 14))
+        self.tree.addTopLevelItem(made)
+        return made
+
+    def _point(self, number: int) -> None:
+        words = self._now.hopes(self._now.analysis.judged[number])
+        self._at.setText(words)
+        announce(self.curve, words)
+
+    def _go_to(self, number: int) -> None:
+        self.chosen.emit(self._now.analysis.judged[number].step)
+
+    def _choose(self, item: QTreeWidgetItem) -> None:
+        step = item.data(0, _STEP)
+        if step:
+            self.chosen.emit(step)
+
+    def _turn(self) -> None:
+        self.wanted.emit(not self._is_running)
+
+
+def _label(name: str = "") -> QLabel:
+    made = QLabel()
+    made.setObjectName(name)
+    made.setWordWrap(True)
+    return made
+
+
+def _tree() -> QTreeWidget:
+    made = QTreeWidget()
+    made.setHeaderHidden(True)
+    made.setIndentation(12)
+    made.setWordWrap(True)
+    made.setItemDelegate(WrappedRows(made))
+    made.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return made
+
+
+def _row(parent: QTreeWidgetItem, words: str, step: int) -> QTreeWidgetItem:
+    made = QTreeWidgetItem([words])
+    made.setFont(0, font(Role.TEXT, 13))
+    made.setToolTip(0, words)
+    made.setData(0, _STEP, step)
+    parent.addChild(made)
+    return made

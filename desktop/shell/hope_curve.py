@@ -1,0 +1,218 @@
+"""The curve of hopes: how likely each player was to win, move by move; a dash and a mark of its own tell each line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.paint import fill
+from desktop.theme.palette import Palette, colour
+from desktop.theme.shapes import circle, polygon
+
+_SIZE: Final = QSize(240, 170)
+_WIDTH: Final = 2.0
+_MARK: Final = 4.2
+_APART: Final = 26.0
+"""Marks of a line stand no closer than that."""
+
+_SAMPLE: Final = QSize(40, 16)
+
+_DASHES: Final[tuple[tuple[float, ...], ...]] = (
+    *((), (5, 2), (1.2, 1.6), (4, 1.4, 1, 1.4)),
+    *((2.6, 1.6), (7, 2), (3, 1.2, 1, 1.2, 1, 1.2)),
+)
+"""In widths of the line; none: drawn through."""
+
+_MARKS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
+    (),
+    ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+    ((0, -1.3), (1.3, 1), (-1.3, 1)),
+    ((0, -1.4), (1.4, 0), (0, 1.4), (-1.4, 0)),
+    ((0, 1.3), (1.3, -1), (-1.3, -1)),
+    ((-1.3, 0), (1, -1.3), (1, 1.3)),
+    ((-1.2, -1.2), (0, -0.4), (1.2, -1.2), (0.4, 0), (1.2, 1.2), (0, 0.4), (-1.2, 1.2), (-0.4, 0)),
+)
+"""Corners in parts of the size of a mark; none: it is round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """A line: its colour, the number of its dash and mark, and how likely a victory was after so many moves."""
+
+    shade: str
+    kind: int
+    points: tuple[tuple[int, float], ...]
+
+
+class HopeCurve(QWidget):
+    """Arrows walk from one decision to the next, Enter goes there; so does a click."""
+
+    pointed = Signal(int)  # number of a decision, among those that are shown
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._palette: Palette | None = None
+        self._lines: Sequence[Hopes] = ()
+        self._steps: Sequence[int] = ()
+        self._last = 1
+        self._here = -1
+        self._place = -1
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_lines(self, palette: Palette, lines: Sequence[Hopes], steps: Sequence[int], last: int) -> None:
+        """Draw `lines` of a game of `last` moves; one can stand at each of `steps`."""
+        self._palette, self._lines, self._steps, self._last = palette, lines, tuple(steps), max(1, last)
+        self._here = min(self._here, len(steps) - 1)
+        self.update()
+
+    def stand(self, moves: int) -> None:
+        """Show that the table stands after so many moves; -1: it shows the present."""
+        self._place = moves
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return _SIZE * max(1.0, text_scale())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, Home and End point; Enter and Space choose."""
+        last = len(self._steps) - 1
+        towards = {
+            Qt.Key.Key_Left: max(0, self._here - 1),
+            Qt.Key.Key_Right: min(last, self._here + 1),
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }.get(Qt.Key(event.key()))
+        if towards is not None and last >= 0:
+            self._point(towards)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._here >= 0:
+            self.chosen.emit(self._here)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """What is near is pointed at."""
+        self._point(self._nearest(event.position()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """What is near is chosen."""
+        nearest = self._nearest(event.position())
+        self._point(nearest)
+        if nearest >= 0:
+            self.chosen.emit(nearest)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Shares with their numbers, where the table stands, what is pointed at, and the lines over them."""
+        if self._palette is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = self._room()
+        self._draw_ground(painter, room, self._palette)
+        for moves, shade in ((self._place, self._palette.gold_text), (self._pointed_step(), self._palette.ink_soft)):
+            if moves >= 0:
+                across = _across(room, moves, self._last)
+                painter.setPen(QPen(colour(shade), 1.6))
+                painter.drawLine(QLineF(across, room.top() - 4, across, room.bottom() + 4))
+        for line in self._lines:
+            _draw_line(painter, room, line, self._last)
+        if self.hasFocus():
+            painter.setPen(QPen(colour(self._palette.focus), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
+
+    def _draw_ground(self, painter: QPainter, room: QRectF, palette: Palette) -> None:
+        painter.setFont(font(Role.NUMBER, 12))
+        metrics = QFontMetricsF(painter.font())
+        for share in (0, 50, 100):
+            down = room.bottom() - room.height() * share / 100
+            painter.setPen(QPen(colour(palette.line), 1))
+            painter.drawLine(QLineF(room.left(), down, room.right(), down))
+            painter.setPen(colour(palette.ink_soft))
+            words = str(share)
+            at = QPointF(room.left() - 6 - metrics.horizontalAdvance(words), down + metrics.capHeight() / 2)
+            painter.drawText(at, words)
+
+    def _room(self) -> QRectF:
+        metrics = QFontMetricsF(font(Role.NUMBER, 12))
+        left = metrics.horizontalAdvance("100") + 10
+        return QRectF(left, 10, self.width() - left - 10, self.height() - 20)
+
+    def _pointed_step(self) -> int:
+        return self._steps[self._here] - 1 if 0 <= self._here < len(self._steps) else -1
+
+    def _nearest(self, at: QPointF) -> int:
+        room = self._room()
+        if not self._steps:
+            return -1
+        return min(
+            range(len(self._steps)), key=lambda one: abs(_across(room, self._steps[one] - 1, self._last) - at.x())
+        )
+
+    def _point(self, decision: int) -> None:
+        if decision >= 0 and decision != self._here:
+            self._here = decision
+            self.update()
+            self.pointed.emit(decision)
+
+
+def sample(line: Hopes, dpr: float) -> QPixmap:
+    """Return a piece of a line with its mark, to stand beside a name."""
+    size = _SAMPLE * max(1.0, text_scale())
+    made = QPixmap(size * dpr)
+    made.setDevicePixelRatio(dpr)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    middle = QPointF(size.width() / 2, size.height() / 2)
+    painter.setPen(_pen(line))
+    painter.drawLine(QLineF(0, middle.y(), size.width(), middle.y()))
+    fill(painter, _mark(line.kind, middle), line.shade)
+    painter.end()
+    return made
+
+
+def _draw_line(painter: QPainter, room: QRectF, line: Hopes, last: int) -> None:
+    at = [QPointF(_across(room, moves, last), room.bottom() - room.height() * hope) for moves, hope in line.points]
+    if not at:
+        return
+    painter.setPen(_pen(line))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolyline(at)
+    marked = room.left() - _APART
+    for point in at:
+        if point.x() - marked >= _APART or point == at[-1]:
+            fill(painter, _mark(line.kind, point), line.shade)
+            marked = point.x()
+
+
+def _across(room: QRectF, moves: int, last: int) -> float:
+    return room.left() + room.width() * moves / last
+
+
+def _pen(line: Hopes) -> QPen:
+    made = QPen(colour(line.shade), _WIDTH)
+    dashes = _DASHES[line.kind % len(_DASHES)]
+    if dashes:
+        made.setDashPattern(list(dashes))
+    made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return made
+
+
+def _mark(kind: int, at: QPointF) -> QPainterPath:
+    corners = _MARKS[kind % len(_MARKS)]
+    if not corners:
+        return circle(at.x(), at.y(), _MARK)
+    return polygon([(at.x() + _MARK * x, at.y() + _MARK * y) for x, y in corners])

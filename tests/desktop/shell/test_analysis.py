@@ -1,0 +1,139 @@
+"""The analysis beside the table: a button after the game, a curve and words, and the way from them to the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop import i18n
+from desktop.record import analysis
+from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen
+from desktop.shell.analysis_page import AnalysisPage
+from desktop.shell.hope_curve import HopeCurve, Hopes
+from desktop.shell.library import Library
+from desktop.theme.palette import PAPER
+from rules.core.chance import Chance, derive
+from rules.match.journal import encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create
+from tests.desktop.shell.kit import button, notice, press
+
+
+def finished(tmp: Path) -> tuple[Match, Path]:
+    """A game that greedy opponents played to its end, as it lies in the folder."""
+    game = create("nine_cards_sekigahara", {})
+    match = Match(game, [SeatSpec("Anna", "bot", "easy"), SeatSpec("Ben", "bot", "easy")], 5)
+    while not match.over:
+        legal = match.legal()
+        match.submit(game.actor(match.state), legal[Chance(derive(5, "play", match.index)).below(len(legal))])
+    tmp.mkdir(parents=True, exist_ok=True)
+    file = tmp / "nine.chabudai"
+    file.write_bytes(encode_save(match.save()))
+    return match, file
+
+
+def complete(match: Match) -> Analysis:
+    """An analysis by which an expert always does better, and Anna's hopes fall at the third decision."""
+    found = begun(match)
+    for number, step in enumerate(chosen(match)):
+        done = match.steps[step]
+        assert done.action is not None
+        legal = match.game.legal_actions(match.states[step - 1])
+        other = next(action for action in legal if action is not done.action)
+        choices = (Choice(other.token, 0.6), Choice(done.action.token, 0.45))
+        hope = 0.8 if number < 3 else 0.3
+        found = found.with_judged(Judged(step, done.seat, done.action.token, choices, (hope, 1 - hope), "lead"))
+    return found
+
+
+@pytest.fixture
+def table(qtbot: Any, window: Any, services: Any) -> Any:
+    """The table of a game that is over and was analysed before, with the page beside it."""
+    match, file = finished(services.paths.saves)
+    analysis.write(analysis.file_of(file), complete(match))
+    window.show_library()
+    press(window, "app.result.analyse")
+    screen = window.table
+    qtbot.waitUntil(lambda: bool(screen.findChildren(AnalysisPage)))
+    return screen
+
+
+def page_of(screen: Any) -> AnalysisPage:
+    return screen.findChildren(AnalysisPage)[0]  # type: ignore[no-any-return]
+
+
+def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_sees_what_was_known(
+    qtbot: Any, table: Any
+) -> None:
+    page = page_of(table)
+    assert page.isVisible()
+    assert not table.result.isVisible()
+    turning, decisions = (page.tree.topLevelItem(row) for row in range(2))
+    assert turning is not None
+    assert decisions is not None
+    match = table.session.match
+    third = chosen(match)[2]
+    words = turning.child(0).text(0)
+    assert "80 % → 30 %" in words
+    assert "(+15 %)" in words
+    assert "a better outcome of the battle than" in words
+    row = decisions.child(2)
+    assert "(−15 %)" in row.text(0)
+    assert [row.child(line).text(0)[-4:] for line in range(2)] == ["60 %", "45 %"]
+    page.tree.itemActivated.emit(row, 0)
+    playback = table.look_back.playback
+    assert playback.viewer == match.steps[third].seat
+    assert table.scene.view == match.at(third - 1, match.steps[third].seat)
+    assert button(table, "app.look.branch").isVisible(), "one can play on from there"
+
+
+def test_arrows_walk_along_the_curve_and_say_the_numbers_and_enter_leads_to_the_table(qtbot: Any, table: Any) -> None:
+    page = page_of(table)
+    said: list[int] = []
+    page.curve.pointed.connect(said.append)
+    QTest.keyClick(page.curve, Qt.Key.Key_Home)
+    QTest.keyClick(page.curve, Qt.Key.Key_Right)
+    assert said == [0, 1]
+    assert page._at.text() == "Move 2: Anna 80 %, Ben 20 %"
+    assert page._at.text() in page.curve.accessibleDescription()
+    QTest.keyClick(page.curve, Qt.Key.Key_Return)
+    second = chosen(table.session.match)[1]
+    playback = table.look_back.playback
+    assert playback.stop == playback.played.stop_of(second)
+    assert page.curve._place == second - 1
+
+
+def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_stopped(
+    qtbot: Any, window: Any, services: Any
+) -> None:
+    _, file = finished(services.paths.saves)
+    analysis.file_of(file).write_text("{", encoding="utf-8")
+    window.look_at(file)
+    qtbot.waitUntil(lambda: window.table.look_back.is_open)
+    window.table.look_back.close_strip()
+    press(window.table.result, "app.result.analyse")
+    page = page_of(window.table)
+    assert notice(window) == i18n.text("app.analysis.damaged")
+    assert button(page, "app.analysis.stop").isVisible()
+    press(page, "app.analysis.stop")
+    assert button(page, "app.analysis.go_on").isVisible()
+
+
+def test_the_library_offers_an_analysis_of_the_chosen_game(window: Any, services: Any) -> None:
+    window.show_library()
+    assert not button(window.findChild(Library), "app.result.analyse").isEnabled()
+
+
+def test_no_two_lines_look_alike_without_their_colours(qapp: Any) -> None:
+    curve = HopeCurve()
+    curve.resize(240, 120)
+    pictures = []
+    for kind in range(7):
+        curve.show_lines(PAPER, [Hopes("#000000", kind, ((0, 0.5), (4, 0.8), (9, 0.2)))], [1, 5, 10], 9)
+        pictures.append(curve.grab().toImage())
+    assert all(one != other for place, one in enumerate(pictures) for other in pictures[:place])
