@@ -73,9 +73,9 @@ class Motion(QObject):
         self._running: dict[tuple[int, bytes], QPropertyAnimation] = {}
 
     def go(self, target: QObject, name: bytes, end: object, ms: float, ease: Ease = Ease.OutCubic) -> None:
-        """`name` of `target` goes to `end` in about `ms` milliseconds, at once when animations are instant."""
+        """`name` of `target` goes to `end` in about `ms` milliseconds; at once when nothing moves, or less."""
         self.stop(target, name)
-        length = self.tempo.ms(ms)
+        length = 0 if self.tempo.reduced else self.tempo.ms(ms)
         if length == 0:
             target.setProperty(name.decode(), end)
             return

@@ -62,7 +62,9 @@ class Stagecraft:
             if sprite in self._sent:
                 continue
             goal, figure = sprite.goal, sprite.figure
-            if figure.isVisible() and goal.pose.visible and (figure.size_, figure.key) == (goal.size, goal.key):
+            if self.scene.tempo.reduced:
+                self.scene.board.settle(sprite)
+            elif figure.isVisible() and goal.pose.visible and (figure.size_, figure.key) == (goal.size, goal.key):
                 figure.setZValue(goal.z)
                 parts += self._to_pose(sprite, self.ms(tempo.TRAVEL[0]), Ease.InOutCubic)
             else:
@@ -82,7 +84,7 @@ class Stagecraft:
             item.wear(decor)
             if is_new:
                 item.setOpacity(0.0)
-                yield change(item, b"opacity", 0.0, decor.opacity, self.ms(tempo.FADE))
+                yield change(item, b"opacity", 0.0, decor.opacity, self.scene.tempo.fade(tempo.FADE))
             elif (old.x, old.y) != (decor.x, decor.y):
                 yield self.hop(item, QPointF(decor.x, decor.y))
             elif (old.text, old.key) != (decor.text, decor.key):
@@ -162,7 +164,9 @@ class Stagecraft:
         if sprite in self._sent:
             return None
         self._sent.add(sprite)
-        if sprite.figure.key == sprite.goal.key or self.scene.tempo.reduced or not sprite.goal.pose.visible:
+        if self.scene.tempo.reduced and sprite.goal.pose.visible:
+            return self._fade_over(sprite)
+        if sprite.figure.key == sprite.goal.key or not sprite.goal.pose.visible:
             sprite.figure.show_key(sprite.goal.key)
             return self.together(self._to_pose(sprite, self.ms(tempo.TRAVEL[0]), Ease.InOutCubic))
         length = self.ms(tempo.FLIP)
@@ -192,7 +196,7 @@ class Stagecraft:
         """`item` jumps to `to` in a low arc."""
         if self.scene.tempo.reduced:
             item.setPos(to)
-            return change(item, b"opacity", 0.2, item.opacity(), self.ms(tempo.FADE))
+            return change(item, b"opacity", 0.2, item.opacity(), self.scene.tempo.fade(tempo.FADE))
         path = change(item, b"pos", item.pos(), to, self.ms(tempo.TRAVEL[1]), Ease.InOutQuad)
         path.setKeyValueAt(0.5, (item.pos() + to) / 2 - QPointF(0, 34))
         return path
@@ -232,13 +236,15 @@ class Stagecraft:
         return self.float_words(f"{sign}{abs(change_)}", at, ink, 30)
 
     def float_words(self, words: str, at: QPointF, ink: str, px: float) -> QAbstractAnimation:
-        """`words` rise from `at` and fade."""
+        """`words` rise from `at` and fade; where motion is reduced, they stand there as long, and are gone."""
         holder = self.overlay_holder(at)
         holder.setOpacity(0.0)
         label = Label(holder)
         label.write(words, "number", px, ink)
         length = self.ms(tempo.FLOAT)
         fade = change(holder, b"opacity", 1.0, 0.0, length, Ease.InQuad)
+        if self.scene.tempo.reduced:
+            fade.setKeyValueAt(0.92, 1.0)
         rise = change(holder, b"pos", at, at - QPointF(0, 0 if self.scene.tempo.reduced else 48), length)
         whole = self.together([fade, rise])
         assert whole is not None
@@ -323,7 +329,7 @@ class Stagecraft:
     def _fade_over(self, sprite: Sprite) -> QAbstractAnimation:
         """Reduced motion: the thing is there, and appears."""
         self.scene.board.settle(sprite)
-        return change(sprite.figure, b"opacity", 0.15, 1.0, self.ms(tempo.FADE))
+        return change(sprite.figure, b"opacity", 0.15, 1.0, self.scene.tempo.fade(tempo.FADE))
 
     def _shower(self, sprite: Sprite, key: str) -> Shower:
         return Shower(sprite, key)

@@ -18,6 +18,8 @@ FLOAT: Final = 900
 PAUSE: Final = 350
 HOVER: Final = 110
 HOME: Final = 240
+REDUCED: Final = 100
+"""The longest that anything fades where motion is reduced."""
 
 
 class Tempo:
@@ -43,6 +45,10 @@ class Tempo:
     def ms(self, base: float) -> int:
         """Return how long something takes that takes `base` milliseconds at speed 1."""
         return 0 if self.is_instant else max(1, round(base / self._speed))
+
+    def fade(self, base: float) -> int:
+        """Return how long something takes to come or go that takes `base` milliseconds at speed 1."""
+        return min(self.ms(base), REDUCED) if self.reduced else self.ms(base)
 
     def travel(self, distance: float) -> int:
         """Return how long a journey over `distance` scene units takes: far things hurry."""

@@ -78,6 +78,35 @@ def test_after_the_events_the_table_shows_the_view_and_nothing_is_left_to_correc
     assert not toy.scene.motion.is_moving
 
 
+@pytest.mark.parametrize(
+    "event",
+    [Moved(1, "hand.0", "board", "sun"), Revealed(5, "comet"), Exchanged(4, "hand.1", 3, "hand.0")],
+    ids=lambda event: type(event).__name__,
+)
+def test_where_motion_is_reduced_things_are_where_they_go_at_once(toy, qtbot, event):
+    toy.scene.tempo.set_speed(0.5)
+    toy.scene.tempo.reduced = True
+    seen = {sprite: {place_of(sprite)} for sprite in toy.scene.board.sprites}
+    idle = []
+    toy.director.idle.connect(lambda: idle.append(1))
+    toy.director.play([event], after(event))
+
+    def is_over():
+        for sprite in toy.scene.board.sprites:
+            if sprite.figure.isVisible():
+                seen.setdefault(sprite, set()).add(place_of(sprite))
+        return bool(idle)
+
+    qtbot.waitUntil(is_over)
+    assert max(len(places) for places in seen.values()) <= 2, "from where it was to where it belongs, and nowhere else"
+    assert toy.scene.board.strays() == []
+
+
+def place_of(sprite):
+    figure = sprite.figure
+    return round(figure.x(), 1), round(figure.y(), 1), round(figure.rotation(), 1), round(figure.scale(), 3)
+
+
 def test_idle_never_comes_before_play_returns(toy):
     said = []
     toy.director.idle.connect(lambda: said.append(1))

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsWidget
 
-from desktop.table.motion import Ease, along
+from desktop.table.motion import Ease, Motion, along
+from desktop.table.tempo import FADE, HOME, REDUCED, Tempo
 
 
 def test_a_way_goes_past_every_stop_at_one_speed(qapp):
@@ -21,3 +22,12 @@ def test_a_way_to_where_a_thing_is_already_does_not_fail(qapp):
 
     way.setCurrentTime(100)
     assert way.currentValue() == QPointF(5, 5)
+
+
+def test_where_motion_is_reduced_nothing_fades_for_long_and_the_hand_is_answered_at_once(qapp):
+    slow, thing = Tempo(0.5, reduced=True), QGraphicsWidget()
+
+    assert (slow.fade(FADE), slow.fade(60), Tempo(0.5).fade(FADE)) == (REDUCED, REDUCED, 2 * FADE)
+    assert slow.ms(900) == 1800, "what is to be read stands as long as ever"
+    Motion(slow).go(thing, b"pos", QPointF(40, 0), HOME)
+    assert thing.pos() == QPointF(40, 0)
