@@ -1,9 +1,10 @@
 """The whole program with somebody at the table who answers at once, and says on standard output what was seen.
 
 Scripts that end it start it: `python -m tests.trust.running_game --data-dir FOLDER --game daruma --seats human,hard`.
-A line `seen N HASH` follows every question that is shown: so many lines stand in the journal, and the last ones hash
-so. It hears words on standard input: `close` closes the window, `crash` is a fault of the machine, `where` has it say
-what the table waits for; SIGUSR1 has every thread say on standard error where it is.
+A line `seen N HASH INDEX WHO` follows every question that is shown: so many lines stand in the journal, the last ones
+hash so, and a person or an opponent is asked. It hears words on standard input: `close` closes the window, `crash` is a
+fault of the machine, `where` has it say what the table waits for; SIGUSR1 has every thread say on standard error where
+it is.
 """
 
 from __future__ import annotations
@@ -102,7 +103,8 @@ class Player(QObject):
         session = self._session
         assert session is not None
         entries = session.match.entries
-        said(f"seen {len(entries)} {fingerprint(entries)} {session.match.index}")
+        asked = "person" if question.human else "opponent"
+        said(f"seen {len(entries)} {fingerprint(entries)} {session.match.index} {asked}")
         if question.human:
             QTimer.singleShot(self._rng.randrange(60), lambda: self._answer(session, question))
 
