@@ -48,7 +48,8 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         order = ordered(chosen)
     except RulesError as error:
-        sys.stderr.write(f"chabudai: {error}\n")
+        if sys.stderr:  # a program without a console has none
+            sys.stderr.write(f"chabudai: {error}\n")
         return WRONG_USE
     app = make_application(sys.argv[:1], FileOpenApplication)
     write_log(home)
