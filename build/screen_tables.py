@@ -13,6 +13,7 @@ from desktop.shell.catalogue import facts
 from desktop.shell.portraits import bot_name
 from desktop.theme.palette import PAPER
 from rules import registry
+from rules.ai.temper import TEMPERS
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
@@ -84,7 +85,10 @@ def _played(game_id: str, seats: int, seed: int) -> tuple[Action, ...]:
 def _dealt(game_id: str, seats: int, seed: int) -> Match:
     crests = [mark.crest for mark in PAPER.seats]
     person = SeatSpec(i18n.text("app.seat.person", n=1), "human", crest=crests[0])
-    others = [SeatSpec(bot_name(seat), "bot", "normal", crest=crests[seat]) for seat in range(1, seats)]
+    others = [
+        SeatSpec(bot_name(seat), "bot", "normal", crest=crests[seat], temper=TEMPERS[(seat - 1) % len(TEMPERS)])
+        for seat in range(1, seats)
+    ]
     return Match(registry.create(game_id, {"seats": seats}), [person, *others], seed)
 
 

@@ -29,6 +29,10 @@ def beside(speed: float, steps: int) -> float:
     return SPEEDS[min(len(SPEEDS) - 1, max(0, place + steps))]
 
 
+ANY_TEMPER: Final = "any"
+"""Whoever sits down has a character that is dealt from the seed of the game."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
     """One row of the new-game form as it was last used."""
@@ -41,6 +45,8 @@ class SeatSetup:
     """What starts an engine; it is never written down."""
     profile: Annotated[str, Length(0, 40)] = ""
     """Who of the known players sits there; name and crest are theirs as they are now."""
+    temper: Annotated[str, Length(0, 20)] = ANY_TEMPER
+    """The character of an opponent; an empty one is even."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,8 @@ class Settings:
     last_moves: bool = True
     """What the others have moved is marked while one is asked."""
     show_odds: bool = True
+    characters: bool = True
+    """Opponents of new games have characters, and say a word now and then."""
     as_list: bool = False
     """Every question is put as a list of actions in words as well."""
     log_open: bool = True

@@ -13,7 +13,7 @@ from rules.match.match import Match
 from rules.registry import validate_options
 
 LEVEL: Final = "normal"
-"""Of the opponents, who sit at the recommended number of seats with the usual rules."""
+"""Of the opponents, all of even temper, who sit at the recommended number of seats with the usual rules."""
 DAYS: Final = 7
 _DECIMALS: Final = 10**18
 """A seed that can be written down: below so much, it is read back as the number that it is."""
@@ -74,7 +74,7 @@ def _is_usual(match: Match, seats: int) -> bool:
     return (
         len(match.opened_with) == seats
         and first.kind == "human"
-        and all((spec.kind, spec.level) == ("bot", LEVEL) for spec in others)
+        and all((spec.kind, spec.level, spec.temper) == ("bot", LEVEL, "") for spec in others)
         and not match.house
         and match.game.options == validate_options(match.game.id, {"seats": seats})
     )

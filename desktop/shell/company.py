@@ -20,7 +20,7 @@ class Company:
     """Names, marks and levels of those who sit there now; a game may make them wear other marks on the way."""
 
     def __init__(self, session: GameSession, ui: GameUi, art: Art) -> None:
-        self._session, self._ui, self._art = session, ui, art
+        self.session, self._ui, self._art = session, ui, art
         seats = session.match.seats
         self.worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
         """The marks with which everybody sat down."""
@@ -29,12 +29,12 @@ class Company:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(spec.name for spec in self._session.match.seats)
+        return tuple(spec.name for spec in self.session.match.seats)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
         """Who of them sits in front of this screen."""
-        return tuple(seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human")
+        return tuple(seat for seat, spec in enumerate(self.session.match.seats) if spec.kind == "human")
 
     def change_marks(self, view: TableView) -> bool:
         """Wear what the game makes everybody wear, as far as `view` shows it; return whether that is new."""
@@ -44,9 +44,9 @@ class Company:
 
     def face(self, seat: Seat) -> SeatFace:
         """Return how the panel of `seat` shows who sits there."""
-        spec = self._session.match.seats[seat]
+        spec = self.session.match.seats[seat]
         note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
-        return SeatFace(spec.name, self.marks[seat], note)
+        return SeatFace(spec.name, self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
 
     def colour(self, seat: Seat) -> str:
         """Return the colour in which the name of `seat` is written."""

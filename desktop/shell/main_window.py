@@ -107,8 +107,8 @@ class MainWindow(QMainWindow):
         from desktop.shell.tables import lay
 
         self._order = order = named(order)
-        undo = self._services.settings.value.undo
-        self._sit_down(lay(order, self._services.paths.saves, undo))
+        now = self._services.settings.value
+        self._sit_down(lay(order, self._services.paths.saves, now.undo, characters=now.characters))
 
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""

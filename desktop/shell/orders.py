@@ -65,7 +65,7 @@ def daily_order(services: Services, game_id: str) -> TableOrder:
     game, now = facts(game_id), services.settings.value
     person = seated(SeatSetup(kind="human", profile=now.player), now.profiles)
     marks = [mark for mark in range(game.recommended) if mark != person.mark]
-    others = (SeatSetup(level=daily.LEVEL, mark=mark) for mark in marks[: game.recommended - 1])
+    others = (SeatSetup(level=daily.LEVEL, mark=mark, temper="") for mark in marks[: game.recommended - 1])
     seats = (person, *others)
     options = validate_options(game_id, {"seats": game.recommended}).model_dump()
     seed = daily.seed_of(game_id, daily.today())

@@ -30,6 +30,11 @@ def crest(art: Art, mark: int, size: int, dpr: float) -> QPixmap:
     return art.pixmap(f"theme/crest/{mark}", size, size, dpr)
 
 
+def temper_crest(art: Art, temper: str, size: int, dpr: float) -> QPixmap:
+    """Return the crest of a character, `size` logical pixels wide."""
+    return art.pixmap(f"theme/temper/{temper}", size, size, dpr)
+
+
 def tokens_of(ui: GameUi, view: TableView, seats: Iterable[Seat], art: Art, dpr: float) -> list[QPixmap]:
     """Return what each seat turned out to be, where the game has pictures of it."""
     keys = [ui.token(seat, view) for seat in seats]

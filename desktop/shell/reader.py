@@ -64,7 +64,7 @@ class Reader:
         if entity is not None:
             self._entity, self._reference = entity, ""
         ui, view = self._scene.ui, self._scene.view
-        described = [] if entity is None else list(ui.describe(entity, view))
+        described = [] if entity is None else self._scene.board.describe(entity)
         picture = ui.picture(entity, view) if entity is not None and described else ""
         self._show(picture, described, None if entity is None else self._board_of(entity))
 

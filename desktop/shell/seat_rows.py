@@ -10,14 +10,15 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
 from desktop import i18n
-from desktop.settings import SeatSetup
+from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.people import company, profile_of, seated
-from desktop.shell.portraits import bot_name, crest
+from desktop.shell.portraits import bot_name, crest, temper_crest
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER
 from rules.ai.levels import LEVELS
+from rules.ai.temper import TEMPERS
 
 OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
 """The levels that people choose from; the others are for measuring."""
@@ -26,6 +27,8 @@ _CRESTS = len(PAPER.seats)
 
 _HUMAN, _BOT, _FIRST_PERSON = 0, 1, 2
 """Places in the list of who may sit there: anybody, an opponent, then everybody who is known here."""
+_TEMPERS = (ANY_TEMPER, *TEMPERS, "")
+"""As they are offered: any, each, and an even one."""
 _NAMED = 10
 """Letters that the list has room for beside a name and a level."""
 
@@ -55,18 +58,28 @@ class SeatRow(QWidget):
         self.level = QComboBox()
         self.level.addItems([""] * len(OFFERED))
         self.level.setCurrentIndex(OFFERED.index(setup.level) if setup.level in OFFERED else 1)
+        self.temper = QComboBox()
+        for temper in _TEMPERS:
+            self.temper.addItem("", temper)
+        self.temper.setCurrentIndex(max(0, self.temper.findData(setup.temper)))
         self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
-        for place, widget in enumerate((self.crest, self.kind, self.name, self.level)):
+        for place, widget in enumerate((self.crest, self.kind, self.name, self.level, self.temper)):
             grid.addWidget(widget, 0, place)
         grid.setColumnStretch(2, 1)
         for box in (self.kind, self.level):
             box.setMinimumWidth(128)
+        self.temper.setMinimumWidth(112)
         self.kind.currentIndexChanged.connect(self._sit)
         self.name.textChanged.connect(self.changed)
         services.settings.changed.connect(self._meet)
+        services.settings.changed.connect(self._spread)
         Retold(self, self._tell)
+
+    @property
+    def _ratio(self) -> float:
+        return self.devicePixelRatioF()
 
     @property
     def profile(self) -> str:
@@ -77,7 +90,8 @@ class SeatRow(QWidget):
         """Return the seat as it is set up; an empty name is the one that is shown in grey."""
         kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
         name, level = self.name.text().strip(), OFFERED[self.level.currentIndex()]
-        return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile)
+        temper = self.temper.currentData()
+        return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
 
     def shown_name(self) -> str:
         """Return the name that the others will read."""
@@ -138,12 +152,20 @@ class SeatRow(QWidget):
         for place, level in enumerate(OFFERED):
             self.level.setItemText(place, i18n.text(f"app.level.{level}"))
             self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), 3)
+        for place, temper in enumerate(_TEMPERS):
+            self.temper.setItemText(place, i18n.text(f"app.temper.{temper or 'even'}"))
+            self.temper.setItemData(place, i18n.text(f"app.temper.{temper or 'even'}.told"), 3)
+            if temper in TEMPERS:
+                self.temper.setItemIcon(place, QIcon(temper_crest(self._services.art, temper, 18, self._ratio)))
+        self.temper.setToolTip(i18n.text("app.temper.help"))
+        self.temper.setAccessibleName(i18n.text("app.temper"))
+        self.temper.setEnabled(not human)
         self.level.setEnabled(not human)
         self.level.setToolTip(i18n.text("app.level.help"))
         self.crest.setToolTip(i18n.text("app.seat.crest.help"))
         self._spread()
         self.name.setPlaceholderText(i18n.text("app.seat.person", n=self.seat + 1) if human else bot_name(self.seat))
-        for widget in (self.kind, self.name, self.level):
+        for widget in (self.kind, self.name, self.level, self.temper):
             widget.setFont(font(Role.TEXT, 14))
         self.wear(self.mark)
 
@@ -152,8 +174,9 @@ class SeatRow(QWidget):
         is_known = bool(self.profile)
         self.name.setHidden(is_known)
         self.level.setHidden(is_known)
+        self.temper.setHidden(is_known or not self._services.settings.value.characters)
         self._grid.removeWidget(self.kind)
-        self._grid.addWidget(self.kind, 0, 1, 1, 3 if is_known else 1)
+        self._grid.addWidget(self.kind, 0, 1, 1, 4 if is_known else 1)
 
 
 class SeatRows(QWidget):

@@ -91,6 +91,7 @@ class SettingsDialog(QDialog):
         self._switch("last_moves", now.last_moves)
         if any(game.odds for game in self._games):
             self._switch("show_odds", now.show_odds)
+        self._switch("characters", now.characters)
         self._switch("as_list", now.as_list)
         self._switch("tips", now.tips)
         self._form.addRow("", button("app.keys.change", self._change_keys))

@@ -39,6 +39,7 @@ from desktop.shell.portraits import tokens_of
 from desktop.shell.prompt_bar import PromptBar
 from desktop.shell.reader import Reader
 from desktop.shell.recap import Recap
+from desktop.shell.remarks import Remarks
 from desktop.shell.result_panel import ResultPanel
 from desktop.shell.schooling import Schooling
 from desktop.shell.seat_back import SeatBack
@@ -202,6 +203,7 @@ class TableScreen(QWidget):
         session.hinted.connect(self._show_hint)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
+        self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
         self.scene.sharpening.done.connect(self._deal)
         self.director.idle.connect(self._change_marks)
         self.director.idle.connect(self._ask_again)

@@ -14,11 +14,13 @@ from PySide6.QtCore import Qt
 from desktop.session.autosave import JournalWriter, locked
 from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
-from desktop.settings import SeatSetup
+from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.about import app_version
 from desktop.shell.new_game import TableOrder
 from desktop.theme.palette import PAPER
 from rules import registry
+from rules.ai.levels import OFFERED
+from rules.ai.temper import TEMPERS, deal
 from rules.core.chance import derive
 from rules.core.message import Message, message
 from rules.match.journal import decode_save
@@ -50,11 +52,13 @@ class OpenedTable:
         return self.file if self.journal is None else self.journal.file
 
 
-def lay(order: TableOrder, folder: Path, undo: str) -> OpenedTable:
-    """Return a new table as ordered, its journal begun in `folder`."""
+def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) -> OpenedTable:
+    """Return a new table as ordered, its journal begun in `folder`; without `characters` all tempers are even."""
     game = registry.create(order.game, order.options, order.house)
-    seats = [_spec(setup, name) for setup, name in zip(order.seats, order.names, strict=True)]
-    match = Match(game, seats, seed_of(order.seed), order.house, UndoPolicy(undo))
+    seed = seed_of(order.seed)
+    tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
+    seated = zip(order.seats, order.names, tempers, strict=True)
+    match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     journal = JournalWriter(_free(folder / f"{order.game}-{stamp}{SUFFIX}"))
     journal.append([encode(match.header(app_version()))])
@@ -159,17 +163,26 @@ def _free(file: Path) -> Path:
     return found
 
 
-def _spec(setup: SeatSetup, name: str) -> SeatSpec:
+def tempers_of(seats: Sequence[SeatSetup], seed: int) -> list[str]:
+    """Return the temper of each opponent: as it was chosen, or dealt from `seed`, first those that nobody chose."""
+    chosen = [setup.temper if setup.kind == "bot" and setup.level in OFFERED else "" for setup in seats]
+    dealt = deal(seed, len(seats) + len(TEMPERS))
+    free = [temper for temper in dealt[: len(TEMPERS)] if temper not in chosen] + dealt[len(TEMPERS) :]
+    return [free.pop(0) if temper == ANY_TEMPER else temper if temper in TEMPERS else "" for temper in chosen]
+
+
+def _spec(setup: SeatSetup, name: str, temper: str) -> SeatSpec:
     crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
     level = setup.level if setup.kind == "bot" else ""
-    return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile)
+    return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile, temper=temper)
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     """Return a row of the form for a new table, filled in as `spec` sits here."""
     kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
     level, command = spec.level or "normal", spec.command
-    return SeatSetup(kind=kind, name=spec.name, level=level, mark=mark, command=command, profile=spec.profile)
+    temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
+    return SeatSetup(kind, spec.name, level, mark, command, spec.profile, temper)
 
 
 def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:

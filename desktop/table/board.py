@@ -25,6 +25,7 @@ from desktop.theme import house
 from desktop.theme.art import Art
 from rules.core.event import Event, Shifted
 from rules.core.ids import EntityId, Seat, ZoneId, seat_id
+from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
 
 _NOWHERE = Size(60, 60)
@@ -276,6 +277,16 @@ class Board:
         """Every panel says who plays there now."""
         for seat, panel in self.panels.items():
             panel.wear(self.names(seat))
+
+    def describe(self, entity: EntityId) -> list[Message]:
+        """Return what is said of a thing: what the game says, and of a seat the character of who sits there."""
+        said = list(self.ui.describe(entity, self.view))
+        seat = next((seat for seat in self.panels if seat_id(seat) == entity), None)
+        temper = "" if seat is None else self.names(seat).temper
+        if seat is not None and temper:
+            said = said or [message("app.temper.seat", who=SeatRef(seat))]
+            said.append(Message(f"app.temper.{temper}.told"))
+        return said
 
     def redraw(self) -> None:
         """Every picture is drawn anew: another palette or language."""

@@ -99,7 +99,7 @@ class Mirror:
         return [Line(self._name(sign), self._text(sign)) for sign in signs if self._told(sign)]
 
     def _told(self, entity: EntityId) -> list[str]:
-        return [self._say(part) for part in self._board.ui.describe(entity, self._board.view)]
+        return [self._say(part) for part in self._board.describe(entity)]
 
     def _text(self, entity: EntityId) -> tuple[Line, ...]:
         return tuple(Line(words) for words in self._told(entity)[1:])

@@ -23,11 +23,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """Who sits there: a name, the number of the seat's mark in the palette, and half a line about them (hard, you)."""
+    """Who sits there: a name, the number of the seat's mark in the palette, and half a line about them (hard, you).
+
+    `temper` is the character of an opponent who has one.
+    """
 
     name: str
     mark: int
     note: str = ""
+    temper: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,10 @@ class GameUi:
 
     def lent(self, decision: Decision, view: TableView) -> Sequence[Decor]:
         """Return what lies on the table only while `decision` is open to the person at the screen, to be taken up."""
+        return ()
+
+    def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
+        """Return what happened to whom on which an opponent may say a word; nothing but what all see."""
         return ()
 
     def mark(self, seat: Seat, worn: int, view: TableView) -> int:

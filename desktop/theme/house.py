@@ -4,6 +4,7 @@ theme/shadow/<round|sheet>             soft shadow; the thing that casts it fill
 theme/glow/<round|sheet>[/target]      halo of what may be touched, or of where it may go; HALO as above
 theme/focus/<round|sheet>              ring of the keyboard; HALO as above
 theme/crest/<0..4>[/plain]             a seat's crest on a disc of its colour, or bare in that colour
+theme/temper/<name>[/<palette field>]  the crest of a character, in ink unless another colour of the palette is named
 theme/icon/<name>[/<palette field>]    a sign for buttons, in ink unless another colour of the palette is named
 theme/seal/<text>                      red seal
 theme/lantern[/out]  theme/enso  theme/washi  theme/wood  theme/ribbon
@@ -26,6 +27,7 @@ from desktop.theme.paint import enso, fill, lantern, pen, ribbon, scaled, seal, 
 from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import washi, woodgrain
 from desktop.theme.shapes import circle, fitted
+from desktop.theme.tempers import temper_path
 
 __all__ = ["HALO", "register"]
 
@@ -100,6 +102,12 @@ def _crest(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -
             fill(painter, fitted(crest_path(mark.crest), QRectF(23, 23, 54, 54)), mark.on_colour)
 
 
+def _temper(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    with scaled(painter, area, 100):
+        shade = getattr(palette, rest[1] if len(rest) > 1 else "ink")
+        fill(painter, fitted(temper_path(rest[0]), QRectF(4, 4, 92, 92)), shade)
+
+
 def _icon(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     draw_sign(painter, rest[0], area, getattr(palette, rest[1] if len(rest) > 1 else "ink"))
 
@@ -142,6 +150,7 @@ _FAMILIES: Final[dict[str, Callable[[QPainter, QRectF, Palette, list[str]], None
     "glow": _glow,
     "focus": _focus,
     "crest": _crest,
+    "temper": _temper,
     "icon": _icon,
     "seal": _seal,
     "lantern": _lantern,

@@ -51,7 +51,7 @@ def watch(game_id: str, seats: int, level: str, games: int, seed: int, iteration
                 world = game.determinize(state, seat, Chance(derive(deal, "world", step)))
                 chosen.append(bot.choose(game, seat, world, budget, Chance(derive(deal, "bot", step)), UNHURRIED))
             kinds = [set(game.deeds(state, action)) for action in game.legal_actions(state)]
-            for deed in set().union(*kinds) - set.intersection(*kinds):
+            for deed in set[str]().union(*kinds) - set[str].intersection(*kinds):
                 habits.offered[deed] += 1
                 for temper, action in zip(_ASKED, chosen, strict=True):
                     habits.done[temper, deed] += deed in game.deeds(state, action)

@@ -5,6 +5,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from typing import Any, Literal, TypeGuard, get_args, get_origin, get_type_hints
 
 import pytest
@@ -12,10 +13,11 @@ import pytest
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
-from desktop.settings import Settings
+from desktop.settings import ANY_TEMPER, Settings
 from desktop.shell.portraits import _NAMES
 from desktop.shell.seat_rows import OFFERED
 from desktop.theme.palette import PAPER
+from rules.ai.temper import TEMPERS
 from rules.registry import GAMES, house_numbers, options_model
 from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
@@ -184,6 +186,20 @@ def of_people() -> set[str]:
     return levels | {f"{level}.help" for level in levels} | {f"app.bot.{name}" for name in _NAMES} | crests
 
 
+def of_tempers() -> set[str]:
+    """Each temper has a name, a description, and a word for every occasion of a game and for its end."""
+    names = {f"app.temper.{temper}" for temper in (ANY_TEMPER, *TEMPERS, "even")}
+    occasions = {(game, occasion) for game in GAMES for occasion in occasions_of(game)}
+    occasions |= {("app", "won"), ("app", "lost")}
+    remarks = {f"{where}.remark.{temper}.{occasion}" for where, occasion in occasions for temper in TEMPERS}
+    return names | {f"{name}.told" for name in names} | remarks
+
+
+def occasions_of(game: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = import_module(f"desktop.games.{game}.remarks").OCCASIONS
+    return found
+
+
 def of_games() -> set[str]:
     keys = {f"app.weight.{weight}" for weight in range(1, 6)}
     for game in GAMES:
@@ -226,7 +242,7 @@ def of_lesson(game: str) -> set[str]:
 
 
 def built() -> set[str]:
-    return of_settings() | of_tools() | of_keys() | of_people() | of_games()
+    return of_settings() | of_tools() | of_keys() | of_people() | of_tempers() | of_games()
 
 
 def is_asked_for(key: str) -> bool:

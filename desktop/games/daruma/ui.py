@@ -7,7 +7,19 @@ from functools import cache
 from typing import Final
 
 from desktop import paths
-from desktop.games.daruma import accounts, art, decor, exhibits, nudging, previews, seats, staging, tips, words
+from desktop.games.daruma import (
+    accounts,
+    art,
+    decor,
+    exhibits,
+    nudging,
+    previews,
+    remarks,
+    seats,
+    staging,
+    tips,
+    words,
+)
 from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
@@ -16,6 +28,7 @@ from desktop.table.ui import Decor, Dial, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.view import Gesture, PieceView, TableView
@@ -34,6 +47,9 @@ class DarumaUi(GameUi):
 
     def layout(self, seats: int) -> LayoutSpec:
         return _layout(seats)
+
+    def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
+        return remarks.occasions(event)
 
     def register_art(self, store: Art) -> None:
         art.register(store)

@@ -13,6 +13,7 @@ from desktop.games.nine_cards_sekigahara import (
     exhibits,
     places,
     previews,
+    remarks,
     seats,
     staging,
     tips,
@@ -26,6 +27,7 @@ from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -77,6 +79,9 @@ class NineCardsUi(GameUi):
 
     def arranged(self, seats: int, view: TableView) -> LayoutSpec:
         return places.layout(places.stance(view))
+
+    def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
+        return remarks.occasions(event)
 
     def register_art(self, store: Art) -> None:
         art.register(store)

@@ -8,7 +8,19 @@ from typing import Any, Final
 
 from desktop import paths
 from desktop.decisions.option_buttons import OptionButtons
-from desktop.games.samurai_sword import accounts, art, decor, exhibits, knowledge, previews, seats, staging, tips, words
+from desktop.games.samurai_sword import (
+    accounts,
+    art,
+    decor,
+    exhibits,
+    knowledge,
+    previews,
+    remarks,
+    seats,
+    staging,
+    tips,
+    words,
+)
 from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
@@ -16,6 +28,7 @@ from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -37,6 +50,9 @@ class SamuraiSwordUi(GameUi):
 
     def layout(self, seats: int) -> LayoutSpec:
         return _layout(seats)
+
+    def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
+        return remarks.occasions(event)
 
     def register_art(self, store: Art) -> None:
         art.register(store)

@@ -14,6 +14,7 @@ from desktop.games.small_samurai_empires import (
     pictures,
     places,
     previews,
+    remarks,
     rulings,
     seats,
     staging,
@@ -28,6 +29,7 @@ from desktop.table.ui import Decor
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Event
 from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -70,6 +72,9 @@ class EmpiresUi(RulesUi):
 
     def arranged(self, seats: int, view: TableView) -> LayoutSpec:
         return places.arranged(seats, view)
+
+    def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
+        return remarks.occasions(event)
 
     def register_art(self, store: Art) -> None:
         art.register(store)

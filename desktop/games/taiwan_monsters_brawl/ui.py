@@ -14,6 +14,7 @@ from desktop.games.taiwan_monsters_brawl import (
     exhibits,
     places,
     previews,
+    remarks,
     seats,
     staging,
     tips,
@@ -28,6 +29,7 @@ from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Event
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
@@ -68,6 +70,9 @@ class BrawlUi(GameUi):
     def arranged(self, seats: int, view: TableView) -> LayoutSpec:
         """Monsters nobody chose are put away when the first round begins."""
         return places.layout(seats, "" if view.counter("table", "round") else "draft")
+
+    def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
+        return remarks.occasions(event)
 
     def register_art(self, store: Art) -> None:
         art.register(store)

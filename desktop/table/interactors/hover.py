@@ -96,11 +96,10 @@ class Hover(QObject):
 
     def inspectable_at(self, point: QPointF) -> EntityId | None:
         """Return the uppermost thing at `point` that can be read."""
-        view = self._board.view
         for sprite in self._board.sprites_at(point):
-            if self._board.ui.describe(sprite.entity, view):
+            if self._board.describe(sprite.entity):
                 return sprite.entity
-        return next((place for place in self._board.places_at(point) if self._board.ui.describe(place, view)), None)
+        return next((place for place in self._board.places_at(point) if self._board.describe(place)), None)
 
     def _lift(self, sprite: Sprite | None) -> None:
         if sprite is self._lifted:

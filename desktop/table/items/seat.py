@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
-from desktop.table import zorder
+from desktop.table import strokes, zorder
 from desktop.table.arrangement import Panel
 from desktop.table.items.label import Label
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import SeatFace
+
+_TEMPER: Final = 0.62
+"""How high the crest of a character is, as a share of the line."""
+_GAP: Final = 8.0
 
 
 class SeatItem(QGraphicsWidget):
@@ -28,6 +34,7 @@ class SeatItem(QGraphicsWidget):
         self._sheet = PictureItem(pictures, "table/sheet/idle", box.width + 12, box.height + 12, self)
         self._crest = PictureItem(pictures, f"theme/crest/{face.mark}", 1, 1, self)
         self._name = Label(self)
+        self._temper = PictureItem(pictures, strokes.NOTHING, 1, 1, self)
         self._note = Label(self)
         self.wear(face)
 
@@ -44,11 +51,23 @@ class SeatItem(QGraphicsWidget):
         self._name.write(face.name, "strong", legible(height * 0.56), mark.colour, align="left", width=room)
         self._name.setPos(left + height + 8, middle)
         used = self._name.boundingRect().width() + 10
+        used += self._show_temper(face.temper, left + height + 8 + used, middle, height)
         self._note.write(
             face.note, "text", legible(height * 0.45), palette.ink_soft, align="left", width=max(1.0, room - used)
         )
         self._note.setVisible(bool(face.note) and self._note.text() == face.note)
         self._note.setPos(left + height + 8 + used, middle)
+
+    def _show_temper(self, temper: str, x: float, middle: float, height: float) -> float:
+        """Show the crest of a character from `x` on; return how much room it took."""
+        self._temper.setVisible(bool(temper))
+        if not temper:
+            return 0.0
+        side = height * _TEMPER
+        self._temper.show_key(f"theme/temper/{temper}/ink_soft")
+        self._temper.resize(side, side)
+        self._temper.setPos(x + side / 2, middle)
+        return side + _GAP
 
     def light(self, on_turn: bool) -> None:
         """The edge shines while it is this seat's turn."""
@@ -58,4 +77,5 @@ class SeatItem(QGraphicsWidget):
     def redraw(self, face: SeatFace) -> None:
         self._sheet.redraw()
         self._crest.redraw()
+        self._temper.redraw()
         self.wear(face)

@@ -1,0 +1,148 @@
+"""Opponents with characters: how they come to the table, how it shows them, what they say, and how to be without."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from desktop import i18n
+from desktop.record import daily
+from desktop.settings import SeatSetup
+from desktop.shell import remarks, tables
+from desktop.shell.orders import daily_order
+from desktop.shell.seat_rows import SeatRow
+from desktop.shell.tables import tempers_of
+from rules.ai.temper import TEMPERS
+from rules.core.ids import seat_id
+from rules.core.message import SeatRef, message
+from rules.core.outcome import Outcome
+from rules.daruma import events
+
+FOUR = (SeatSetup(kind="human"), *(SeatSetup(mark=mark) for mark in range(1, 5)))
+OF_THE_ROW = [("any", "Any"), *((temper, temper.capitalize()) for temper in TEMPERS), ("", "Even")]
+
+
+def test_whoever_was_not_chosen_is_dealt_from_the_seed_and_none_comes_twice_before_all():
+    first = tempers_of(FOUR, 7)
+    assert first[0] == ""
+    assert sorted(first[1:]) == sorted(TEMPERS)
+    assert first == tempers_of(FOUR, 7)
+    assert len({tuple(tempers_of(FOUR, seed)) for seed in range(20)}) > 5
+
+
+def test_a_character_that_was_chosen_stays_and_an_even_one_too():
+    seats = (SeatSetup(temper="bold"), SeatSetup(temper=""), SeatSetup(), SeatSetup(temper="unheard of"))
+    bold, even, dealt, unheard = tempers_of(seats, 3)
+    assert (bold, even, unheard) == ("bold", "", "")
+    assert dealt in set(TEMPERS) - {"bold"}
+
+
+def test_people_programs_and_those_who_only_measure_have_none():
+    seats = (
+        SeatSetup(kind="human", temper="bold"),
+        SeatSetup(kind="engine", command="dice"),
+        SeatSetup(level="greedy"),
+    )
+    assert tempers_of(seats, 3) == ["", "", ""]
+
+
+def test_the_form_offers_each_character_and_hides_them_where_nobody_wants_any(services, qtbot):
+    row = SeatRow(services, 1, SeatSetup(temper="spiteful"))
+    qtbot.addWidget(row)
+    row.show()
+    assert [(row.temper.itemData(at), row.temper.itemText(at)) for at in range(row.temper.count())] == OF_THE_ROW
+    assert row.setup().temper == "spiteful"
+    services.settings.update(characters=False)
+    assert row.temper.isHidden()
+    assert row.setup().temper == "spiteful"
+
+
+def test_a_table_keeps_its_characters_for_a_rematch_and_without_them_all_are_even(services, tmp_path):
+    order = tables.TableOrder("daruma", {"seats": 5}, FOUR, tuple("ABCDE"), "7")
+    opened = tables.lay(order, tmp_path, "strict")
+    assert [spec.temper for spec in opened.match.seats] == tempers_of(FOUR, 7)
+    assert [seat.temper for seat in tables.again(opened.match).seats][1:] == tempers_of(FOUR, 7)[1:]
+    plain = tables.lay(order, tmp_path, "strict", characters=False)
+    assert {spec.temper for spec in plain.match.seats} == {""}
+
+
+def test_todays_deal_has_opponents_of_even_temper(services, tmp_path):
+    match = tables.lay(daily_order(services, "daruma"), tmp_path, "strict").match
+    assert {spec.temper for spec in match.seats} == {""}
+    assert daily.day_of(match, len(match.seats), daily.today())
+
+
+@pytest.fixture
+def screen(sit) -> Any:
+    return sit("human,easy")
+
+
+def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen):
+    temper = screen.session.match.seats[1].temper
+    assert temper in TEMPERS
+    board = screen.scene.board
+    assert [board.names(seat).temper for seat in (0, 1)] == ["", temper]
+    crest = board.panels[1]._temper
+    assert crest.isVisible()
+    assert crest.key == f"theme/temper/{temper}/ink_soft"
+    assert not board.panels[0]._temper.isVisible()
+    said = [i18n.say(part, screen.names) for part in board.describe(seat_id(1))]
+    assert said[-1] == i18n.text(f"app.temper.{temper}.told")
+    assert said[-1] not in [i18n.say(part, screen.names) for part in board.describe(seat_id(0))]
+
+
+def test_a_seat_of_which_the_game_says_nothing_is_read_by_name_and_character(screen, monkeypatch):
+    board = screen.scene.board
+    monkeypatch.setattr(board.ui, "describe", lambda _entity, _view: ())
+    assert board.describe(seat_id(0)) == []
+    assert board.describe(seat_id(1))[0] == message("app.temper.seat", who=SeatRef(1))
+
+
+def hear(screen: Any, times: int) -> None:
+    lucky = events.BadLuckStruck(1)
+    screen.session.stepped.disconnect(screen.director.play)
+    for _ in range(times):
+        screen.session.stepped.emit([lucky], screen.session.view())
+
+
+def test_an_opponent_says_a_word_now_and_then_when_the_picture_has_come_to_rest(screen):
+    bubble = screen.remarks.bubble
+    hear(screen, 40)
+    assert not bubble.isVisible()
+    screen.director.idle.emit()
+    assert bubble.isVisible()
+    assert bubble.words == i18n.text(f"daruma.remark.{screen.session.match.seats[1].temper}.unlucky")
+    screen.session.opened.emit(screen.session.view())  # another place of the game is shown
+    assert not bubble.isVisible()
+
+
+def test_remarks_are_seldom_and_the_same_in_every_game_with_the_seed(screen, monkeypatch):
+    said: list[int] = []
+    heard = screen.remarks
+    for number in range(60):
+        before = heard._waiting
+        heard._consider("unlucky", 1)
+        if heard._waiting is not before:
+            said.append(number)
+    assert 3 < len(said) <= 60 // (remarks._QUIET + 1)
+    assert min(later - sooner for sooner, later in pairwise(said)) > remarks._QUIET
+
+
+def test_nobody_says_anything_where_characters_are_off_and_people_never_do(screen):
+    for _ in range(40):
+        screen.remarks._consider("unlucky", 0)
+    assert screen.remarks._waiting is None
+    screen._services.settings.update(characters=False)
+    hear(screen, 40)
+    screen.director.idle.emit()
+    assert not screen.remarks.bubble.isVisible()
+
+
+def test_at_the_end_the_last_word_stands_above_the_table(screen):
+    temper = screen.session.match.seats[1].temper
+    screen.remarks._part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
+    assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken
+    screen.remarks._part(Outcome((1, 2), (9, 3), message("daruma.end.track")))
+    assert i18n.text(f"app.remark.{temper}.lost") in screen.prompt.spoken
