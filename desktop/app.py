@@ -26,7 +26,7 @@ from desktop.shell import style
 from desktop.shell.main_window import MainWindow
 from desktop.shell.preload import Preload
 from desktop.shell.services import Services
-from desktop.sound import SoundPort, open_sound
+from desktop.sound import Kind, SoundPort, open_sound
 from desktop.sweeper import Sweeper
 from desktop.theme import fonts
 from desktop.theme.art import Art
@@ -140,6 +140,7 @@ class Dresser(QObject):
         self._services = services
         self._worn: tuple[object, ...] = ()
         services.settings.changed.connect(self.wear)
+        app.applicationStateChanged.connect(self.wear)
         app.styleHints().colorSchemeChanged.connect(self.wear)
         app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
 
@@ -150,7 +151,9 @@ class Dresser(QObject):
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
         look = (settings.language, palette.name, settings.text_scale, settings.keys)
-        sound.set_volume(settings.volume)
+        is_away = self._app.applicationState() is not Qt.ApplicationState.ApplicationActive
+        for kind, volume in volumes(settings, is_away=is_away).items():
+            sound.set_volume(volume, kind)
         sound.set_muted(settings.muted)
         if look == self._worn:
             return
@@ -161,6 +164,16 @@ class Dresser(QObject):
         art.use(palette, language)
         self._app.setStyleSheet(style.sheet(palette))
         i18n.set_language(language)
+
+
+def volumes(settings: Settings, *, is_away: bool) -> dict[Kind, float]:
+    """Return how loud each kind of sounds is, here or at another program."""
+    shares = {Kind.TABLE: settings.volume_table, Kind.CALLS: settings.volume_calls}
+    if is_away and settings.background != "all":
+        shares[Kind.TABLE] = 0.0
+    if is_away and settings.background == "silent":
+        shares[Kind.CALLS] = 0.0
+    return {kind: settings.volume * share for kind, share in shares.items()}
 
 
 def chosen_palette(app: QApplication, settings: Settings) -> Palette:

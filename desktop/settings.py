@@ -87,6 +87,11 @@ class Settings:
     """Times the normal pace; 0 is instant."""
     reduced_motion: bool = False
     volume: Annotated[float, Between(0.0, 1.0)] = 0.7
+    volume_table: Annotated[float, Between(0.0, 1.0)] = 1.0
+    volume_calls: Annotated[float, Between(0.0, 1.0)] = 1.0
+    """How loud what happens on the table is, and what calls for somebody: parts of `volume`."""
+    background: Literal["silent", "calls", "all"] = "calls"
+    """What is heard while one is at another program."""
     muted: bool = False
     undo: Literal["strict", "casual"] = "strict"
     hold: Literal["always", "run", "never"] = "run"

@@ -10,11 +10,12 @@ import threading
 import wave
 from array import array
 from collections.abc import Generator
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-__all__ = ["RATE", "SOUND_FOLDER", "MiniaudioSound", "Mixer", "NullSound", "SoundPort", "open_sound"]
+__all__ = ["CALL", "RATE", "SOUND_FOLDER", "Kind", "MiniaudioSound", "Mixer", "NullSound", "SoundPort", "open_sound"]
 
 RATE: Final = 44_100
 SOUND_FOLDER: Final = Path(__file__).resolve().parent.parent / "resources" / "app" / "sounds"
@@ -26,16 +27,30 @@ _IDLE_SECONDS: Final = 2.0
 """A device that has been silent for so long is stopped, so that a resting table costs no battery."""
 _VOICES: Final = 12
 
+_Order = tuple[str, float]
+"""A sound, and how loud it is."""
+
+
+class Kind(StrEnum):
+    """What sounds are for: the table, or a call - it is one's turn, a game is won, something cannot be."""
+
+    TABLE = "table"
+    CALLS = "calls"
+
+
+CALL: Final = "muyu"
+"""Says that it is one's turn, to whoever is at another program."""
+
 
 class SoundPort:
     """Plays short sounds; the table says what happened and never asks whether it could be heard."""
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
         """The sound `name` is heard, if it can be."""
         raise NotImplementedError
 
-    def set_volume(self, volume: float) -> None:
-        """Sounds that begin from now on have this loudness, 0 to 1."""
+    def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
+        """Sounds of a kind that begin from now on have this loudness, 0 to 1."""
         raise NotImplementedError
 
     def set_muted(self, muted: bool) -> None:
@@ -52,13 +67,14 @@ class NullSound(SoundPort):
 
     def __init__(self) -> None:
         self.played: list[str] = []
+        self.volumes: dict[Kind, float] = {}
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
         self.played.append(name)
         del self.played[:-100]
 
-    def set_volume(self, volume: float) -> None:
-        """Silence is as loud as before."""
+    def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
+        self.volumes[kind] = volume
 
     def set_muted(self, muted: bool) -> None:
         """Silence stays silent."""
@@ -106,22 +122,22 @@ class MiniaudioSound(SoundPort):
 
     def __init__(self, folder: Path = SOUND_FOLDER) -> None:
         self._folder = folder
-        self._orders: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._mixer = Mixer()
-        self._volume = 0.7
+        self._volumes = dict.fromkeys(Kind, 0.7)
         self._muted = False
         self._closed = False
-        self._loaded: dict[str, array[int] | None] = {}
-        self._loaded_at = self._volume
+        self._loaded: dict[str, tuple[float, array[int] | None]] = {}
+        """Sounds by name, each at the loudness at which it was heard last."""
         self._thread = threading.Thread(target=self._work, name="sound", daemon=True)
         self._thread.start()
 
-    def play(self, name: str) -> None:
-        if not self._muted and self._volume > 0:
-            self._orders.put(name)
+    def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
+        if not self._muted and self._volumes[kind] > 0:
+            self._orders.put((name, self._volumes[kind]))
 
-    def set_volume(self, volume: float) -> None:
-        self._volume = round(min(1.0, max(0.0, volume)), 2)
+    def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
+        self._volumes[kind] = round(min(1.0, max(0.0, volume)), 2)
 
     def set_muted(self, muted: bool) -> None:
         self._muted = muted
@@ -136,20 +152,20 @@ class MiniaudioSound(SoundPort):
 
     def _work(self) -> None:
         """Orders are carried out until the end, or dropped once the device has failed."""
-        name = self._orders.get()
-        device = None if name is None else _opened()
+        order = self._orders.get()
+        device = None if order is None else _opened()
         try:
-            while name is not None:
-                if device is not None and self._start(name) and not device.running:
+            while order is not None:
+                if device is not None and self._start(*order) and not device.running:
                     device.start(_fed(self._mixer))
-                name = self._next(device)
+                order = self._next(device)
         except Exception:  # noqa: BLE001  (a thread that dies unheard may as well say so in the log)
             _log.exception("sound stops")
         finally:
             if device is not None:
                 device.close()
 
-    def _next(self, device: Any) -> str | None:
+    def _next(self, device: Any) -> _Order | None:
         """The next order; while none comes, a device with nothing left to say is stopped."""
         while True:
             try:
@@ -158,14 +174,11 @@ class MiniaudioSound(SoundPort):
                 if self._mixer.is_silent:
                     device.stop()
 
-    def _start(self, name: str) -> bool:
+    def _start(self, name: str, volume: float) -> bool:
         """The sound `name` is among those that are mixed."""
-        if self._loaded_at != self._volume:
-            self._loaded_at = self._volume
-            self._loaded.clear()
-        if name not in self._loaded:
-            self._loaded[name] = _read(self._folder / f"{name}.wav", self._loaded_at)
-        samples = self._loaded[name]
+        if name not in self._loaded or self._loaded[name][0] != volume:
+            self._loaded[name] = volume, _read(self._folder / f"{name}.wav", volume)
+        _, samples = self._loaded[name]
         if samples is None or self._muted:
             return False
         self._mixer.add(samples)

@@ -25,6 +25,7 @@ from desktop.shell.key_form import KeyForm
 from desktop.shell.pacing import speed_words
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold, Scroll, button
+from desktop.sound import CALL, Kind
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PALETTES
 
@@ -84,7 +85,10 @@ class SettingsDialog(QDialog):
         self._slider("text_scale", 80, 200, now.text_scale)
         self._speed(now.speed)
         self._switch("reduced_motion", now.reduced_motion)
-        self._slider("volume", 0, 100, now.volume, released=lambda: self._sound.play("tick"))
+        self._slider("volume", 0, 100, now.volume, released=self._tick)
+        self._slider("volume_table", 0, 100, now.volume_table, released=self._tick)
+        self._slider("volume_calls", 0, 100, now.volume_calls, released=self._ring)
+        self._choice("background", ("silent", "calls", "all"), now.background)
         self._switch("muted", now.muted)
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
@@ -95,6 +99,12 @@ class SettingsDialog(QDialog):
         self._switch("as_list", now.as_list)
         self._switch("tips", now.tips)
         self._form.addRow("", button("app.keys.change", self._change_keys))
+
+    def _tick(self) -> None:
+        self._sound.play("tick")
+
+    def _ring(self) -> None:
+        self._sound.play(CALL, Kind.CALLS)
 
     def _change_keys(self) -> None:
         KeyForm(self._store, self).show()

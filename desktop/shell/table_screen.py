@@ -51,6 +51,7 @@ from desktop.shell.tables import OpenedTable
 from desktop.shell.tips import Tips
 from desktop.shell.wishes import Wishes
 from desktop.shell.words_page import WordsPage
+from desktop.sound import CALL, Kind
 from desktop.speech import announce
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
@@ -303,6 +304,7 @@ class TableScreen(QWidget):
             self._present(question)
             if not self.isActiveWindow():
                 QApplication.alert(self)
+                self._services.sound.play(CALL, Kind.CALLS)
         elif self._school is not None:
             self._school.overheard()
         self._show_last_moves(question)
@@ -368,7 +370,7 @@ class TableScreen(QWidget):
         self.prompt.offer_hint(False)
         self.prompt.show_seat(None, "", "")
         self.prompt.show_prompt(i18n.text("app.table.over"))
-        self._services.sound.play("win")
+        self._services.sound.play("win", Kind.CALLS)
         seats = range(len(self.names))
         tokens = tokens_of(self.ui, self.scene.view, seats, self._services.art, self.devicePixelRatioF())
         self.result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], tokens)
@@ -405,7 +407,7 @@ class TableScreen(QWidget):
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
         why = None if self.look_back.is_open else self.session.why_not(source, target)
         if why is not None:
-            self._services.sound.play("error")
+            self._services.sound.play("error", Kind.CALLS)
             self._notice.say(self.company.say(why))
 
     def _hasten(self) -> None:

@@ -7,11 +7,14 @@ import time
 import wave
 from array import array
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from desktop import sound
-from desktop.sound import RATE, SOUND_FOLDER, MiniaudioSound, Mixer, NullSound, open_sound
+from desktop.app import volumes
+from desktop.settings import Settings
+from desktop.sound import RATE, SOUND_FOLDER, Kind, MiniaudioSound, Mixer, NullSound, open_sound
 
 NAMES = sorted(path.stem for path in SOUND_FOLDER.glob("*.wav"))
 
@@ -118,11 +121,36 @@ def test_volume_counts_for_sounds_that_begin_later(port: MiniaudioSound) -> None
     port.set_volume(1.0)
     port.play("taiko")
     assert _wait(lambda: "taiko" in port._loaded)
-    loud = max(port._loaded["taiko"] or [0])
+    loud = max(port._loaded["taiko"][1] or [0])
     port.set_volume(0.25)
     port.play("taiko")
-    assert _wait(lambda: port._loaded_at == 0.25 and "taiko" in port._loaded)
-    assert max(port._loaded["taiko"] or [0]) == pytest.approx(loud / 4, rel=0.02)
+    assert _wait(lambda: port._loaded["taiko"][0] == 0.25)
+    assert max(port._loaded["taiko"][1] or [0]) == pytest.approx(loud / 4, rel=0.02)
+
+
+def test_calls_are_as_loud_as_they_are_wished_whatever_the_table_is(port: MiniaudioSound) -> None:
+    port.set_volume(0.0)
+    port.set_volume(0.5, Kind.CALLS)
+    port.play("taiko")
+    assert port._orders.empty()
+    port.play("muyu", Kind.CALLS)
+    assert _wait(lambda: port._loaded.get("muyu", (0.0, None))[0] == 0.5)
+
+
+@pytest.mark.parametrize(
+    ("background", "is_away", "table", "calls"),
+    [
+        ("silent", False, 0.4, 0.8),
+        ("silent", True, 0.0, 0.0),
+        ("calls", True, 0.0, 0.8),
+        ("all", True, 0.4, 0.8),
+    ],
+)
+def test_at_another_program_one_hears_what_one_wishes(
+    background: Literal["silent", "calls", "all"], is_away: bool, table: float, calls: float
+) -> None:
+    settings = Settings(volume=0.8, volume_table=0.5, background=background)
+    assert volumes(settings, is_away=is_away) == {Kind.TABLE: pytest.approx(table), Kind.CALLS: pytest.approx(calls)}
 
 
 def test_a_device_that_refuses_costs_neither_time_nor_words(monkeypatch: pytest.MonkeyPatch) -> None:
