@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
@@ -32,6 +31,7 @@ from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.services import Services  # noqa: E402
 from desktop.shell.settings_dialog import SettingsDialog  # noqa: E402
 from desktop.sound import NullSound  # noqa: E402
+from desktop.temporary_home import temporary_home  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
@@ -59,8 +59,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(argv)
     catalogues.compile_stale()
     chosen.out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="chabudai-screens-", ignore_cleanup_errors=True) as home:
-        studio = Studio(Path(home), chosen.out, tuple(chosen.page or ("",)))
+    with temporary_home("screens") as home:
+        studio = Studio(home, chosen.out, tuple(chosen.page or ("",)))
         for language in chosen.language or i18n.LANGUAGES:
             for theme in chosen.theme or THEMES:
                 for scale in chosen.scale or (1.0,):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
-from pathlib import Path
 from time import monotonic, perf_counter
 from typing import Any, Final
 
@@ -28,6 +26,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
 from desktop.shell.orders import order_of
 from desktop.sound import NullSound
+from desktop.temporary_home import temporary_home
 from rules.core.chance import Chance
 from rules.match.match import Match
 
@@ -43,9 +42,9 @@ def run(game: str, seats: str) -> int:
     found: dict[str, Any] = start.measure(game, seats)
     app = make_application(sys.argv[:1], TimedApplication)
     assert isinstance(app, TimedApplication)
-    with tempfile.TemporaryDirectory(prefix="chabudai-bench-", ignore_cleanup_errors=True) as home:
-        write_log(Paths(Path(home)))
-        services = make_services(Paths(Path(home)), NullSound())
+    with temporary_home("bench") as home:
+        write_log(Paths(home))
+        services = make_services(Paths(home), NullSound())
         dress(app, services)
         app.beside = lambda: services.art.easel.spent_ns
         ai = AiService()

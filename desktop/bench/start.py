@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from statistics import median
 from time import time
@@ -21,6 +20,7 @@ from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.sound import NullSound
+from desktop.temporary_home import temporary_home
 
 if TYPE_CHECKING:
     from desktop.selftest.script import Steps
@@ -54,9 +54,9 @@ def measure(game: str, seats: str) -> dict[str, Any]:
 
 def probe_window(game: str, seats: str) -> int:
     """Show the shelf, then a table of `game`; print when each stood, and leave."""
-    with tempfile.TemporaryDirectory(prefix="chabudai-bench-", ignore_cleanup_errors=True) as home:
+    with temporary_home("bench") as home:
         app = program.make_application(sys.argv[:1])
-        services = program.make_services(Paths(Path(home)), NullSound())
+        services = program.make_services(Paths(home), NullSound())
         program.dress(app, services)
         window = MainWindow(services, AiService())
         first = FirstPaint(window)

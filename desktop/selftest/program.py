@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from itertools import count
@@ -28,6 +27,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.new_game import TableOrder
 from desktop.shell.services import Services
 from desktop.sound import NullSound
+from desktop.temporary_home import temporary_home
 from rules.ai.levels import OFFERED
 from rules.registry import GAMES
 
@@ -48,8 +48,8 @@ def run(game: str | None, language: str | None, screens: Path | None) -> int:
     app = make_application(sys.argv[:1])
     complaints = Complaints()
     complaints.listen()
-    with tempfile.TemporaryDirectory(prefix="chabudai-self-test-", ignore_cleanup_errors=True) as home:
-        test = SelfTest(app, Paths(Path(home)), screens, complaints)
+    with temporary_home("self-test") as home:
+        test = SelfTest(app, Paths(home), screens, complaints)
         try:
             test.run([game] if game else list(GAMES), [language] if language else list(i18n.LANGUAGES))
         except Exception as error:  # noqa: BLE001 - a program that does not even start has failed its test

@@ -8,12 +8,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from desktop.temporary_home import leave_when_asked
+
 SHOWN: Final = 20
 """Faults that are told one by one."""
 
 
 def arguments(doc: str | None, argv: Sequence[str] | None, *, count: int, unit: str = "trials") -> argparse.Namespace:
-    """Return `count` and `seed` as the command line has them."""
+    """Return `count` and `seed` as the command line has them; from here on whoever ends the script has it tidy up."""
+    leave_when_asked()
     parser = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
     parser.add_argument("--count", type=int, default=count, help=f"how many {unit} (default {count})")
     parser.add_argument("--seed", type=int, default=1, help="whoever repeats it gets the same trials")
