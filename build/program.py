@@ -8,16 +8,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from multiprocessing import freeze_support
 from pathlib import Path
 
 CONSOLE = "chabudai-console"
+SHARING = "pyi_rth_multiprocessing"
+"""PyInstaller's own means by which a frozen program starts itself again as a process of a tool."""
+
+ASKED_FOR_BY = {"--multiprocessing-fork", "-c"}
+"""Words with which such a process is started; nobody else uses them."""
+
 TOOLS = ("play", "arena", "bench", "check", "perft", "playthrough", "lint_content", "digests")
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the tool that is called for, or the program with its window; returns the exit status."""
     name, words = Path(argv[0]).stem, argv[1:]
+    if name == CONSOLE or ASKED_FOR_BY.intersection(words):
+        share_work()
     if name == CONSOLE and words and words[0] in TOOLS:
         from rules.tools.command import guarded  # noqa: PLC0415 - the window starts without the tools
 
@@ -27,6 +34,12 @@ def main(argv: Sequence[str]) -> int:
     return play(words)
 
 
+def share_work() -> None:
+    """Tools may share their work among processes; one that is started for that does its part and ends here."""
+    if getattr(sys, "frozen", False):
+        import_module(SHARING)
+    import_module("multiprocessing").freeze_support()
+
+
 if __name__ == "__main__":
-    freeze_support()
     sys.exit(main(sys.argv))

@@ -42,6 +42,23 @@ def test_the_program_with_a_window_takes_its_first_word_for_a_saved_game(called:
     assert called == [("window", ["arena"])]
 
 
+@pytest.mark.parametrize(
+    ("command", "shares"),
+    [
+        (["chabudai", "evening.chabudai"], False),
+        (["chabudai-console", "arena", "daruma"], True),
+        (["chabudai.exe", "--multiprocessing-fork", "pipe_handle=7"], True),
+        (["chabudai", "-B", "-c", "from multiprocessing.resource_tracker import main;main(5)"], True),
+    ],
+)
+def test_only_tools_and_the_processes_that_they_start_share_work(
+    command: list[str], shares: bool, called: list[tuple[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "share_work", lambda: called.append(("shared", None)))
+    program.main(command)
+    assert (("shared", None) in called) is shares
+
+
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
     source = tmp_path / "late.py"
     source.write_text(
