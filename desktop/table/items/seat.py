@@ -13,9 +13,9 @@ from desktop.table.items.label import Label
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import SeatFace
 
-_TEMPER: Final = 0.62
+_TEMPER: Final = 0.56
 """How high the crest of a character is, as a share of the line."""
-_GAP: Final = 8.0
+_GAP: Final = 4.0
 
 
 class SeatItem(QGraphicsWidget):
@@ -50,7 +50,7 @@ class SeatItem(QGraphicsWidget):
         room, legible = width - height - 10, self._pictures.legible
         self._name.write(face.name, "strong", legible(height * 0.56), mark.colour, align="left", width=room)
         self._name.setPos(left + height + 8, middle)
-        used = self._name.boundingRect().width() + 10
+        used = self._name.boundingRect().width() + (_GAP if face.temper else 10)
         used += self._show_temper(face.temper, left + height + 8 + used, middle, height)
         self._note.write(
             face.note, "text", legible(height * 0.45), palette.ink_soft, align="left", width=max(1.0, room - used)
