@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton
 
 from desktop.theme import fonts
@@ -13,6 +14,8 @@ from desktop.theme.art import Art
 from rules.core.view import Gesture
 
 _GAP = 3
+_GUARD_S = 0.5
+"""As long as two clicks may be one double click on any system."""
 LARGE, SMALL = 30, 22
 """Heights of a chip's pictures: few chips, many chips."""
 
@@ -25,6 +28,7 @@ class Chip(QPushButton):
 
     def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
         super().__init__()
+        self._since = monotonic()
         self.gesture = gesture
         self.setObjectName("main" if main else "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -41,6 +45,11 @@ class Chip(QPushButton):
         self.setIcon(QIcon(strip))
         self.setIconSize(QSize(round(strip.width() / strip.devicePixelRatio()), px))
         self.setText("")
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Whoever clicks twice where the first click brought this button has not meant it."""
+        if monotonic() - self._since > _GUARD_S:
+            super().mouseDoubleClickEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

@@ -1,11 +1,13 @@
 """Presenters: every kind of question is answered beside the table, and never by a dialog."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import i18n
+from desktop.decisions import chip as chip_module
 from desktop.decisions.action_list import ActionList
 from desktop.decisions.amount import Amount
 from desktop.decisions.arrange import Arrange
@@ -77,6 +79,20 @@ def test_an_option_is_a_chip_and_may_carry_pictures(table):
     assert (turn.text(), turn.icon().isNull()) == ("", False)
     assert turn.accessibleName() == turn.toolTip() == "Chabudai"
     assert keep.text() == "Chabudai"
+
+
+@pytest.mark.parametrize(("waited", "answers"), [(0.0, []), (1.0, [["stop"]])])
+def test_a_second_click_of_two_does_not_answer_what_came_with_the_first(table, monkeypatch, waited, answers):
+    chip = table.ask(DecisionKind.OPTION, do("stop"), do("go")).chips[0]
+    now = chip_module.monotonic()
+    monkeypatch.setattr(chip_module, "monotonic", lambda: now + waited)
+    left = Qt.MouseButton.LeftButton
+    at = QPointF(chip.rect().center())
+    twice = QMouseEvent(QEvent.Type.MouseButtonDblClick, at, chip.mapToGlobal(at), left, left, Qt.KeyboardModifier(0))
+    QApplication.sendEvent(chip, twice)
+    QTest.mouseRelease(chip, left)
+
+    assert table.answers == answers
 
 
 def test_one_action_by_several_gestures_is_one_chip(table):
