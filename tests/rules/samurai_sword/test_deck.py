@@ -1,6 +1,8 @@
 """Drawing and the end of the deck (SS-4.6)."""
 
-from rules.samurai_sword.events import DeckRebuilt, ReshufflePaid
+from rules.core.chance import Chance
+from rules.core.event import Shuffled
+from rules.samurai_sword.events import CardRecycled, DeckRebuilt, ReshufflePaid
 from tests.rules.samurai_sword.builder import table
 
 
@@ -114,3 +116,19 @@ def test_a_reshuffle_is_told_once_and_paid_by_each() -> None:
     assert [event.seat for event in at.told(ReshufflePaid)] == [0, 1, 2, 3]
     lines = [line.key for event in at.events if (line := at.game.narrate(event)) is not None]
     assert lines == ["samurai_sword.log.paid", "samurai_sword.log.rebuilt", "samurai_sword.log.drew_card"]
+
+
+def test_the_new_deck_is_shuffled_and_all_hear_of_it() -> None:
+    """SS-4.6.2: other chance, another order of the same cards; each goes back where all could see it."""
+    pile = [*["bo"] * 3, *["kiseru"] * 3, *["armor"] * 3, *["focus"] * 3]
+    orders = set()
+    for seed in range(8):
+        at = table(4).hand("B").exactly().discard(*pile).play("A")
+        at.chance = Chance(seed)
+        at.do("end_play")
+        assert sorted([*at.deck, *at.hand("B")]) == sorted(pile)
+        assert len(at.told(CardRecycled)) == 12
+        (shuffled,) = at.told(Shuffled)
+        assert (shuffled.zone, len(shuffled.pieces)) == ("deck", 12)
+        orders.add((*at.deck, *at.hand("B")))
+    assert len(orders) == 8

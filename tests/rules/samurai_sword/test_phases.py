@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.rules.samurai_sword.builder import table
+from rules.samurai_sword import events
+from rules.samurai_sword.state import DISCARD, DRAW, PLAY, RECOVER
+from tests.rules.samurai_sword.builder import Table, table
 
 
 def test_who_lies_defeated_recovers_fully() -> None:
@@ -117,3 +119,29 @@ def test_weapons_played_are_counted_anew_in_each_turn() -> None:
 def test_the_end_of_the_play_phase_is_never_declared_by_itself() -> None:
     """SS-5, D-MAIN: not even when nothing else is possible."""
     assert table(4).hand("A").play().legal == ["end_play"]
+
+
+def test_turns_are_counted_and_go_through_their_phases_in_order() -> None:
+    """SS-3.1: Recover, Draw, Play and Discard; Bushido is checked only where it lies."""
+    at = table(4).hand("B").hand("C").play("B").do("end_play")
+    assert phases(at) == [(1, DISCARD), (2, RECOVER), (2, DRAW), (2, PLAY)]
+    (counted,) = at.told(events.TurnCounted)
+    assert (counted.before, counted.value, at.state.turns) == (0, 1, 1)
+    at.do("end_play")
+    assert phases(at) == [(2, DISCARD), (3, RECOVER), (3, DRAW), (3, PLAY)]
+    (counted,) = at.told(events.TurnCounted)
+    assert (counted.before, counted.value, at.state.turns) == (1, 2, 2)
+
+
+def test_the_discard_phase_begins_once_however_many_cards_go() -> None:
+    """SS-3.7."""
+    at = table(4).hand("B", *["bo"] * 5, *["kiseru"] * 4).play("B").do("end_play")
+    assert phases(at) == [(1, DISCARD)]
+    assert phases(at.do("discard:bo")) == []
+    assert phases(at.do("discard:kiseru")) == [(2, RECOVER), (2, DRAW), (2, PLAY)]
+    assert at.hand("B") == ["bo"] * 4 + ["kiseru"] * 3
+
+
+def phases(at: Table) -> list[tuple[int, int]]:
+    """Whose turn came to which phase."""
+    return [(event.seat, event.value) for event in at.told(events.PhaseBegan)]

@@ -6,8 +6,9 @@ import pytest
 
 from rules.core.ids import EVERYBODY
 from rules.samurai_sword.deal import deal
+from rules.samurai_sword.events import CharacterDealt
 from rules.samurai_sword.state import laid_out, role, role_piece
-from rules.samurai_sword.tables import ROLE_KEYS
+from rules.samurai_sword.tables import FACE_KEYS, FIRST_CHARACTER, ROLE_KEYS
 from tests.rules.samurai_sword.builder import Table, game_of, new_game
 
 SEEDS = range(12)
@@ -108,3 +109,16 @@ def test_the_shogun_takes_the_first_turn_and_turns_go_clockwise() -> None:
     while table.state.active == first and not table.over:
         table.do(table.legal[-1])
     assert table.state.active == (first + 1) % 5
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_characters_are_dealt_by_chance_and_all_are_told_who_is_who(seats: int) -> None:
+    """SS-2.5: over forty deals every one of the twelve sits at every seat or nearly so."""
+    casts = []
+    for seed in range(40):
+        at = new_game(seats, seed)
+        dealt = at.told(CharacterDealt)
+        assert [event.seat for event in dealt] == list(range(seats))
+        assert [event.face for event in dealt] == [FACE_KEYS[FIRST_CHARACTER + one] for one in at.state.cast]
+        casts.append(at.state.cast)
+    assert all(len({cast[seat] for cast in casts}) >= 9 for seat in range(seats))
