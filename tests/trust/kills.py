@@ -1,6 +1,7 @@
 """kill -9 at random instants of a running game: it goes on from the last action seen, and nobody is left behind.
 
-`python -m tests.trust.kills --count 200 --seed 1`; every game is taken up again after each kill, until it is over.
+`python -m tests.trust.kills --count 200 --seed 1`; every game is taken up again after each kill, until it is over, or
+every tenth time another one is begun.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class Trial:
     def kill_one(self, number: int, before: int = 0, order: Sequence[str] = ()) -> None:
         """Start, or take up, a game; kill it, with a signal to its children `before` that; look what is there."""
         rng = Random(f"{self._seed}/{number}")
-        waiting = unfinished(self._folder / "home" / "saves")
+        waiting = unfinished(self._folder / "home" / "saves") if number % 10 else []
         program = Program(
             self._folder,
             [str(waiting[0].file)] if waiting else order or order_of_chance(rng),
@@ -70,7 +71,7 @@ class Trial:
                 os.kill(child, before)
         finally:
             status = program.end(signal.SIGKILL)
-        self.figures.count("killed in a game taken up again" if waiting else "killed in a new game")
+        self.figures.count("killed in a game taken up again" if waiting else f"killed in a new game of {program.game}")
         self._judge(number, program)
         if status != -signal.SIGKILL:
             self.figures.fault(number, f"ended by itself with {status}")

@@ -96,6 +96,12 @@ class Program:
         """Return the processes that the program started and that still run."""
         return [number for number in self.family() if number != self.process.pid]
 
+    @property
+    def game(self) -> str:
+        """The game whose save was written last."""
+        files = sorted((self.home / "saves").glob("*.chabudai"), key=lambda file: file.stat().st_mtime_ns)
+        return files[-1].name.rsplit("-", 2)[0] if files else ""
+
     def settled_children(self, seconds: float = 20.0) -> list[int]:
         """Return the children when all have become polite: before that they are no more than starting interpreters."""
         deadline, own = monotonic() + seconds, os.getpriority(os.PRIO_PROCESS, self.process.pid)
