@@ -63,9 +63,14 @@ class Played:
         return max(0, sum(told <= number for told in self.stops) - 1)
 
     def stop_of(self, step: int) -> int:
-        """Return the last stop before anything was told of action `step`."""
+        """Return the stop at which action `step` was decided; chances that were let go there change nothing."""
         first = next((number for number, part in enumerate(self.parts) if part.index >= step), len(self.parts))
-        return self.stop_before(first)
+        return next(stop for stop, told in enumerate(self.stops) if told >= first)
+
+    def decider(self, stop: int) -> Seat | None:
+        """Return who was asked what led on from `stop`; None at the end."""
+        told = self.stops[stop]
+        return self.parts[told].actor if told < len(self.parts) else None
 
     def since(self, seat: Seat) -> int:
         """Return the stop after the last deed of `seat`: what the others have done since then follows it.
@@ -95,6 +100,8 @@ class Playback(QObject):
         super().__init__(parent)
         self.played = played
         self.viewer = viewer
+        self.follows = False
+        """Each stop is seen through the eyes of whoever decides there."""
         self.stop = self.last
         self.rest = REST
         self._plays = False
@@ -112,13 +119,20 @@ class Playback(QObject):
 
     def look_through(self, viewer: Seat | None) -> None:
         """See the same through other eyes."""
-        self.viewer = viewer
+        self.viewer, self.follows = viewer, False
+        self.seek(self.stop)
+
+    def follow(self) -> None:
+        """See each stop as whoever decided there saw it."""
+        self.follows = True
         self.seek(self.stop)
 
     def seek(self, stop: int) -> None:
         """Stand at `stop`, or at the nearest there is; it plays no more."""
         self.end()
         self.stop = min(max(stop, 0), self.last)
+        if self.follows:
+            self.viewer = self.played.decider(self.stop)
         self.shown.emit(self.played.view(self.stop, self.viewer))
         self.moved.emit()
 
@@ -133,6 +147,7 @@ class Playback(QObject):
         self._plays = on
         if on and self.stop == self.last:
             self.stop = 0
+            self.viewer = self.played.decider(0) if self.follows else self.viewer
             self.shown.emit(self.played.view(0, self.viewer))
         self.moved.emit()
         if on:
@@ -151,7 +166,12 @@ class Playback(QObject):
             self.play(on=False)
 
     def _forward(self) -> None:
-        if self.stop < self.last:
+        if self.follows and self.stop < self.last:
+            plays = self._plays
+            self.seek(self.stop + 1)  # other eyes see another table: nothing moves from one to the next
+            self._plays = plays
+            self.staged()
+        elif self.stop < self.last:
             self.stop += 1
             self.moved.emit()
             self.told.emit(self.played.events(self.stop, self.viewer), self.played.view(self.stop, self.viewer))

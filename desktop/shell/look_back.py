@@ -22,6 +22,8 @@ from rules.core.view import TableView
 
 _LINES = 60
 """So many parts of the log are read beside a stop; the whole log comes back with the present."""
+_DECIDER = -1
+"""Among the eyes: those of whoever decides at each stop."""
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
 
@@ -132,6 +134,7 @@ class LookBack(QFrame):
         if self._playback is not None:
             self._eyes.setCurrentIndex(seat + 1)
             self._me = self._playback.viewer = seat
+            self._playback.follows = False
             self._playback.seek(self._playback.played.stop_of(step))
 
     def recall(self) -> None:
@@ -180,11 +183,14 @@ class LookBack(QFrame):
         self._eyes.addItem(i18n.text("app.look.everybody"), None)
         for seat, spec in enumerate(self._session.match.seats):
             self._eyes.addItem(i18n.text("app.look.eyes", name=spec.name), seat)
+        self._eyes.addItem(i18n.text("app.look.decider"), _DECIDER)
         viewer = self._session.viewer
         self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
 
     def _show_view(self, view: TableView) -> None:
         self._director.cancel()
+        if self._playback is not None and self._playback.follows and view.viewer is not None:
+            self._me = view.viewer
         self._director.scene.show_view(view, self._me)
 
     def _give_way(self, *_shown: object) -> None:
@@ -253,7 +259,9 @@ class LookBack(QFrame):
             self._playback.play(on=not self._playback.is_playing)
 
     def _look_through(self) -> None:
-        if self._playback is not None:
+        if self._playback is not None and self._eyes.currentData() == _DECIDER:
+            self._playback.follow()
+        elif self._playback is not None:
             seat = self._eyes.currentData()
             self._me = self._me if seat is None else seat
             self._playback.look_through(seat)

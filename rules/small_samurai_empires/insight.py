@@ -1,4 +1,4 @@
-"""What is seen at the end of a round of Small Samurai Empires: who is likely to win, and what was gained, in points."""
+"""What is seen ahead in Small Samurai Empires: who is likely to win, and what was gained, in points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.small_samurai_empires import evaluation
 from rules.small_samurai_empires.bots import WaryGuide
 from rules.small_samurai_empires.frames import TEXT, province_name
 from rules.small_samurai_empires.state import EmpiresState, controllers
-from rules.small_samurai_empires.tables import PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES
+from rules.small_samurai_empires.tables import ERAS, PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES, ROUNDS
 from rules.small_samurai_empires.weights import SPREADS
 from rules.small_samurai_empires.worth import RESOURCE, eras_left, fuel, influence_worths, province_worths
 
@@ -20,20 +20,30 @@ _WIDTH: Final = 14
 _CASTLE: Final = 1.5
 
 
+class LateGuide(WaryGuide):
+    """Plays the last era to its end: where a judgement of its second round meets real results, hopes would jump."""
+
+    __slots__ = ()
+
+    def first_stage(self, game: Game[Any], state: EmpiresState) -> int:
+        """Return the round under way, in the last era the end of the game."""
+        return ROUNDS * ERAS + ROUNDS if state.era == ERAS else self.stage(state)
+
+
 class EmpiresInsight(Foresight):
-    """Looks to the end of the round."""
+    """Looks to the end of the round, in the last era to that of the game."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(WaryGuide(_WIDTH))
+        super().__init__(LateGuide(_WIDTH))
 
     def chances(self, game: Game[Any], state: EmpiresState) -> list[float]:
-        """Return by seat how likely it wins."""
+        """Return by seat how likely it wins; a game of the quick policy might have ended a little differently."""
+        spreads = SPREADS[state.rules.seats - evaluation.FEWEST]
         if state.over:
-            return evaluation.victory(state)
-        spread = SPREADS[state.rules.seats - evaluation.FEWEST][evaluation.stage_of(state)]
-        return evaluation.odds(evaluation.forecast(state), spread)
+            return evaluation.odds([float(points) for points in state.score], spreads[-1])
+        return evaluation.odds(evaluation.forecast(state), spreads[evaluation.stage_of(state)])
 
     def aims(self, game: Game[Any], state: EmpiresState, seat: Seat) -> dict[str, float]:
         """Return points, provinces, influence, samurai, castles and resources of `seat`, and the others' points."""

@@ -95,3 +95,36 @@ def test_what_is_played_goes_from_stop_to_stop_until_the_present(match, qtbot):
     assert playback.stop == playback.last
     assert places == sorted(places)
     assert set(places) == set(range(max(0, playback.last - 5), playback.last + 1))
+
+
+def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(match, qtbot):
+    playback = Playback(Telling(match).played(), None)
+    playback.rest = 0
+    shown, moved = [], []
+    playback.shown.connect(shown.append)
+    playback.told.connect(lambda *told: moved.append(told))
+    playback.follow()
+    playback.play(on=True)
+    qtbot.waitUntil(lambda: not playback.is_playing, timeout=20_000)
+    played = playback.played
+    assert moved == []
+    views = shown[1:]
+    assert len(views) == len(played.stops)
+    for stop, view in enumerate(views[:-1]):
+        part = played.parts[played.stops[stop]]
+        assert view == played.game.observe(part.before, part.actor)
+    assert views[-1] == played.view(playback.last, None)
+    playback.seek(1)
+    playback.step()
+    assert playback.viewer == played.decider(2)
+    playback.look_through(1)
+    assert (playback.viewer, playback.follows) == (1, False)
+
+
+def test_before_a_decision_the_table_stands_as_it_was_decided_at(match):
+    played = Telling(match).played()
+    for step in range(1, match.index + 1):
+        told = played.stops[played.stop_of(step)]
+        assert all(part.index >= step for part in played.parts[told:])
+        since = (part for part in played.parts[:told] if part.index >= step)
+        assert all(isinstance(event, Passed) for part in since for event in part.events)

@@ -124,6 +124,19 @@ def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_st
     assert button(page, "app.analysis.go_on").isVisible()
 
 
+def test_the_whole_game_can_be_seen_through_the_eyes_of_whoever_decides(qtbot: Any, table: Any) -> None:
+    look, match = table.look_back, table.session.match
+    eyes = look._eyes
+    eyes.setCurrentIndex(eyes.findText(i18n.text("app.look.decider")))
+    look._look_through()
+    look._seek(0)
+    assert table.scene.view == match.at(0, match.steps[1].seat)
+    look._move(1)
+    stop = look.playback.stop
+    assert look.playback.viewer == look.playback.played.decider(stop)
+    assert look._me == look.playback.viewer, "who decides sits in front"
+
+
 def test_the_library_offers_an_analysis_of_the_chosen_game(window: Any, services: Any) -> None:
     window.show_library()
     assert not button(window.findChild(Library), "app.result.analyse").isEnabled()
