@@ -21,4 +21,4 @@ def test_a_face_that_becomes_another_is_noticed(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(
         many_games, "_lying", lambda game, state: real(game, state) if next(calls) == 0 else ([], [], [])
     )
-    assert list(table.faults())[0].startswith("pieces or faces are others at")
+    assert next(iter(table.faults())).startswith("pieces or faces are others at")
