@@ -23,6 +23,7 @@ from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
 from desktop.shell import style
+from desktop.shell.catalogue import named_families
 from desktop.shell.main_window import MainWindow
 from desktop.shell.preload import Preload
 from desktop.shell.services import Services
@@ -150,7 +151,7 @@ class Dresser(QObject):
         settings, sound, art = self._services.settings.value, self._services.sound, self._services.art
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
-        look = (settings.language, palette.name, settings.text_scale, settings.keys)
+        look = (settings.language, settings.card_language, palette.name, settings.text_scale, settings.keys)
         is_away = self._app.applicationState() is not Qt.ApplicationState.ApplicationActive
         for kind, volume in volumes(settings, is_away=is_away).items():
             sound.set_volume(volume, kind)
@@ -162,6 +163,7 @@ class Dresser(QObject):
         fonts.set_text_scale(settings.text_scale)
         fonts.use_language(language)
         art.use(palette, language)
+        i18n.set_names(settings.card_language, named_families() if settings.card_language else ())
         self._app.setStyleSheet(style.sheet(palette))
         i18n.set_language(language)
 

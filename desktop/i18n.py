@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gettext
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -26,6 +27,9 @@ class _Catalogue:
 
     language = "en"
     texts: gettext.NullTranslations = gettext.NullTranslations()
+    names: gettext.NullTranslations | None = None
+    """In which language cards are called by their names; None: in the same."""
+    named: frozenset[str] = frozenset()
     qt: QTranslator | None = None
 
 
@@ -55,9 +59,35 @@ def set_language(code: str) -> None:
         _translate_qt(app)
 
 
+def set_names(code: str, families: Iterable[str]) -> None:
+    """Call what belongs to `families` (``samurai_sword.card``) by its names in `code`; empty: as in everything else.
+
+    It is seen when `set_language` is called the next time.
+    """
+    _Catalogue.names = _load(paths.resources() / "i18n" / code) if code in LANGUAGES else None
+    _Catalogue.named = frozenset(families)
+
+
+@contextmanager
+def own_names() -> Iterator[None]:
+    """Within, cards too have the names of the language in use."""
+    names, _Catalogue.names = _Catalogue.names, None
+    try:
+        yield
+    finally:
+        _Catalogue.names = names
+
+
+def _texts_of(key: str) -> gettext.NullTranslations:
+    """Return where `key` is looked up: names stand under ``<game>.<family>.<id>``, their texts one step below."""
+    if _Catalogue.names is not None and key.count(".") == 2 and key.rpartition(".")[0] in _Catalogue.named:
+        return _Catalogue.names
+    return _Catalogue.texts
+
+
 def text(key: str, **args: object) -> str:
     """Return the sentence `key` with `args` filled in; `n` chooses the plural. A missing key shows itself."""
-    texts = _Catalogue.texts
+    texts = _texts_of(key)
     count = args.get("n")
     found = texts.ngettext(key, key, count) if isinstance(count, int) else key
     if found == key:

@@ -81,6 +81,8 @@ class Settings:
 
     language: str = ""
     """Language code; empty: the system's."""
+    card_language: str = ""
+    """In which cards are called by their names; empty: the same."""
     theme: Theme = "system"
     text_scale: Annotated[float, Between(0.8, 2.0)] = 1.0
     speed: Annotated[float, Between(0.0, 4.0)] = 1.0

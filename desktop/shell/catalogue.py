@@ -23,6 +23,8 @@ class GameFacts:
     odds: bool
     """The table can show the risk of the next throw."""
     credits: tuple[str, ...]
+    names: tuple[str, ...]
+    """Families of texts that are names of cards, which may be in a language of their own."""
 
     @property
     def title(self) -> str:
@@ -48,9 +50,15 @@ def facts(game_id: str) -> GameFacts:
         read["curtain"],
         read.get("odds", False),
         tuple(read["credits"]),
+        tuple(read.get("names", ())),
     )
 
 
 def all_facts() -> list[GameFacts]:
     """Return the facts of every game of the registry, in its order."""
     return [facts(game_id) for game_id in GAMES]
+
+
+def named_families() -> list[str]:
+    """Return the families of texts, of all games, that are names of cards."""
+    return [f"{game.id}.{family}" for game in all_facts() for family in game.names]

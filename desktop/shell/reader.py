@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QCursor
 
-from desktop import keys
+from desktop import i18n, keys
 from desktop.shell.preview import Preview
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport
@@ -113,6 +113,10 @@ class Reader:
             return
         around = board or self._around()
         title, *text = map(self._words, described)
+        with i18n.own_names():
+            own = self._words(described[0])
+        if own != title:
+            text.insert(0, own)
         proportion = self._scene.ui.proportion(picture)
         self._preview.present(
             picture, title, "\n".join(text), around, proportion, self._seats(), is_board=board is not None

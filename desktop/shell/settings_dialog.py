@@ -81,6 +81,7 @@ class SettingsDialog(QDialog):
         languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
         languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
         self._row("app.settings.language", languages)
+        self._card_language(now.card_language)
         self._choice("theme", ("system", *PALETTES), now.theme)
         self._slider("text_scale", 80, 200, now.text_scale)
         self._speed(now.speed)
@@ -134,6 +135,15 @@ class SettingsDialog(QDialog):
                 box.setItemText(place, i18n.text(f"app.settings.{name}.{word}"))
 
         Retold(box, tell)
+
+    def _card_language(self, chosen: str) -> None:
+        codes = ["", *i18n.LANGUAGES]
+        box = QComboBox()
+        box.addItems(["", *i18n.LANGUAGES.values()])
+        box.setCurrentIndex(codes.index(chosen) if chosen in codes else 0)
+        box.activated.connect(lambda place: self._store.update(card_language=codes[place]))
+        self._row("app.settings.card_language", box)
+        Retold(box, lambda: box.setItemText(0, i18n.text("app.settings.card_language.same")))
 
     def _slider(
         self, name: str, least: int, most: int, value: float, released: Callable[[], None] | None = None
