@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.taiwan_monsters_brawl import events
 from tests.rules.taiwan_monsters_brawl.builder import new_game, table
 
 RUNES = ("A1", "B2", "A3", "A4", "C4")
@@ -98,6 +99,7 @@ def test_who_is_still_tied_plays_an_extra_round() -> None:
     at = scene.board(0, runes("A1", "B2", "A3")).board(2, "C1=C↑ C2=C↑ D2=C↑").close()
     assert not at.over
     assert at.state.order == (0, 2)
+    assert [event.seat for event in at.told(events.SatOut)] == [1]
     assert at.asked == 0
     assert len(at.state.row) == 3
     asked = set()

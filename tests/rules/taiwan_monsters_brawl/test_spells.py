@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.taiwan_monsters_brawl import card_events
+from rules.taiwan_monsters_brawl import card_events, events
+from rules.taiwan_monsters_brawl.tables import GAIN_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import results, table
 
 
@@ -213,6 +214,10 @@ def test_the_pouch_brings_two_runes_one_after_the_other() -> None:
     full = "A1=U↑ C1=U↑ A2=U↑ D3=U↑ C4=U↑ B4=C↑"
     at = table().board(1, full).hand(1, "monster_pouch").chi(0, 2).before_action(1).rolls("upgrade", "spell")
     at.do("play:monster_pouch")
+    assert [(event.seat, GAIN_KEYS[event.due]) for event in at.told(events.RuneDieRolled)] == [
+        (1, "upgrade"),
+        (1, "spell"),
+    ]
     assert at.legal == ["lay:spell@D2", "convert:spell"]
     at.do("lay:spell@D2")
     assert at.chi[1] == 1
