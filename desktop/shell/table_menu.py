@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop import i18n
@@ -51,10 +51,16 @@ def table_menu(
     menu.addSeparator()
     _add_seats(menu, session, names)
     menu.addSeparator()
+    seed = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
+    seed.setEnabled(session.match.over)  # while it is played, a second table would show what is to come
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
         action = menu.addAction(i18n.text(key), deeds[key])
         action.setEnabled(key not in _WHILE_PLAYED or not session.match.over)
     return menu
+
+
+def _copy(words: str) -> None:
+    QGuiApplication.clipboard().setText(words)
 
 
 def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt
 
@@ -30,6 +31,9 @@ from rules.match.seats import SeatKind, SeatSpec
 from rules.match.undo import UndoPolicy
 
 _log = logging.getLogger(__name__)
+
+_DIGITS: Final = len(str(2**64))
+"""Of the longest seed: what the menu copies is read back as the number that it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,7 @@ def seed_of(text: str) -> int:
     """Return the number that a seed's text stands for; an empty one is drawn by chance."""
     if not text:
         return int.from_bytes(os.urandom(6), "big")
-    return int(text) if text.isdecimal() and text.isascii() and len(text) < 19 else derive(text, "seed")
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= _DIGITS else derive(text, "seed")
 
 
 def _copied(match: Match, wanted: Path) -> JournalWriter:

@@ -207,6 +207,12 @@ def test_two_tables_laid_in_one_second_have_files_of_their_own(services, qapp):
     assert all(one != other for one, other in pairwise(sorted(files)))
 
 
+def test_the_number_of_any_seed_is_read_back_as_that_number():
+    longest = tables.seed_of("cherry tree")
+    assert len(str(longest)) >= 19
+    assert [tables.seed_of(str(seed)) for seed in (7, longest, 2**64 - 1)] == [7, longest, 2**64 - 1]
+
+
 def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
     laid = [
         tables.lay(order_of("daruma", "human,greedy", [], "cherry tree"), services.paths.saves, "strict")

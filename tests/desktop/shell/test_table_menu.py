@@ -1,8 +1,13 @@
+from collections import defaultdict
+from types import SimpleNamespace
+
 import pytest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from desktop import i18n
 from desktop.shell.shelf import Shelf
+from desktop.shell.table_menu import table_menu
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import menu_entry, open_menu, press, submenu
 
@@ -126,3 +131,18 @@ def test_the_panel_says_when_an_opponent_plays_a_persons_seat(menu):
     found.close()
 
     assert panel._note.text() == i18n.text("app.level.easy")
+
+
+def test_the_seed_can_be_taken_along_once_the_game_is_over(sit):
+    screen = sit()
+    session = screen.session
+    seed = i18n.text("app.menu.seed")
+    for is_over in (False, True):
+        match = SimpleNamespace(
+            over=is_over, seed=4711, seats=session.match.seats, opened_with=session.match.opened_with
+        )
+        found = table_menu(SimpleNamespace(match=match), defaultdict(lambda: print), ("Ann", "Fox"), screen)
+        (copied,) = [action for action in found.actions() if action.text() == seed]
+        assert copied.isEnabled() is is_over
+    copied.trigger()
+    assert QGuiApplication.clipboard().text() == "4711"
