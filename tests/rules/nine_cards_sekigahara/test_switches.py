@@ -1,10 +1,12 @@
 """What a table can agree on (section 8)."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules.core.errors import ContentError
+from rules.core.message import FaceRef, SeatRef
 from rules.nine_cards_sekigahara import OPTIONS, events
 from rules.nine_cards_sekigahara.state import NineCardsState
 from tests.rules.nine_cards_sekigahara.builder import Table, new_game, table
@@ -73,6 +75,41 @@ def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
     assert s.winner == 1
     assert at.winner == winner
     assert at.totals == (1, 1)
+    assert (
+        reason(at)
+        == {
+            9: ("margin", {"seat": SeatRef(0), "n": 9, "less": 4}),
+            4: ("second_game", {"seat": SeatRef(0), "n": 4}),
+            3: ("margin", {"seat": SeatRef(1), "n": 4, "less": 3}),
+        }[margin]
+    )
+
+
+def test_who_won_both_games_is_told_so() -> None:
+    """NC-8.8."""
+    assert reason(end_of_pair({9: 30}, winner=0)) == ("both_games", {"seat": SeatRef(0)})
+    assert reason(end_of_pair({9: 0}, winner=1)) == ("both_games", {"seat": SeatRef(1)})
+
+
+def test_the_reason_of_one_game_names_the_margin_or_the_card_that_broke_the_tie() -> None:
+    """NC-7.2, NC-7.3: Red has 6 and what its nine is worth, Blue 14; the smallest printed strength is Red's 4."""
+
+    def ended(nine: int) -> tuple[str, dict[str, Any]]:
+        at = table().camp("R", 4, 9).camp("B", 8, 6).strength({9: nine}).resolved(9, 8, 6).battle("R")
+        return reason(at.do("resolve:4"))
+
+    assert ended(9) == ("won", {"seat": SeatRef(0), "n": 1})
+    assert ended(6) == ("won", {"seat": SeatRef(1), "n": 2})
+    assert ended(8) == (
+        "tie",
+        {"seat": SeatRef(0), "card": FaceRef("nine_cards_sekigahara.castle.honda_tadakatsu"), "n": 14},
+    )
+
+
+def reason(at: Table) -> tuple[str, dict[str, Any]]:
+    """The last part of the key of what is said at the end, and what it names."""
+    told = at.outcome.reason
+    return told.key.rpartition(".")[2], dict(told.args)
 
 
 @pytest.mark.parametrize("seed", range(4))

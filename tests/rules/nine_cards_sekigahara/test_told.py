@@ -2,9 +2,15 @@
 
 import pytest
 
-from tests.rules.told import untold
+from rules.nine_cards_sekigahara.state import ACQUIRE, ACTION, SCORED
+from tests.rules.told import phases, untold
 
 
 @pytest.mark.parametrize("seats", [2])
 def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
     assert untold("nine_cards_sekigahara", seats) == []
+
+
+def test_a_game_goes_through_its_phases_in_order() -> None:
+    """NC-3.1: three rounds of actions and acquiring, and the battle counted at last; its cards resolve in a row."""
+    assert phases("nine_cards_sekigahara", 2) == [ACTION, ACQUIRE] * 3 + [SCORED]
