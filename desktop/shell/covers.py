@@ -42,7 +42,7 @@ class Covers(QWidget):
     def __init__(self, services: Services, games: Sequence[GameFacts], late: LatePictures) -> None:
         super().__init__()
         self._games = games
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self.covers = [Cover(services, game, self, late) for game in games]
@@ -74,6 +74,7 @@ class Covers(QWidget):
         size = (_STEP * steps).boundedTo(MOST).expandedTo(LEAST)
         for cover in self.covers:
             cover.show_at(size)
+        self._row.activate()
 
 
 class Cover(QAbstractButton):

@@ -171,3 +171,4 @@ class _Room(Scroll):
             if not part.isHidden():
                 taken += part.heightForWidth(room.width()) if part.hasHeightForWidth() else part.sizeHint().height()
         self._covers.fit(QSize(room.width(), room.height() - taken))
+        self._column.activate()  # at once: else the page would be painted first as wide as the covers were before

@@ -191,6 +191,14 @@ def test_covers_grow_with_the_window_and_where_nothing_waits(services, qtbot):
     qtbot.waitUntil(lambda: cover.size_of_cover.height() > alone)
 
 
+def test_covers_that_shrink_leave_the_page_no_wider_than_its_room_until_it_is_painted(services, qtbot):
+    shelf = shown(services, qtbot, (1400, 900))
+    shelf.resize(1280, 720)
+
+    room = shelf.findChild(Scroll)
+    assert room.widget().minimumSizeHint().width() <= room.width()
+
+
 def test_the_arrows_choose_a_game_and_enter_plays_it(window, qtbot):
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
