@@ -97,6 +97,8 @@ class Judge:
                 print(f"survived {mutant}{'' if able else ' (no quick test comes there)'}", flush=True)
             elif told:
                 self._killers[told] += 1
+            if self.fates.total() % 50 == 0:
+                print(f"{self.fates.total()} are judged: {dict(self.fates)}", flush=True)
         return True
 
     def _judge(self, session: pytest.Session, mutant: Mutant, items: Sequence[pytest.Item]) -> tuple[int, object]:
