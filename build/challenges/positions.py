@@ -1,7 +1,7 @@
 """Finds "win this turn" positions in games that opponents played, and writes them as challenges.
 
-    python build/challenges/search.py daruma --count 3
-    python build/challenges/search.py taiwan_monsters_brawl --points vp --seats 2 --seats 3      (see reach.py)
+    python build/challenges/positions.py daruma --count 3
+    python build/challenges/positions.py taiwan_monsters_brawl --points vp --seats 2 --seats 3      (see reach.py)
 
 With --points the hardest of so many games are taken.
 
@@ -78,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         found = list(islice(positions(chosen.game, tables[0], chosen.first_seed), chosen.count))
     folder = ROOT / "resources" / "games" / chosen.game / "challenges"
     folder.mkdir(exist_ok=True)
-    lines = ["# Written by build/challenges/search.py: positions with a goal for the turn, and how it was reached.", ""]
+    lines = ["# Written by build/challenges/positions.py: positions with a goal for the turn, and how it was reached.", ""]
     for number, each in enumerate(sorted(found, key=lambda each: -each.odds), 1):
         (folder / f"{number}.chabudai").write_bytes(encode_save(position(each).save()))
         tokens = ", ".join(f'"{token}"' for token in each.solution)
