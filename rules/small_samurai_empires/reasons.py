@@ -11,6 +11,7 @@ from rules.core.message import Message, SeatRef, message
 from rules.small_samurai_empires import deal, march, orders, planning, tokens
 from rules.small_samurai_empires.frames import TEXT, InRegion, province_name, region_name
 from rules.small_samurai_empires.hands import Way
+from rules.small_samurai_empires.ruleset import FARTHEST
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, owner_of
 from rules.small_samurai_empires.tables import (
     CASTLE_COST,
@@ -141,9 +142,16 @@ def _marching(s: EmpiresState, frame: march.March, owner: Seat, place: int, targ
     if to in (EMPTY, place):
         return Message(f"{WHY}.to_a_neighbour")
     if to not in s.rules.neighbours[place]:
-        far = frame.points > 1
-        return Message(f"{WHY}.too_far") if far else message(f"{WHY}.no_neighbour", card=province_name(place))
+        return _not_in_one_step(s, frame, place, to)
     return Message(f"{WHY}.ridge" if frame.points else f"{WHY}.no_points")
+
+
+def _not_in_one_step(s: EmpiresState, frame: march.March, place: int, to: int) -> Message:
+    """Say why a samurai does not go to a province that is no neighbour of its own: a march goes step by step."""
+    if frame.points < 2:
+        return message(f"{WHY}.no_neighbour", card=province_name(place))
+    ways = s.rules.reach[min(frame.points, FARTHEST)][place]
+    return Message(f"{WHY}.to_a_neighbour" if any(to == way[0] for way in ways) else f"{WHY}.too_far")
 
 
 def _outside(frame: InRegion) -> Message:
@@ -216,7 +224,11 @@ _SAMURAI: Final[tuple[tuple[type[Frame[EmpiresState]], Callable[..., Message]], 
 def _castle(s: EmpiresState, frame: Frame[Any], owner: Seat, zone: ZoneId, target: Target) -> Message:
     if _province(zone) != EMPTY:
         return Message(f"{WHY}.castles_stay")
-    if not isinstance(frame, orders.BuildCastle) or owner != frame.actor:
+    if owner != frame.actor:
+        return Message(f"{WHY}.nothing_to_grab")
+    if isinstance(frame, orders.Reinforce):
+        return message(f"{WHY}.one_castle", region=region_name(frame.region))
+    if not isinstance(frame, orders.BuildCastle):
         return Message(f"{WHY}.castle_by_order")
     to = _province(target)
     if to == EMPTY:

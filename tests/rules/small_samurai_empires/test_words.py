@@ -77,12 +77,13 @@ def test_a_slot_says_why_it_is_closed() -> None:
 
 
 def test_a_march_says_what_it_lacks() -> None:
-    """SE-4.2.2, SE-4.2.3, SE-8.1."""
+    """SE-4.2.2, SE-4.2.3, SE-8.1: a province that the points reach is not too far, but gone to step by step."""
     scene = B(2, mountains=True).men("shinano", P1=1, P2=1).men("aki", P1=1).men("kii", P1=1).held("P1", 1)
     at = scene.ordered(7, "move_2_or_3")
     mine = "samurai_mori@land.{}".format
     assert why(at, mine("shinano"), "land.suruga") is None
     assert why(at, mine("shinano"), "land.kii") == "too_far"
+    assert why(at, mine("shinano"), "land.yamashiro") == "to_a_neighbour"
     step = B(2).men("harima", P1=1).planning().do("place:castle@7")
     assert why(step, mine("harima"), "land.musashi") == "no_neighbour"
     assert why(at, mine("shinano"), "land.shinano") == "to_a_neighbour"
@@ -133,7 +134,7 @@ def test_an_attack_says_whom_it_can_reach() -> None:
 
 
 def test_recruits_seeds_and_castles_say_what_they_need() -> None:
-    """SE-4.3.4, SE-4.3.5, SE-4.4.7."""
+    """SE-4.3.4, SE-4.3.5, SE-4.4.7, SE-4.4.8."""
     recruit = B(2).men("kii", P1=1).castle("ise", "P1").ordered(5, "recruit")
     assert why(recruit, "samurai_mori@supply.0", "land.yamashiro") is None
     assert why(recruit, "samurai_mori@supply.0", "land.kii") == "capital_or_castle"
@@ -143,6 +144,8 @@ def test_recruits_seeds_and_castles_say_what_they_need() -> None:
     reinforce = B(2).castle("ise", "P1").ordered(5, "castle")
     assert why(reinforce, "samurai_mori@supply.0", "land.ise") is None
     assert why(reinforce, "samurai_mori@supply.0", "land.yamashiro") == "to_your_castle"
+    assert why(reinforce, "castle_mori@supply.0", "land.yamashiro") == "one_castle"
+    assert why(reinforce, "castle_toyotomi@supply.1", "land.yamashiro") == "nothing_to_grab"
     build = B(2).men("kii", P1=2).men("ise", P1=1).ordered(5, "castle")
     assert why(build, "castle_mori@supply.0", "land.kii") is None
     assert why(build, "castle_mori@supply.0", "land.ise") == "too_few_samurai"
