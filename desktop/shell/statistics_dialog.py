@@ -66,6 +66,7 @@ class StatisticsDialog(QDialog):
         for game in ("", *(game.id for game in all_facts())):
             self._which.addItem("", game)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
+        self._asked: QFileDialog | None = None
         self._body = QVBoxLayout()
         self._foot = label("app.statistics.notch", name="soft")
         self._erase = button("app.statistics.erase", self._ask_to_erase, "quiet", "app.statistics.erase.tip")
@@ -127,13 +128,20 @@ class StatisticsDialog(QDialog):
         return [key for key in won if not which or key.startswith(f"{which}/")]
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self, i18n.text("app.statistics.export"), "", i18n.text("app.statistics.export.kinds"))
+        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"))
+        dialog.setNameFilters([i18n.text("app.statistics.export.csv"), i18n.text("app.statistics.export.json")])
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(export.CSV)
         dialog.selectFile(f"chabudai{export.CSV}")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.filterSelected.connect(self._follow_kind)
         dialog.fileSelected.connect(self.write)
         dialog.open()
+
+    def _follow_kind(self, kind: str) -> None:
+        """A name without an ending gets the one of the kind that is chosen."""
+        if self._asked is not None:
+            self._asked.setDefaultSuffix(export.JSON if export.JSON in kind else export.CSV)
 
     def write(self, name: str) -> None:
         """The games that are counted stand in the file of that name; say so, or that it cannot be."""

@@ -1,9 +1,11 @@
 """Statistics on the screen: counted from games that were played here, told in words beside every plot."""
 
+import json
+
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
@@ -126,6 +128,20 @@ def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path)
     assert i18n.text("app.statistics.exported", n=2, name="mine.csv") in labels(page)
     page.write(str(tmp_path / "nowhere" / "mine.csv"))
     assert i18n.text("app.statistics.not_exported", name="mine.csv") in labels(page)
+
+
+def test_a_file_is_asked_for_in_either_form(played, window, tmp_path):
+    window.show_statistics("daruma", "")
+    page = shown(window)
+    press(page, "app.statistics.export")
+    dialog = page.findChildren(QFileDialog)[-1]
+
+    assert [kind.rpartition("*")[2] for kind in dialog.nameFilters()] == [".csv)", ".json)"]
+    dialog.filterSelected.emit(dialog.nameFilters()[1])
+    assert dialog.defaultSuffix() == "json"
+    dialog.fileSelected.emit(str(tmp_path / "mine.json"))
+    assert len(json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))) == 2
+    dialog.close()
 
 
 def test_statistics_are_erased_only_after_it_was_said_what_is_lost(played, window, qtbot):
