@@ -114,6 +114,7 @@ def test_a_game_is_playable_with_buttons_before_anybody_draws_it():
     assert {(gesture.source, gesture.target, gesture.amount) for gesture in gestures} == {(None, None, 1)}
     assert game.sources(state, 0) == []
     assert game.why_not(state, "#1", None) is None
+    assert all(game.deeds(state, action) == () for action in game.legal_actions(state))
     assert game.pieces(state) is None
     assert game.narrate(CounterSet("a", "b", 0, 1)) is None
     assert game.determinize(state, 0, Chance(1)).choices is None
