@@ -297,10 +297,10 @@ class TableScreen(QWidget):
         if self._early is not None:  # the cards are still dealt
             return
         self.prompt.offer_hint(question.human)
-        if question.human and self._me != self._seat_in_front():
-            self._me = self._seat_in_front()
-            self.scene.show_view(self.session.view(), self._me)
         if question.human:
+            if self._me != self._seat_in_front():
+                self._me = self._seat_in_front()
+                self.scene.show_view(self.session.view(), self._me)
             self._present(question)
             if not self.isActiveWindow():
                 QApplication.alert(self)
@@ -371,9 +371,9 @@ class TableScreen(QWidget):
         self.prompt.show_seat(None, "", "")
         self.prompt.show_prompt(i18n.text("app.table.over"))
         self._services.sound.play("win", Kind.CALLS)
-        seats = range(len(self.names))
-        tokens = tokens_of(self.ui, self.scene.view, seats, self._services.art, self.devicePixelRatioF())
-        self.result.present(outcome, self.names, [self._crest(seat, 36) for seat in seats], tokens)
+        crests = [self._crest(seat, 36) for seat in range(len(self.names))]
+        tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
+        self.result.present(outcome, self.names, crests, tokens)
 
     def _say_question(self, question: Question) -> None:
         seat = question.seat if question.seat != NOBODY else None
@@ -466,8 +466,6 @@ class TableScreen(QWidget):
     def _fold_log(self, is_open: bool) -> None:
         self.log.setVisible(is_open)
         self._services.settings.update(log_open=is_open)
-
-    # Small things.
 
     def _obey(self, settings: Settings) -> None:
         """Settings take effect in the middle of a game."""
