@@ -114,7 +114,7 @@ class AiService(QObject):
         """Have `request` answered."""
         if not request.background:
             self._make_room()
-        opened = _Open(request, monotonic() + (_PATIENCE if request.background else self._cap))
+        opened = _Open(request, monotonic() + self._patience(request))
         self._open[request.ticket] = opened
         if self._faults[request.engine] >= CHANCES:
             self._make_do(request.ticket, f"{request.engine!r} failed {CHANCES} times and is asked no more.")
@@ -175,6 +175,12 @@ class AiService(QObject):
             worker.finish(_PARTING)
         self._own.clear()
         QThreadPool.globalInstance().waitForDone()
+
+    def _patience(self, request: Request) -> float:
+        """Return how many seconds an answer may take: whoever asks for reasons as well has time for them."""
+        if request.background:
+            return _PATIENCE
+        return self._cap if request.forecast is None else 2 * self._cap
 
     # Who thinks.
 

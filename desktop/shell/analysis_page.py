@@ -44,6 +44,7 @@ class AnalysisPage(QWidget):
         self._told, self._palette = told, palette
         self._now = told()
         self._is_running = False
+        self._pointed = ""
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._switch = QPushButton()
@@ -126,10 +127,10 @@ class AnalysisPage(QWidget):
         self._switch.setText(i18n.text("app.analysis.stop" if self._is_running else "app.analysis.go_on"))
         for widget in (self._bar, self._switch):
             widget.setVisible(not analysis.is_complete)
-        if not analysis.is_complete:
-            self._at.setText(done)
-        elif self._at.text() == done or not self._at.text():
-            self._at.setText(self._now.hopes(analysis.judged[0]) if analysis.judged else done)
+        if self._pointed:
+            self._at.setText(self._pointed)
+        else:
+            self._at.setText(self._now.hopes(analysis.judged[0]) if analysis.is_complete and analysis.judged else done)
 
     def _tell_names(self) -> None:
         while (item := self._legend.takeAt(0)) is not None:
@@ -151,14 +152,17 @@ class AnalysisPage(QWidget):
 
     def _tell_tree(self) -> None:
         place = self.tree.verticalScrollBar().value()
+        now = self.tree.currentItem()
+        here = 0 if now is None else now.data(0, _STEP) or 0
         heads = [self.tree.topLevelItem(row) for row in range(self.tree.topLevelItemCount())]
         unfolded = [head is None or head.isExpanded() for head in heads] or [True, True]
         self.tree.clear()
         points = self._head("app.analysis.turning")
-        for point in self._now.turning_points():
+        is_complete = self._now.analysis.is_complete
+        for point in self._now.turning_points() if is_complete else ():
             _row(points, "\n".join(self._now.told_of(point)), point.judged.step)
         if not points.childCount():
-            _row(points, i18n.text("app.analysis.none"), 0)
+            _row(points, i18n.text("app.analysis.none" if is_complete else "app.analysis.not_yet"), 0)
         decisions = self._head("app.analysis.decisions")
         for judged in self._now.analysis.judged:
             row = _row(decisions, self._now.decision(judged), judged.step)
@@ -166,7 +170,16 @@ class AnalysisPage(QWidget):
                 _row(row, line, judged.step)
         for head, on in zip((points, decisions), unfolded, strict=True):
             head.setExpanded(on)
+        self._stand_at(here)
         self.tree.verticalScrollBar().setValue(place)
+
+    def _stand_at(self, step: int) -> None:
+        """Whoever reads is where they were."""
+        decisions = self.tree.topLevelItem(1)
+        rows = [] if decisions is None else [decisions.child(row) for row in range(decisions.childCount())]
+        for row in rows:
+            if step and row.data(0, _STEP) == step:
+                self.tree.setCurrentItem(row)
 
     def _head(self, key: str) -> QTreeWidgetItem:
         made = QTreeWidgetItem([i18n.text(key)])
@@ -175,9 +188,9 @@ class AnalysisPage(QWidget):
         return made
 
     def _point(self, number: int) -> None:
-        words = self._now.hopes(self._now.analysis.judged[number])
-        self._at.setText(words)
-        announce(self.curve, words)
+        self._pointed = self._now.hopes(self._now.analysis.judged[number])
+        self._at.setText(self._pointed)
+        announce(self.curve, self._pointed)
 
     def _go_to(self, number: int) -> None:
         self.chosen.emit(self._now.analysis.judged[number].step)

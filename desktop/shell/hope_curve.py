@@ -71,8 +71,9 @@ class HopeCurve(QWidget):
 
     def show_lines(self, palette: Palette, lines: Sequence[Hopes], steps: Sequence[int], last: int) -> None:
         """Draw `lines` of a game of `last` moves; one can stand at each of `steps`."""
+        here = self._steps[self._here] if self._here >= 0 else 0
         self._palette, self._lines, self._steps, self._last = palette, lines, tuple(steps), max(1, last)
-        self._here = min(self._here, len(steps) - 1)
+        self._here = self._steps.index(here) if here in self._steps else -1
         self.update()
 
     def stand(self, moves: int) -> None:

@@ -21,7 +21,7 @@ from rules.core.insight import Insight, Prospect
 _SEEDS: Final = 1 << 52
 _WORLDS: Final = 32
 
-_SURELY: Final = 2.5
+_SURELY: Final = 2.0
 """Standard errors by which one action must be ahead of another before that is said of it."""
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from desktop.session.thought import Request
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
+from rules.protocol import Forecast
 from tests.desktop.session.conftest import CHILD, toy_match
 
 Ai = Callable[..., AiService]
@@ -115,6 +117,32 @@ def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtb
     qtbot.wait(100)
     assert set(heard.decided) == {Ticket(1, 1), Ticket(1, 3)}
     assert heard.failed == []
+
+
+def test_what_is_asked_in_the_background_makes_room_for_a_table(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=1)
+    heard, displaced = Heard(ai), []
+    ai.displaced.connect(displaced.append)
+    quiet = replace(request(1, "expert"), background=True)
+    ai.request(quiet)
+    assert ai.is_free
+    ai.request(request(2, "random"))
+    assert not ai.is_free
+    assert displaced == [quiet.ticket]
+    qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided, timeout=20_000)
+    assert quiet.ticket not in heard.decided
+    assert heard.failed == []
+
+
+def test_reasons_are_told_just_before_the_decision(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(single_process=True)
+    heard, told = Heard(ai), []
+    asked = replace(request(1, "random"), forecast=Forecast(trials=2, seconds=5.0))
+    ai.foretold.connect(lambda ticket, foretold: told.append((ticket, foretold, ticket in heard.decided)))
+    best = ask(qtbot, ai, heard, asked)
+    ((ticket, foretold, was_decided),) = told
+    assert (ticket, was_decided) == (asked.ticket, False)
+    assert list(foretold.chances) == [best.token]
 
 
 def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: Ai) -> None:

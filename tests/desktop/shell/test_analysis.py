@@ -120,6 +120,9 @@ def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_st
     page = page_of(window.table)
     assert notice(window) == i18n.text("app.analysis.damaged")
     assert button(page, "app.analysis.stop").isVisible()
+    turning = page.tree.topLevelItem(0)
+    assert turning is not None
+    assert turning.child(0).text(0) == i18n.text("app.analysis.not_yet")
     press(page, "app.analysis.stop")
     assert button(page, "app.analysis.go_on").isVisible()
 
