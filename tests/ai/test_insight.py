@@ -146,7 +146,7 @@ REASONS = {
         "no resting in the very last turn": "points",
         "a rune in the first round rather than a chi": "runes",
         "an explosion where it counts": "rival/1",
-        "a shield waits for the last moment": "cards",
+        "a rescue for two chi": "points",
     },
     "small_samurai_empires": {
         "from a stack into the empty land beside it": "points",
