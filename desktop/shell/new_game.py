@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -93,62 +92,52 @@ class NewGame(Page):
             super().keyPressEvent(event)
 
     def _build(self) -> None:
+        """Parts are put into their places before they are filled: what is moved is styled anew, with all it holds."""
         outer = QVBoxLayout(self)
         outer.setSpacing(18)
-        head = QHBoxLayout()
+        head, body, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        outer.addLayout(head)
+        outer.addLayout(body, 1)
+        outer.addLayout(foot)
         head.addWidget(label(self._game.title, Role.TITLE, 40), 1)
         head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
         head.addWidget(button("app.back", self.back.emit, "quiet"))
-        outer.addLayout(head)
-        body = QHBoxLayout()
         body.setSpacing(24)
-        body.addWidget(_section("app.new.seats", self._seat_panel()), 3)
-        body.addWidget(_section("app.new.rules", Scroll(self._agreed())), 2)
-        outer.addLayout(body, 1)
-        foot = QHBoxLayout()
+        self._fill_seats(_section(body, "app.new.seats", 3))
+        self._fill_agreed(_section(body, "app.new.rules", 2))
         foot.addWidget(self._fault, 1)
         self._go = button("app.new.start", self._start, "main")
         self._go.setMinimumWidth(200)
         foot.addWidget(self._go)
-        outer.addLayout(foot)
 
-    def _seat_panel(self) -> QWidget:
-        panel = QWidget()
-        column = QVBoxLayout(panel)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        count = QHBoxLayout()
+    def _fill_seats(self, column: QVBoxLayout) -> None:
+        panel = QVBoxLayout()
+        panel.setSpacing(10)
+        column.addLayout(panel, 1)
+        count, seed = QHBoxLayout(), QHBoxLayout()
+        panel.addLayout(count)
         count.addWidget(label("app.new.players"))
         count.addWidget(self._count)
         count.addStretch(1)
         count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
-        column.addLayout(count)
-        column.addWidget(Scroll(self._seats()), 1)
-        seed = QHBoxLayout()
+        page = QWidget()
+        seats = _column(page, gap=4)
+        seats.addWidget(label("app.new.fair", name="soft"))
+        seats.addStretch(1)
+        panel.addWidget(Scroll(page), 1)
+        seats.insertWidget(0, self._rows)
+        panel.addLayout(seed)
         seed.addWidget(label("app.new.seed"))
         seed.addWidget(self._seed, 1)
-        column.addLayout(seed)
-        return panel
 
-    def _seats(self) -> QWidget:
+    def _fill_agreed(self, column: QVBoxLayout) -> None:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._rows)
-        column.addWidget(label("app.new.fair", name="soft"))
-        column.addStretch(1)
-        return page
-
-    def _agreed(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._options)
-        column.addWidget(self._house)
-        column.addStretch(1)
+        agreed = _column(page)
+        agreed.addWidget(self._options)
+        agreed.addWidget(self._house)
+        agreed.addStretch(1)
+        column.addWidget(Scroll(page), 1)
         self._house.setVisible(bool(house_numbers(self._game.id)))
-        return page
 
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))
@@ -198,11 +187,20 @@ def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     return (person, *(SeatSetup(mark=mark) for mark in marks[: game.recommended - 1]))
 
 
-def _section(key: str, content: QWidget) -> QFrame:
+def _section(row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:
+    """Put a sheet with a title into `row` and return the column in which its content goes."""
     sheet = sheet_of_paper()
+    row.addWidget(sheet, share)
     column = QVBoxLayout(sheet)
     column.setContentsMargins(22, 18, 22, 18)
     column.setSpacing(14)
     column.addWidget(label(key, Role.TITLE, 20))
-    column.addWidget(content, 1)
-    return sheet
+    return column
+
+
+def _column(page: QWidget, gap: int = -1) -> QVBoxLayout:
+    """Return the layout of a page whose content goes to its edges."""
+    made = QVBoxLayout(page)
+    made.setContentsMargins(0, 0, 0, 0)
+    made.setSpacing(gap)
+    return made
