@@ -41,6 +41,7 @@ def main() -> int:
     if os.geteuid() != 0:
         print("check: only root may install into a fresh Debian.", file=sys.stderr)
         return 1
+    WORK.mkdir(parents=True, exist_ok=True)
     for step in STEPS:
         print(f"--- {step.__doc__}", flush=True)
         try:
