@@ -27,6 +27,14 @@ def draw_destiny(s: EmpiresState, seat: Seat) -> None:
         s.log.append(token_events.DestinyDrawn(seat, piece, FACE_KEYS[s.pieces.face[piece]]))
 
 
+def mix_hand(s: EmpiresState, seat: Seat, rng: Chance) -> None:
+    """The order of the destiny cards in the hand of `seat`, in which equal ones leave, is nobody's to know.
+
+    In the order of drawing, whoever saw a card of a region revealed could tell that those drawn before it are others.
+    """
+    rng.shuffle(s.hands[seat])
+
+
 def choose_destiny(s: EmpiresState, seat: Seat, region: int) -> None:
     """A card of a region from the hand of `seat` lies aside, face down (SE-4.0.1)."""
     piece = piece_of(s, s.hands[seat], region)

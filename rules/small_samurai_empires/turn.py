@@ -19,10 +19,12 @@ class StartEra(Step):
     __slots__ = ()
 
     def run(self, state: EmpiresState, rng: Chance) -> None:
-        """Ask all of them; their cards are revealed together."""
+        """Ask all of them, whose hands are mixed; their cards are revealed together."""
         times.begin_era(state)
         times.begin_round(state, 1)
         times.begin_phase(state, DESTINY)
+        for seat in state.order:
+            tokens.mix_hand(state, seat, rng)
         state.frames[-1] = REVEAL_DESTINY
         state.frames.extend(planning.PICK_DESTINY[seat] for seat in reversed(state.order))
 

@@ -10,7 +10,7 @@ from rules.core.chance import Chance
 from rules.small_samurai_empires import token_events
 from rules.small_samurai_empires.content import FOLDER
 from rules.small_samurai_empires.tables import FIRST_ORDER, ORDER_KEYS
-from rules.small_samurai_empires.turn import END_ERA
+from rules.small_samurai_empires.turn import END_ERA, START_ERA
 from tests.rules.small_samurai_empires.builder import B, Table, dealt
 
 
@@ -153,6 +153,20 @@ def test_which_of_two_equal_tokens_leaves_says_nothing_about_those_that_stay() -
         leaving = next(piece for piece in s.tokens[0] if s.pieces.face[piece] == FIRST_ORDER)
         first += leaving == twins[0]
     assert 70 < first < 130
+
+
+def test_which_of_two_equal_destiny_cards_leaves_says_nothing_about_those_that_stay() -> None:
+    """Section 6, SE-11.11: the one that leaves is as often the one drawn first as the other, in every era."""
+    first: Counter[int] = Counter()
+    for seed in range(200):
+        at = B(2).hand("P1", "kinai", "kinai", "ezo").hand("P2", "togoku").still()
+        drawn = at.state.hands[0][:2]
+        at.chance, at.state.frames = Chance(seed), [START_ERA]
+        at.game.settle(at.state, at.chance)
+        at.do("destiny:kinai")
+        first[at.state.chosen[0]] += 1
+    assert set(first) == set(drawn)
+    assert all(70 < count < 130 for count in first.values())
 
 
 def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:
