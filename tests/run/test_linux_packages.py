@@ -14,7 +14,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "build" / "packages"))
 
-import debian_archive  # noqa: E402 - found in a plain folder, as are the next
+import check_linux  # noqa: E402 - found in a plain folder, as are the next
+import debian_archive  # noqa: E402
 import linux  # noqa: E402
 import shared_objects  # noqa: E402
 import told  # noqa: E402
@@ -101,3 +102,17 @@ def test_the_oldest_glibc_is_read_from_the_files(tmp_path: Path) -> None:
     assert asking == [tmp_path / "python"]
     assert "libc.so.6" in objects[0].needed
     assert "libc.so.6" not in shared_objects.from_outside(objects)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="checks packages of Linux")
+def test_a_machine_that_never_checked_packages_has_the_folder_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def step() -> None:
+        """The folder is there."""
+        assert check_linux.WORK.is_dir()
+
+    monkeypatch.setattr(check_linux, "WORK", tmp_path / "dist" / "check")
+    monkeypatch.setattr(check_linux, "STEPS", (step,))
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    assert check_linux.main() == 0
