@@ -174,6 +174,6 @@ class AnimationDirector(QObject):
         if after is not None:
             missing = self._scene.reconcile(after)
             if missing:
-                _log.error("the events of a step left out %d changes of the table", missing)
+                _log.error("the events of a step left out %d changes of the table: %s", missing, self._scene.untold)
             self.corrections += missing
         self._rest.start(0)

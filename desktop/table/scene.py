@@ -22,7 +22,7 @@ from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
 from desktop.table.lights import Lights
 from desktop.table.mirror import Mirror
-from desktop.table.model import diff
+from desktop.table.model import ViewDiff, diff
 from desktop.table.motion import Motion
 from desktop.table.regards import Regards
 from desktop.table.sharpening import Sharpening
@@ -61,6 +61,8 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.tempo = tempo or Tempo()
         self.ui = ui
+        self.untold = ViewDiff()
+        """What the events of the last step had not told; what is beyond it, sprites had lost."""
         self.motion = Motion(self.tempo, self)
         self.board = Board(self, ui, art, names, seats)
         self.setSceneRect(QRectF(0, 0, *self.board.arrangement.spec.scene))
@@ -180,7 +182,8 @@ class TableScene(QGraphicsScene):
 
     def reconcile(self, view: TableView) -> int:
         """The table shows `view`; return how much of it the events had not told."""
-        corrections = len(diff(self.view, view))
+        self.untold = diff(self.view, view)
+        corrections = len(self.untold)
         self.board.model.show(view)
         corrections += self.board.sprites.match(view)
         if corrections or not self.board.is_laid_out:
