@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.settings import SettingsStore
 from desktop.shell.catalogue import GameFacts
 from desktop.shell.widgets import Retold, button, label
 from desktop.theme.fonts import Role, font, text_scale
@@ -30,10 +31,12 @@ class GameSheet(QFrame):
     statistics = Signal(str)
     library = Signal(str)
 
-    def __init__(self, games: Sequence[GameFacts]) -> None:
+    def __init__(self, games: Sequence[GameFacts], settings: SettingsStore) -> None:
         super().__init__()
+        self._settings = settings
         self.setObjectName("paper")
         self._games = [game.id for game in games]
+        self._lesson = button("app.shelf.learn", self._learn, "", "app.shelf.learn.tip")
         self._pages = QStackedWidget()
         for game in games:
             self._pages.addWidget(_about(game))
@@ -42,6 +45,7 @@ class GameSheet(QFrame):
         column.setSpacing(12)
         column.addWidget(self._pages)
         column.addLayout(self._deeds())
+        self.offer_lesson()
 
     @property
     def game(self) -> str:
@@ -49,8 +53,18 @@ class GameSheet(QFrame):
         return self._games[self._pages.currentIndex()]
 
     def show_game(self, game_id: str) -> None:
-        """Speak of another game."""
+        """Speak of another game; whoever has never sat down to it is offered its lesson."""
         self._pages.setCurrentIndex(self._games.index(game_id))
+        self.offer_lesson()
+
+    def offer_lesson(self) -> None:
+        """The lesson stands out until it is begun, or a table is laid without it."""
+        now = self._settings.value
+        name = "" if self.game in now.tutorials or self.game in now.setups else "offer"
+        if self._lesson.objectName() != name:
+            self._lesson.setObjectName(name)
+            self._lesson.style().unpolish(self._lesson)
+            self._lesson.style().polish(self._lesson)
 
     def _deeds(self) -> QHBoxLayout:
         """What begins a game on the left, what is known of it on the right; each in as many rows as it needs."""
@@ -59,7 +73,7 @@ class GameSheet(QFrame):
         begin, know = Flow(gap=10, start=True), Flow(gap=2, start=True)
         begin.addWidget(button("app.shelf.play", self._play, "main", "app.shelf.play.tip"))
         begin.addWidget(button("app.shelf.set_up", self._set_up, "", "app.shelf.set_up.tip"))
-        begin.addWidget(button("app.shelf.learn", self._learn))
+        begin.addWidget(self._lesson)
         for key, deed in (
             ("app.shelf.rules", self._rules),
             ("app.shelf.gallery", self._gallery),

@@ -54,7 +54,7 @@ class Shelf(Page):
         late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
         games = all_facts()
         self.covers = Covers(services, games, late)
-        self.sheet = GameSheet(games)
+        self.sheet = GameSheet(games, services.settings)
         self._room = _Room(self.covers, self.sheet)
         self._strip: WaitingStrip | None = None
         self._connect()
@@ -70,6 +70,7 @@ class Shelf(Page):
             self._strip = self._make_strip()
         if self._strip is not None:
             self._strip.show_waiting(games)
+        self.sheet.offer_lesson()
 
     def choose(self, game_id: str) -> None:
         """Show what can be done with a game."""
@@ -141,9 +142,10 @@ class _Room(Scroll):
         self._column = column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addStretch(1)
         column.addWidget(covers)
         column.addWidget(sheet)
-        column.addStretch(1)
+        column.addStretch(2)
 
     def put_below(self, part: QWidget) -> None:
         """The last of all is `part`."""

@@ -30,6 +30,8 @@ QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; pad
 QPushButton:disabled, QToolButton:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
 QPushButton#main { background: $seal; color: $on_seal; border-color: $seal; }
 QPushButton#main:hover { border-color: $gold; }
+QPushButton#offer { border: 2px solid $gold; padding: 6px 15px; }
+QPushButton#offer:focus { border-color: $focus; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
 QPushButton[compact="true"] { border-radius: 6px; padding: 2px 9px; }
 QPushButton[compact="true"]:focus { padding: 1px 8px; }

@@ -214,6 +214,18 @@ def test_the_arrows_choose_a_game_and_enter_plays_it(window, qtbot):
     assert window.table.session.match.game.id == second
 
 
+def test_whoever_has_never_played_a_game_is_offered_its_lesson(services, qtbot):
+    shelf = shown(services, qtbot, (1280, 720))
+    lesson = button(box(shelf), "app.shelf.learn")
+    assert lesson.objectName() == "offer"
+
+    services.settings.update(tutorials={"daruma": 3})
+    shelf.show_waiting([])
+    assert lesson.objectName() == ""
+    shelf.choose("samurai_sword")
+    assert lesson.objectName() == "offer"
+
+
 def test_a_double_click_on_a_cover_plays(window):
     cover = shelf_of(window).covers.covers[0]
     QTest.mouseDClick(cover, Qt.MouseButton.LeftButton, pos=cover.rect().center())
