@@ -58,7 +58,7 @@ class GameSheet(QFrame):
         self.offer_lesson()
 
     def offer_lesson(self) -> None:
-        """The lesson stands out until it is begun, or a table is laid without it."""
+        """The lesson stands out until it is begun, or somebody has set up a table of the game."""
         now = self._settings.value
         name = "" if self.game in now.tutorials or self.game in now.setups else "offer"
         if self._lesson.objectName() != name:
