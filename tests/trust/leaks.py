@@ -152,7 +152,7 @@ def story_of(place: Place, state: Any, people: frozenset[Seat], policy: UndoPoli
     match._history = History(Step(0, NOBODY, None, ()), state)
     viewer = next(iter(people)) if len(people) == 1 else None
     with no_waiting(story):
-        ai = Beginning(place.token)
+        ai = Beginning(place)
         session = GameSession(match, ai, pace=PACE, curtain="cover")  # type: ignore[arg-type]
         try:
             return _played(session, Onlooker(session, story, viewer), ai, place)
@@ -163,25 +163,35 @@ def story_of(place: Place, state: Any, people: frozenset[Seat], policy: UndoPoli
 
 
 class Beginning(Declining):
-    """Opponents who do one deed, and then let everything go."""
+    """Opponents who do one deed where one of them was stopped, and then let everything go."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, place: Place) -> None:
         super().__init__()
-        self.token = token
+        self.place = place
         self.room: Room | None = None
+        self.is_done = False
 
     def request(self, request: Any) -> None:
         """Do the deed first."""
-        deed = request.game.parse(self.token)
-        if self.room is None or self.room.begun or deed not in request.game.legal_actions(request.world):
+        deed, legal = request.game.parse(self.place.token), request.game.legal_actions(request.world)
+        if self.is_done or request.game.actor(request.world) != self.place.actor or deed not in legal:
             super().request(request)
         else:
-            self.room.begin()
+            self.begin()
             self._later.emit(request.ticket, deed)
+
+    def begin(self) -> None:
+        """From here on it is compared what comes of it."""
+        self.is_done = True
+        if self.room is not None and not self.room.begun:
+            self.room.begin()
 
 
 def _played(session: GameSession, room: Onlooker, ai: Beginning, place: Place) -> list[Any]:
     ai.room, deadline = room, monotonic() + PATIENCE
+    decision = place.game.decision(place.state)
+    if decision is not None and decision.secret:
+        room.begin()  # whether anybody is really asked is what nobody may hear
     session.start()
     while room.last is None and session.phase is not Phase.ENDED:
         QCoreApplication.processEvents()
@@ -189,17 +199,17 @@ def _played(session: GameSession, room: Onlooker, ai: Beginning, place: Place) -
         if session.phase is Phase.CURTAIN:
             session.lift_curtain()
         elif room.private:
-            _answer(session, room, place)
+            _answer(session, room, ai)
     return room.last or list(room.seen)
 
 
-def _answer(session: GameSession, room: Onlooker, place: Place) -> None:
+def _answer(session: GameSession, room: Onlooker, ai: Beginning) -> None:
     """A person looks at what was dealt, does the deed, or lets go."""
     question = room.private.pop()
     action = question.decision.default or question.legal[-1]
-    if not room.begun and SEEN not in question.legal:
-        room.begin()
-        deed = place.game.parse(place.token)
+    if not ai.is_done and SEEN not in question.legal:
+        ai.begin()
+        deed = ai.place.game.parse(ai.place.token)
         action = deed if deed in question.legal else action
     if room.last is None:
         session.answer(question.ticket, [action if action in question.legal else question.legal[-1]])
