@@ -78,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         found = list(islice(positions(chosen.game, tables[0], chosen.first_seed), chosen.count))
     folder = ROOT / "resources" / "games" / chosen.game / "challenges"
     folder.mkdir(exist_ok=True)
-    lines = ["# Written by build/challenges/positions.py: positions with a goal for the turn, and how it was reached.", ""]
+    lines = ["# Written by build/challenges/positions.py: goals for a turn, and how each was reached.", ""]
     for number, each in enumerate(sorted(found, key=lambda each: -each.odds), 1):
         (folder / f"{number}.chabudai").write_bytes(encode_save(position(each).save()))
         tokens = ", ".join(f'"{token}"' for token in each.solution)
