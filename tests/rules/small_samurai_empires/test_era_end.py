@@ -239,3 +239,16 @@ def test_nothing_but_the_third_era_end_ends_the_game(seats: int) -> None:
         at.do(at.legal[0])
         eras.append((at.state.era, at.state.round))
     assert sorted(set(eras)) == [(0, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]
+
+
+def test_a_castle_against_two_samurai_leaves_the_province_to_nobody() -> None:
+    """SE-4.6.1, SE-4.6.2, SE-4.7.3: no shrine and no reward, but the castle brings influence."""
+    at = B(2).castle("ise", "P1").men("ise", P2=2).era_end()
+    assert at.state.score == [0, 0]
+    assert (at.influence("P1")["kinai"], at.influence("P2")["kinai"]) == (1, 0)
+
+
+def test_three_tied_behind_the_leader_all_score_the_second_reward() -> None:
+    """SE-4.7.4: kii and ise hold shrines besides."""
+    scene = B(4).men("harima", P1=1).men("kii", P1=1).men("ise", P2=1).men("owari", P3=1).men("suruga", P4=1)
+    assert scene.era_end().state.score == [5 + 1, 3 + 1, 3, 3]

@@ -263,3 +263,31 @@ def test_each_march_has_its_points(order: str, points: int) -> None:
     """SE-1.8."""
     at = B(2).men("yamashiro", P1=1).ordered(4, order)
     assert at.state.frames[-1].points == points
+
+
+def test_where_the_walker_meets_own_samurai_the_others_stay_when_it_has_left() -> None:
+    """SE-4.2.2, SE-9.12: one step out of the walker's province; the next one begins where that ended."""
+    at = B(2).men("harima", P1=1).men("aki", P1=2).ordered(4, "move_3").do("step:harima>aki", "step:aki>iyo")
+    assert at.map("P1") == {"aki": 2, "iyo": 1}
+    assert set(at.offers("step")) == {"iyo>tosa", "iyo>buzen", "iyo>aki"}
+
+
+def test_a_walker_that_is_back_takes_nobody_along_from_outside() -> None:
+    """SE-4.2.2, SE-9.13."""
+    at = B(2).men("harima", P1=1).men("aki", P1=1).ordered(4, "move_3").do("step:harima>aki", "step:aki>harima")
+    assert {way.partition(">")[0] for way in at.offers("step")} == {"harima"}
+
+
+def test_who_was_marched_to_the_coast_may_board_the_ship() -> None:
+    """SE-4.4.4: where the samurai stands after the movement part counts."""
+    at = B(2).men("yamashiro", P1=1).held("P1", food=1).ordered(4, "move_2_or_sail")
+    at.do("step:yamashiro>ise", "done", "sail:ise>tokachi")
+    assert at.map("P1") == {"tokachi": 1}
+
+
+def test_with_two_ships_one_sails_in_and_the_one_that_waited_there_sails_out() -> None:
+    """SE-8.7."""
+    scene = B(2, sail_mode="two_ships").men("oshima", P1=1).men("kitami", P1=1).held("P1", food=1)
+    at = scene.ordered(11, "move_2_or_sail").do("done", "sail:oshima>kitami", "sail:kitami>tosa")
+    assert at.map("P1") == {"kitami": 1, "tosa": 1}
+    assert at.food("P1") == 0

@@ -239,3 +239,17 @@ def test_a_player_may_hold_all_the_food_there_is() -> None:
     at = B(2).held("P1", food=29).men("echizen", P1=1).ordered(4, "harvest")
     assert at.food("P1") == 30
     assert at.state.bank[0] == 0
+
+
+def test_the_castle_order_that_built_reinforces_when_it_acts_again() -> None:
+    """SE-4.4.0, SE-4.4.7: in the second round it finds the castle of the first."""
+    at = B(2).castle("kii", "P1").token(5, "P1", "castle").execution(2)
+    assert at.legal == ["reinforce", "decline"]
+    assert at.do("reinforce").map("P1") == {"kii": 1}
+
+
+def test_food_that_one_player_pays_is_there_for_the_next_harvest() -> None:
+    """SE-4.5.1, SE-9.34."""
+    scene = B(2).held("P1", food=30).men("echizen", P2=1).token(5, "P1", "recruit", hidden=True)
+    at = scene.token(6, "P2", "harvest", hidden=True).execution().do("recruit:yamashiro", "recruit:yamashiro")
+    assert (at.food("P1"), at.food("P2")) == (29, 1)

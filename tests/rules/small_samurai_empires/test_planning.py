@@ -291,3 +291,19 @@ def test_the_second_round_has_the_same_order_and_no_destiny_card() -> None:
             order.append(at.asked)
         at.do(at.legal[0] if at.question == "PlaceToken" else at.legal[-1])
     assert order == ["P2", "P1"] * 3
+
+
+def test_a_harvested_bushido_does_not_reach_for_the_second_cover() -> None:
+    """SE-4.1.4, SE-4.1.7: the second costs two."""
+    scene = B(3).token(4, "P2", "attack").token(8, "P3", "attack").men("harima", P1=1).held("P1", bushido=1)
+    at = scene.planning(2).do("place:recruit@4", "harvest:harima", "place:recruit@1", "decline", "place:recruit@2")
+    assert (at.asked, at.bushido("P1")) == ("P1", 1)
+    assert at.slots == [3, 5, 6, 7, 9, 10, 11, 12]
+
+
+def test_the_owner_of_a_covered_token_cannot_cover_back() -> None:
+    """SE-4.1.5."""
+    at = B(2).token(5, "P2", "attack").held("P1", bushido=1).held("P2", bushido=9).planning(2)
+    at.do("place:castle@5", "decline")
+    assert at.asked == "P2"
+    assert 5 not in at.slots
