@@ -10,10 +10,12 @@ import pytest
 
 from rules import registry
 from rules.ai.temper import EVEN, TEMPERS, Temper, Tempers, ahead, behind, deal
+from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError
+from rules.daruma.bots import OwnGuide
 from rules.tools import habits
 from rules.tools.command import seat_counts
 
@@ -119,10 +121,17 @@ def offered(game_id: str, seats: int, seed: int) -> set[str]:
     return found
 
 
-def test_tempers_part_ways_where_answers_are_nearly_equal() -> None:
-    seen = habits.watch("daruma", 2, "easy", games=1, seed=1, iterations=12)
-    assert seen.share("bold", "pour") > seen.share("", "pour") > seen.share("patient", "pour")
-    assert seen.share("generous", "give_behind") > seen.share("", "give_behind")
+def test_what_a_temper_likes_tips_the_scales_of_a_search() -> None:
+    game = registry.create("daruma", {"seats": 2})
+    fond, shy = (TrialBot(OwnGuide(), TrialPlan(12), Temper({"pour": worth})) for worth in (0.1, -0.1))
+    state, poured = game.setup(Chance(1)), [0, 0]
+    for step in range(60):
+        seat = game.actor(state)
+        world = game.determinize(state, seat, Chance(step))
+        chosen = [bot.choose(game, seat, world, Budget(), Chance(step), Control()) for bot in (fond, shy)]
+        poured = [count + (action.verb == "bottle") for count, action in zip(poured, chosen, strict=True)]
+        game.apply(state, chosen[step % 2], Chance(derive(1, "step", step)))
+    assert poured[0] > poured[1]
 
 
 def test_commanders_of_nine_cards_part_ways_too() -> None:
