@@ -178,7 +178,7 @@ class AnalysisPage(QWidget):
         decisions = self.tree.topLevelItem(1)
         rows = [] if decisions is None else [decisions.child(row) for row in range(decisions.childCount())]
         for row in rows:
-            if step and row.data(0, _STEP) == step:
+            if step and row is not None and row.data(0, _STEP) == step:
                 self.tree.setCurrentItem(row)
 
     def _head(self, key: str) -> QTreeWidgetItem:
