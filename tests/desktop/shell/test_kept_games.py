@@ -76,8 +76,11 @@ def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page
     window.show_shelf()
     assert kept.file.read_bytes() == content
     assert (services.paths.saves / f"Before the storm{SUFFIX}").exists()
-    words = [window._shelf._waiting.item(row).text() for row in range(window._shelf._waiting.count())]
-    assert sum(line.startswith("Before the storm\n") for line in words) == 1
+    tables = window._shelf._strip._tables
+    words = [tables.item(row).text() for row in range(tables.count())]
+    game = i18n.text(f"{screen.session.match.game.id}.name")
+    title = i18n.text("app.shelf.named", name="Before the storm", game=game)
+    assert sum(line.splitlines()[0] == title for line in words) == 1
 
 
 def test_a_kept_game_is_renamed(page, window, services):
