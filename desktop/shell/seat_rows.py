@@ -15,7 +15,7 @@ from desktop.shell.people import company, profile_of, seated
 from desktop.shell.portraits import bot_name, crest, temper_crest
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PAPER
 from rules.ai.levels import LEVELS
 from rules.ai.temper import TEMPERS
@@ -31,6 +31,8 @@ _TEMPERS = (ANY_TEMPER, *TEMPERS, "")
 """As they are offered: any, each, and an even one."""
 _NAMED = 10
 """Letters that the list has room for beside a name and a level."""
+_LARGE = 1.2
+"""The size of text from which on a seat takes two lines: a name would have no room beside four lists."""
 
 
 class SeatRow(QWidget):
@@ -175,8 +177,13 @@ class SeatRow(QWidget):
         self.name.setHidden(is_known)
         self.level.setHidden(is_known)
         self.temper.setHidden(is_known or not self._services.settings.value.characters)
-        self._grid.removeWidget(self.kind)
+        for widget in (self.kind, self.name, self.level, self.temper):
+            self._grid.removeWidget(widget)
+        is_large = text_scale() >= _LARGE
         self._grid.addWidget(self.kind, 0, 1, 1, 4 if is_known else 1)
+        self._grid.addWidget(self.name, 0, 2, 1, 3 if is_large else 1)
+        self._grid.addWidget(self.level, *((1, 1) if is_large else (0, 3)))
+        self._grid.addWidget(self.temper, *((1, 2) if is_large else (0, 4)))
 
 
 class SeatRows(QWidget):
