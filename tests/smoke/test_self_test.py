@@ -76,14 +76,15 @@ def test_the_bench_prints_every_figure_that_scripts_rely_on():
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
     figures = {
-        "window_s", "shelf_s", "table_s", "frame_ms_p50", "frame_ms_p99_idle", "frame_ms_p99_thinking",
+        "window_s", "cpu_s", "table_s", "frame_ms_p50", "frame_ms_p99_idle", "frame_ms_p99_thinking",
         "slot_ms_p999", "slot_ms_max", "cancel_ms_p95", "rss_mb",
     }  # fmt: skip
     assert figures <= set(told)
     assert all(told[name] > 0 for name in figures)
-    assert set(told["bare"]) == {"window_s", "rss_mb"}
-    assert told["bare"]["window_s"] < told["window_s"]
+    assert set(told["bare"]) == {"window_s", "cpu_s", "rss_mb"}
+    assert told["bare"]["cpu_s"] < told["cpu_s"]
     assert told["bare"]["rss_mb"] < told["rss_mb"]
+    assert set(told["ratios"]) == {"window", "cpu", "table_rss"}
 
 
 def test_the_deal_is_one_in_which_the_person_is_asked_as_many_kinds_as_there_are():
