@@ -183,7 +183,8 @@ class SeatRow(QWidget):
         self._grid.addWidget(self.kind, 0, 1, 1, 4 if is_known else 1)
         self._grid.addWidget(self.name, 0, 2, 1, 3 if is_large else 1)
         self._grid.addWidget(self.level, *((1, 1) if is_large else (0, 3)))
-        self._grid.addWidget(self.temper, *((1, 2) if is_large else (0, 4)))
+        self._grid.addWidget(self.temper, *((1, 2, 1, 3) if is_large else (0, 4)))
+        self._grid.setContentsMargins(0, 0, 0, 12 if is_large else 0)
 
 
 class SeatRows(QWidget):
