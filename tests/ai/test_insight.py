@@ -191,15 +191,6 @@ def test_only_what_is_surely_more_is_a_reason_and_the_most_goes_first() -> None:
     assert advantages(prospect(), prospect()) == []
 
 
-def test_chances_are_the_average_of_all_trials_unless_a_search_knows_better() -> None:
-    found = prospect(1, 2)
-    found.add([1.0, 0.0], {})
-    assert found.chances == [0.5, 0.5]
-    found.judge([0.9, 0.1])
-    assert found.chances == pytest.approx([0.9, 0.1])
-    assert Prospect(2).chances == []
-
-
 def asked(**changed: Any) -> Forecast:
     return Forecast(**({"trials": 4, "seconds": 5.0} | changed))
 
