@@ -43,7 +43,7 @@ class SettingsDialog(QDialog):
         self._store = services.settings
         self._sound = services.sound
         self._form = QFormLayout()
-        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setContentsMargins(0, 0, 8, 0)
         self._form.setVerticalSpacing(12)
         self._form.setHorizontalSpacing(20)
         self._fill()
