@@ -18,6 +18,7 @@ from rules.core.errors import ContentError
 from rules.daruma.bots import OwnGuide
 from rules.tools import habits
 from rules.tools.command import seat_counts
+from tests.ai.toy import Options, ToyGame
 
 DEEDS = ("strike", "spare")
 WELL = "".join(f"[{name}]\nstrike = 2\n" for name in TEMPERS)
@@ -34,15 +35,15 @@ def file_of(folder: Path, text: str) -> Path:
     return file
 
 
-class Doing:
+class Doing(ToyGame):
     """A game in which each action is the deed after which it is called."""
 
-    def deeds(self, _state: Any, action: Action) -> tuple[str, ...]:
+    def deeds(self, state: Any, action: Action) -> tuple[str, ...]:
         return (action.verb,)
 
 
 def test_a_temper_adds_the_worths_of_the_deeds_that_an_action_is(tmp_path: Path) -> None:
-    game: Any = Doing()
+    game = Doing(Options())
     tempers = Tempers(file_of(tmp_path, WELL), DEEDS)
     strike, spare = Action("strike", "a"), Action("spare", "b")
     assert tempers.named("bold").lean(game, None, strike) == 0.02
