@@ -30,6 +30,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message
+from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
 from rules.match.parts import Part
@@ -318,10 +319,16 @@ class Machine(SessionSignals):
 
     # What the window is shown.
 
+    def view(self) -> TableView:
+        """Return what the screen shows, as far as the table was told what happened, and with what is held."""
+        if self._held is not None:
+            return self._held.shown(self.match, self.viewer)[1]
+        return self._telling.view(self.viewer)
+
     def _show(self) -> None:
         """Show the table at once, and the whole log."""
         self._staged = True
-        self.opened.emit(self._telling.view(self.viewer))
+        self.opened.emit(self.view())
         self.relogged.emit(self._telling.log(self.viewer))
         self._tell_undo()
 

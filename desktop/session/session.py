@@ -87,10 +87,6 @@ class GameSession(Machine):
             self._look(self._actor)
             self._ask()
 
-    def view(self) -> TableView:
-        """Return what the screen shows, as far as the table was told what happened."""
-        return self._telling.view(self.viewer)
-
     @property
     def is_record(self) -> bool:
         """Whether opponents do what was recorded, as in a lesson."""

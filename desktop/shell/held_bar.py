@@ -34,6 +34,8 @@ class HeldBar(QFrame):
         row.addWidget(self._done)
         row.addStretch(1)
         Retold(self, lambda: self._what.setFont(font(Role.TEXT, 16)))
+        self.waits = False
+        """Whether something waits for Done, seen or set aside."""
         self._before: QWidget | None = None
         """Where the keyboard was before."""
         self.hide()
@@ -42,6 +44,7 @@ class HeldBar(QFrame):
         """`words` say what waits; Enter and Space hand it over."""
         if not self.isVisible():
             self._before = QApplication.focusWidget()
+        self.waits = True
         self._what.setText(words)
         self._done.setAccessibleDescription(words)
         announce(self, words)
@@ -50,10 +53,17 @@ class HeldBar(QFrame):
 
     def end(self, otherwise: QWidget) -> None:
         """Nothing waits; the keyboard goes back to where it was, or `otherwise` if that is no more."""
+        self.waits = False
         before, self._before = self._before, None
         is_there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
         (before if before is not None and is_there else otherwise).setFocus()
         self.hide()
+
+    def set_aside(self, on: bool) -> None:
+        """What waits cannot be handed over while something else is looked at, and is asked for again afterwards."""
+        self.setVisible(self.waits and not on)
+        if self.isVisible():
+            self._done.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter hands over, Esc takes back."""

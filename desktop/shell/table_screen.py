@@ -449,13 +449,14 @@ class TableScreen(QWidget):
         self.result.hide()
         self._peek.is_allowed = not on
         self.answers.clear()
-        self.answers.setVisible(not on)
+        self.answers.setVisible(not on and not self.held.waits)
+        self.held.set_aside(on)
         self.prompt.set_aside(on)
         self.pacing.enable(not on)
         self.seat_back.setDisabled(on)
         for key in self._present_keys:
             key.setEnabled(not on)
-        if on:
+        if on or self.held.waits:
             return
         self.viewport.setFocus()
         if self._question is not None:

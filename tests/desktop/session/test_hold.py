@@ -45,6 +45,15 @@ def test_done_hands_it_over_and_stages_only_the_rest(qtbot: Any, table: Any) -> 
     assert window.question().seat == 1
 
 
+def test_a_table_that_is_shown_anew_shows_what_is_held(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.show()
+    assert window.view.counter("seat.0", "score") == 2
+    session.release()
+    assert window.view == session.view() == session.match.view(None)
+
+
 def test_esc_takes_it_back(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek", hold="run")
     march_to_the_last_step(qtbot, session, window)

@@ -105,6 +105,23 @@ def test_done_hands_a_held_step_over(held, qtbot):
     assert screen.answers.isVisible()
 
 
+def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
+    screen, _gesture, index = held
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    stood = screen.scene.view
+    QTest.keyClick(screen, Qt.Key.Key_B)
+    assert screen.look_back.is_open
+    assert not screen.held.isVisible()
+    QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
+
+    assert (screen.held.isVisible(), screen.answers.isVisible()) == (True, False)
+    assert screen.scene.view == stood
+    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    assert screen.director.corrections == 0
+
+
 def test_enter_hands_a_held_step_over(held, qtbot):
     screen, _gesture, index = held
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
