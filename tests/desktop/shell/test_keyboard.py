@@ -1,7 +1,7 @@
 """Nobody needs a pointer: from the shelf to the end of a turn by keys alone."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 
@@ -43,6 +43,7 @@ def test_a_game_is_begun_from_the_shelf_by_keys(active, qtbot):
 
 
 def test_where_the_keyboard_rests_its_tip_is_shown_as_below_the_pointer(active, qtbot):
+    QTest.mouseMove(active, QPoint(1, 1))  # where the pointer rests, its own tip comes
     words = i18n.text("app.shelf.play")
     tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == words)
     qtbot.waitUntil(lambda: QToolTip.isVisible() and QToolTip.text() == i18n.text("app.shelf.play.tip"))
