@@ -295,16 +295,17 @@ class MainWindow(QMainWindow):
 
     def _make_shelf(self) -> Shelf:
         shelf = Shelf(self._services)
-        shelf.wanted.connect(self.set_up)
-        shelf.quick.connect(self.begin_quickly)
-        shelf.learn.connect(self.learn)
-        shelf.rules.connect(self.show_rules)
-        shelf.gallery.connect(self.show_gallery)
-        shelf.challenges.connect(self.show_challenges)
+        sheet = shelf.sheet
+        sheet.wanted.connect(self.set_up)
+        sheet.quick.connect(self.begin_quickly)
+        sheet.learn.connect(self.learn)
+        sheet.rules.connect(self.show_rules)
+        sheet.gallery.connect(self.show_gallery)
+        sheet.challenges.connect(self.show_challenges)
+        sheet.library.connect(self.show_library)
+        sheet.statistics.connect(self.show_statistics)
         shelf.opened.connect(self.open_file)
         shelf.browse.connect(self._browse)
-        shelf.library.connect(self.show_library)
-        shelf.statistics.connect(self.show_statistics)
         shelf.settings.connect(self._open_settings)
         shelf.about.connect(self._open_about)
         return shelf

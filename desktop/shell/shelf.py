@@ -29,17 +29,9 @@ _GAP: Final = 16
 
 
 class Shelf(Page):
-    """The first page. Signals carry a game id or a save file."""
+    """The first page. What can be done with the chosen game, its `sheet` says."""
 
     key_places = (Place.SHELF,)
-    wanted = Signal(str)
-    quick = Signal(str)
-    learn = Signal(str)
-    rules = Signal(str)
-    gallery = Signal(str)
-    challenges = Signal(str)
-    statistics = Signal(str)
-    library = Signal(str)
     opened = Signal(Path)
     browse = Signal()
     settings = Signal()
@@ -90,18 +82,7 @@ class Shelf(Page):
         covers, sheet = self.covers, self.sheet
         covers.chosen.connect(sheet.show_game)
         covers.chosen.connect(self._remember)
-        covers.played.connect(self.quick)
-        for own, theirs in (
-            (self.quick, sheet.quick),
-            (self.wanted, sheet.wanted),
-            (self.learn, sheet.learn),
-            (self.rules, sheet.rules),
-            (self.gallery, sheet.gallery),
-            (self.challenges, sheet.challenges),
-            (self.statistics, sheet.statistics),
-            (self.library, sheet.library),
-        ):
-            theirs.connect(own)
+        covers.played.connect(sheet.quick)
 
     def _make_strip(self) -> WaitingStrip:
         from desktop.shell.waiting_strip import WaitingStrip  # noqa: PLC0415 - the games are to be seen before it

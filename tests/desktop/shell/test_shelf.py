@@ -257,7 +257,7 @@ def test_the_keyboard_sees_on_which_waiting_table_it_is(services, qtbot):
 @pytest.mark.parametrize(("key", "signal"), [("app.statistics", "statistics"), ("app.shelf.library", "library")])
 def test_what_is_known_of_a_game_is_one_click_away(services, qtbot, key, signal):
     shelf = shown(services, qtbot, (1280, 720))
-    with qtbot.waitSignal(getattr(shelf, signal)) as asked:
+    with qtbot.waitSignal(getattr(shelf.sheet, signal)) as asked:
         press(box(shelf, "samurai_sword"), key)
 
     assert asked.args == ["samurai_sword"]
