@@ -45,12 +45,12 @@ class Doing(ToyGame):
 def test_a_temper_adds_the_worths_of_the_deeds_that_an_action_is(tmp_path: Path) -> None:
     game = Doing(Options())
     tempers = Tempers(file_of(tmp_path, WELL), DEEDS)
-    strike, spare = Action("strike", "a"), Action("spare", "b")
-    assert tempers.named("bold").lean(game, None, strike) == 0.02
-    assert tempers.named("bold").lean(game, None, spare) == 0.0
-    assert Temper({"strike": 0.01, "spare": 0.02}).lean(game, None, spare) == 0.02
+    state, strike, spare = game.setup(Chance(1)), Action("strike", "a"), Action("spare", "b")
+    assert tempers.named("bold").lean(game, state, strike) == 0.02
+    assert tempers.named("bold").lean(game, state, spare) == 0.0
+    assert Temper({"strike": 0.01, "spare": 0.02}).lean(game, state, spare) == 0.02
     assert tempers.named("") is EVEN
-    assert EVEN.lean(game, None, strike) == 0.0
+    assert EVEN.lean(game, state, strike) == 0.0
 
 
 def test_a_temper_that_there_is_not_is_refused(tmp_path: Path) -> None:
