@@ -30,15 +30,19 @@ OFFERED: Final = f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, engine:COMMAND, {_T
 
 
 class Contender:
-    """A bot, the game as it sees it, and how many iterations it takes at full strength; 0 leaves that to the bot."""
+    """A bot, the game as it sees it, and how many iterations it takes at full strength; 0 leaves that to the bot.
 
-    __slots__ = ("_told", "bot", "game", "iterations")
+    Who was taught nothing `is_untaught`, and has no strength of its own: with a clock it goes on until that stops it.
+    """
+
+    __slots__ = ("_told", "bot", "game", "is_untaught", "iterations")
 
     def __init__(self, game: Game[Any], name: str) -> None:
         self.game = TrueFaces(game) if name.startswith(SEER) else game
         self.bot = _bot(game, name)
         level, _ = tempered(name.removeprefix(SEER))
         self.iterations = game.iterations(level) if level in LEVELS else 0
+        self.is_untaught = name in KINDS
         if is_tree(name) and isinstance(self.bot, Ismcts):
             self.iterations = self.bot.plan.iterations
         self._told = (0, 0)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, Final
 
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
 from rules.tools.contenders import Contender
+
+_ENDLESS: Final = 1 << 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ def play(pairing: Pairing, number: int) -> Played:
         world = one.game.determinize(state, seat, Chance(derive(seed, "world", seat, step)))
         rng = Chance(derive(seed, "bot", seat, step))
         begun = perf_counter()
-        action = one.bot.choose(one.game, seat, world, _budget(pairing, one), rng, _control(pairing))
+        action = one.bot.choose(one.game, seat, world, budget(pairing, one), rng, _control(pairing))
         think_ms[contender[seat]].append(1000 * (perf_counter() - begun))
         game.apply(state, action, Chance(derive(seed, "step", step)))
     troubles = [one.troubles() for one in contenders]
@@ -77,6 +79,15 @@ def table(pairing: Pairing) -> tuple[Game[Any], list[Contender]]:
     return game, [Contender(game, seat) for seat in pairing.seats]
 
 
+def budget(pairing: Pairing, one: Contender) -> Budget:
+    """Return how long `one` may think about a question."""
+    if pairing.iterations:
+        return Budget(pairing.iterations, pairing.seconds)
+    if pairing.seconds and one.is_untaught:
+        return Budget(_ENDLESS, pairing.seconds)
+    return Budget(max(1, one.iterations // pairing.scale) if one.iterations else 0, pairing.seconds)
+
+
 def _result(game: Game[Any], state: Any, contender: list[int]) -> tuple[list[float], list[int], list[int], list[float]]:
     """Return shares, places, scores and utilities, by contender."""
     outcome = game.outcome(state)
@@ -86,12 +97,6 @@ def _result(game: Game[Any], state: Any, contender: list[int]) -> tuple[list[flo
     shares = [1 / len(outcome.winners) if outcome.places[seat] == 1 else 0.0 for seat in seat_of]
     places = [outcome.places[seat] for seat in seat_of]
     return shares, places, [outcome.scores[seat] for seat in seat_of], [worth[seat] for seat in seat_of]
-
-
-def _budget(pairing: Pairing, one: Contender) -> Budget:
-    if pairing.iterations:
-        return Budget(pairing.iterations, pairing.seconds)
-    return Budget(max(1, one.iterations // pairing.scale) if one.iterations else 0, pairing.seconds)
 
 
 def _control(pairing: Pairing) -> Control:

@@ -14,7 +14,7 @@ from rules.core.chance import Chance
 from rules.core.pieces import Pieces
 from rules.tools.arena import main, wilson
 from rules.tools.contenders import Contender, deal_unknown
-from rules.tools.contest import Pairing, play
+from rules.tools.contest import Pairing, budget, play
 from tests.ai.toy import CARDS, Options, ToyGame
 
 
@@ -98,6 +98,15 @@ def test_every_move_that_an_engine_forfeits_is_counted(jobs: str, capsys: pytest
 def test_a_tree_that_was_taught_nothing_plays_any_game(tree: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["toy", "--seats", f"{tree},random", "--games", "20", "--scale", "10", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["seats"][0]["low"] > 0.5
+
+
+def test_with_a_clock_a_tree_that_was_taught_nothing_thinks_until_it_strikes() -> None:
+    game = ToyGame(Options())
+    untaught, level = Contender(game, "plain"), Contender(game, "hard")
+    assert budget(Pairing("toy", ("plain", "hard"), 1, scale=20), untaught).iterations == 50
+    timed = Pairing("toy", ("plain", "hard"), 1, seconds=0.2, scale=20)
+    assert budget(timed, untaught).iterations > 1_000_000
+    assert budget(timed, level).iterations == level.iterations // 20
 
 
 def test_a_tree_is_taught_what_a_level_was_taught() -> None:
