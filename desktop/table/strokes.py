@@ -20,6 +20,8 @@ SHADOW_MARGIN: Final = 0.16
 """How far a shadow's picture reaches beyond its thing, as a share of it."""
 _FOOT: Final = 0.42
 """How high the shadow of a thing that stands upright is, as a share of the thing."""
+_FALL: Final = 0.24
+"""How much lower than its thing a shadow lies, as a share of how far its picture reaches beyond it."""
 _SMALL: Final = 0.12
 """Things with a wider halo, as a share of it, are so small that their light needs a bright line on any ground."""
 _GLOW: Final = (7.0, 14.0)
@@ -65,7 +67,10 @@ def tone(name: str, palette: Palette) -> str:
 
 
 def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
-    """A blot that fades outwards: layers of the shape, each a little larger and together dark in the middle."""
+    """A blot that fades outwards, fast at first: layers of the shape, most of them hardly larger than it.
+
+    Light comes from above, so all of it lies a little lower than the thing, and next to none shows above it.
+    """
     inset_x, inset_y = area.width() * SHADOW_MARGIN, area.height() * SHADOW_MARGIN
     body = area.adjusted(inset_x, inset_y, -inset_x, -inset_y)
     shape = rest[0]
@@ -74,14 +79,19 @@ def _shadow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) 
         body.setTop(body.bottom() - foot)
         body.translate(0, foot * 0.2)
         inset_y *= _FOOT
-    layers = 12
-    veil = colour(palette.shadow, 1 - (1 - palette.shadow_strength) ** (1 / layers))
+    else:
+        inset_x = inset_y = min(inset_x, inset_y)
+        body.translate(0, inset_y * _FALL)
+    layers = 20
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(veil)
+    painter.setBrush(colour("#000000", 1 - (1 - palette.shadow_strength) ** (1 / layers)))
     for layer in range(layers):
-        grown = -0.35 + 1.2 * layer / layers
+        grown = -0.12 + 0.84 * (layer / (layers - 1)) ** 1.9
         dx, dy = inset_x * grown, inset_y * grown
         painter.drawPath(outline(shape, body.adjusted(-dx, -dy, dx, dy)))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(area, QColor(palette.shadow))  # last: of thin coats of a colour, rounding leaves another hue
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
 
 def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
@@ -139,7 +149,8 @@ def _sheet(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -
     for layer in range(6):
         painter.setBrush(colour(palette.shadow, palette.shadow_strength * 0.13))
         grown = margin * (1 - layer / 6)
-        painter.drawRoundedRect(body.adjusted(-grown, -grown + margin * 0.3, grown, grown), radius, radius)
+        beside = grown * 0.7
+        painter.drawRoundedRect(body.adjusted(-beside, margin * 0.5 - beside, beside, grown), radius, radius)
     paper = QLinearGradient(body.topLeft(), body.bottomLeft())
     top = QColor(palette.raised if state != "idle" else palette.paper)
     bottom = QColor(mixed(palette.paper, palette.sunk, 0.5))
