@@ -15,6 +15,7 @@ from rules.taiwan_monsters_brawl import (
     cards,
     challenge,
     deal,
+    dice,
     effects,
     frames,
     timing,
@@ -23,13 +24,16 @@ from rules.taiwan_monsters_brawl import (
 )
 from rules.taiwan_monsters_brawl.frames import TEXT, rune_name
 from rules.taiwan_monsters_brawl.offers import role_of
-from rules.taiwan_monsters_brawl.state import BrawlState, spell_kind, zone_number
+from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED, BrawlState, side_of, spell_kind, zone_number
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
     ARRIVALS_IN,
+    ATTACKER_ROLLED,
+    BEFORE_RESULT,
     BIG_WIND_BLOWS,
     CAT_KAKA,
     CELL_KEYS,
+    CHALLENGE_DECLARED,
     DIVINE_SHIELD,
     EXPLOSION,
     FLAME_SPIRIT,
@@ -45,12 +49,15 @@ from rules.taiwan_monsters_brawl.tables import (
     SHIGANDANG,
     STONE_XIEZHI,
     SWORD_LION,
+    TALISMAN_IMP,
     THUNDER_BEAST,
     TORNADO,
+    TSUNAMI,
     ULTIMATE,
     VOLCANIC_ERUPTION,
     WATER_PHANTOM,
     WILDFIRE,
+    WINDOWS,
     XIKA_ROUROU,
 )
 
@@ -122,10 +129,22 @@ def _card(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Mes
         return Message(f"{WHY}.onto_the_discards")
     moment = _MOMENTS.get(kind)
     if moment is not None and not moment[0](s, frame, kind):
-        return Message(f"{WHY}.{moment[1]}")
+        return _first(frame) if _comes_later(s, frame, kind) else Message(f"{WHY}.{moment[1]}")
     if moment is None and not isinstance(frame, timing.CastSpell):
         return _first(frame)
     return _hindrance(s, frame, piece, kind) or _aim(s, frame.actor, kind, target)
+
+
+def _comes_later(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    """Return whether a window for this card is still to come in the challenge: what is asked now comes first."""
+    if s.attacker < 0 or isinstance(frame, timing.CastSpell | challenge.Save):
+        return False
+    if s.plans[DEFENCE][ROLLED]:
+        following = BEFORE_RESULT
+    else:
+        following = ATTACKER_ROLLED if s.plans[ATTACK][ROLLED] else CHALLENGE_DECLARED
+    role = role_of(s, frame.actor)
+    return any(s.rules.playable[window][role] >> kind & 1 for window in range(following, WINDOWS))
 
 
 def _hindrance(s: BrawlState, frame: Frame[Any], piece: Piece, kind: int) -> Message | None:
@@ -136,7 +155,28 @@ def _hindrance(s: BrawlState, frame: Frame[Any], piece: Piece, kind: int) -> Mes
         return Message(f"{WHY}.once_a_window")
     if isinstance(frame, timing.CastSpell) and not s.rules.playable[frame.window][role_of(s, frame.actor)] >> kind & 1:
         return Message(f"{WHY}.lean_window")
-    return None
+    missing = _LACKS.get(kind)
+    return Message(f"{WHY}.{missing[1]}") if missing is not None and missing[0](s, frame.actor) else None
+
+
+def _no_card_elsewhere(s: BrawlState, seat: Seat) -> bool:
+    return not any(s.hands[other] for other in s.order if other != seat)
+
+
+def _no_card_to_draw(s: BrawlState, seat: Seat) -> bool:
+    return not s.deck and not s.discard
+
+
+def _no_blank(s: BrawlState, seat: Seat) -> bool:
+    return not dice.blanks_in(s.plans[side_of(s, seat)])
+
+
+_LACKS: Final[dict[int, tuple[Callable[[BrawlState, Seat], bool], str]]] = {
+    TSUNAMI: (_no_card_elsewhere, "nobody_has_cards"),
+    TALISMAN_IMP: (_no_card_to_draw, "no_card_to_draw"),
+    THUNDER_BEAST: (_no_blank, "no_blank"),
+}
+"""By design: what a card without a target may find nothing of, and the sentence that says so (TM-1.7)."""
 
 
 def _aim(s: BrawlState, caster: Seat, kind: int, target: Target) -> Message:
@@ -144,7 +184,7 @@ def _aim(s: BrawlState, caster: Seat, kind: int, target: Target) -> Message:
     if target is None:
         return Message(f"{WHY}.no_target")
     if kind in (WILDFIRE, BIG_WIND_BLOWS):
-        return Message(f"{WHY}.onto_a_rune")
+        return _burnt(s, caster, target) if kind == WILDFIRE else _blown(caster, target)
     if kind not in actions.CAST_AT or not target.startswith("seat."):
         return Message(f"{WHY}.not_there")
     seat = int(target.removeprefix("seat."))
@@ -155,6 +195,25 @@ def _aim(s: BrawlState, caster: Seat, kind: int, target: Target) -> Message:
     if seat == caster and kind != CAT_KAKA:
         return Message(f"{WHY}.not_on_yourself")
     return message(f"{WHY}.{_IMMUNE[kind]}", seat=SeatRef(seat))
+
+
+def _burnt(s: BrawlState, caster: Seat, target: EntityId | ZoneId) -> Message:
+    """Say why a Wildfire cannot burn what it is held over (TM-9.28, TM-9.30)."""
+    if "@fate." not in target:
+        return Message(f"{WHY}.onto_a_rune")
+    owner = int(target.rpartition("@fate.")[2].partition(".")[0])
+    if owner == caster:
+        return Message(f"{WHY}.not_on_yourself")
+    if owner not in s.order:
+        return message(f"{WHY}.sits_out", seat=SeatRef(owner))
+    return Message(f"{WHY}.face_up_of_another")
+
+
+def _blown(caster: Seat, target: EntityId | ZoneId) -> Message:
+    """Say why Big Wind Blows does not turn up what it is held over (TM-1.7)."""
+    if "@fate." not in target:
+        return Message(f"{WHY}.onto_a_rune")
+    return Message(f"{WHY}.face_up_already" if f"@fate.{caster}." in target else f"{WHY}.own_runes_only")
 
 
 _IMMUNE: Final = {
@@ -254,7 +313,7 @@ def _gained(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) 
     taken = [rune for rune, cells in enumerate(s.rules.room[s.monsters[frame.actor]]) if cell in cells]
     if not taken:
         return Message(f"{WHY}.cell_for_none")
-    return message(f"{WHY}.cell_for_one", rune=rune_name(taken[0]))
+    return message(f"{WHY}.supply_empty" if kind == ANY else f"{WHY}.cell_for_one", rune=rune_name(taken[0]))
 
 
 def _rune(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -> Message:

@@ -1,0 +1,105 @@
+"""What a person is told who drags a thing where it cannot go is the true reason, also in the middle of a challenge."""
+
+import pytest
+
+from tests.rules.hearing import texts_of
+from tests.rules.taiwan_monsters_brawl.builder import Table, table
+from tests.rules.taiwan_monsters_brawl.test_words import card, why
+
+
+@pytest.mark.parametrize("key", ["no_card_to_draw", "nobody_has_cards", "no_blank"])
+def test_a_card_that_finds_nothing_has_words_for_it(key: str) -> None:
+    """TM-4.50."""
+    assert f"taiwan_monsters_brawl.why.{key}" in texts_of("taiwan_monsters_brawl")
+
+
+def test_a_card_for_a_window_to_come_waits_for_the_line_and_the_rerolls() -> None:
+    """TM-3.20: attacker and defender are in a challenge already; what they are asked now comes first."""
+    cards = ("divine_shield", "mountain_demon", "flesh_ginseng", "shigandang")
+    at = table().board(0, "B2=R↑").hand(0, *cards).chi(4).act().rolls("g1 b1 b1 r1").do("challenge>1", "pass")
+    assert at.question == "ChooseLine"
+    assert [why(at, card(at, key), "resolution") for key in cards] == ["line_first"] * 4
+    at.do("line:A2-B2", "pass")
+    assert at.question == "PostRoll"
+    assert [why(at, card(at, key), "resolution") for key in cards] == [
+        *("rerolls_first", "rerolls_first", "before_your_roll", "rerolls_first"),
+    ]
+
+
+def test_the_eye_of_a_defender_waits_for_its_line() -> None:
+    """TM-3.20: the Eye may be played until the results; an attacker never can."""
+    scene = table().board(1, "A2=R↑").hand(0, "monster_eye").hand(1, "monster_eye").chi(1, 1)
+    at = scene.act().rolls("g0 b0 r0").do("challenge>1")
+    while at.question != "ChooseLine":
+        at.do("pass")
+    assert (at.asked, why(at, card(at, "monster_eye"), "resolution")) == (1, "line_first")
+    at = table().board(0, "B2=R↑").hand(0, "monster_eye").act().do("challenge>1")
+    assert why(at, card(at, "monster_eye"), "resolution") == "as_defender"
+
+
+def test_what_counts_in_a_challenge_is_too_late_once_it_is_decided() -> None:
+    """TM-3.20, TM-4.57: in the save step the results have been compared."""
+    scene = table().hand(1, "mud_ape", "xika_rourou").chi(0, 3)
+    at = scene.act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1")
+    while at.question != "Save":
+        at.do(at.legal[-1])
+    assert why(at, card(at, "xika_rourou"), "resolution") == "in_your_challenge"
+
+
+def test_thunder_without_a_blank_says_that_all_dice_show_a_success() -> None:
+    """TM-4.35: asked because of the reroll, the roller could not roll blanks again."""
+    scene = table().board(0, "B2=R↑").hand(0, "thunder_beast").chi(1)
+    at = scene.act().rolls("g1 b1 b1 r1").do("challenge>1", "line:A2-B2")
+    assert (at.question, at.legal) == ("PostRoll", ["reroll", "done"])
+    assert why(at, card(at, "thunder_beast"), None) == "no_blank"
+    assert why(at, card(at, "thunder_beast"), "resolution") == "no_blank"
+
+
+def test_a_wave_and_an_imp_say_that_there_are_no_cards() -> None:
+    """TM-1.7: a Tsunami needs somebody with a card, the Imp a card to draw."""
+    at = table().exactly().hand(0, "tsunami", "talisman_imp", "replenish_power").chi(3).before_action(0)
+    assert [why(at, card(at, key), "resolution") for key in ("tsunami", "talisman_imp", "replenish_power")] == [
+        *("nobody_has_cards", "no_card_to_draw", None),
+    ]
+    assert why(at, card(at, "talisman_imp"), None) == "no_card_to_draw"
+
+
+def _burns(at: Table, target: str) -> str | None:
+    return why(at, card(at, "wildfire"), target)
+
+
+def test_a_wildfire_says_what_it_does_not_burn() -> None:
+    """TM-1.7, TM-9.28, TM-9.30: neither own runes nor used ones nor a seat."""
+    scene = table().board(0, "A1=C↑").board(1, "A1=C↑ A2=R↓").hand(0, "wildfire").chi(2)
+    at = scene.before_action(0)
+    assert _burns(at, "rune.chi@fate.1.A1") is None
+    assert _burns(at, "rune.chi@fate.0.A1") == "not_on_yourself"
+    assert _burns(at, "rune.reroll.used@fate.1.A2") == "face_up_of_another"
+    assert _burns(at, "seat.1") == "onto_a_rune"
+
+
+def test_a_wildfire_says_who_sits_out() -> None:
+    """TM-4.82: in an extra round the others cannot be chosen."""
+    scene = table(3).round(3).start(2).vp(9, 11, 11).board(0, "A1=C↑").board(1, "A1=C↑").board(2, "C1=C↑")
+    at = scene.hand(1, "wildfire").chi(0, 2, 1).close()
+    assert at.asked == 1
+    assert _burns(at, "rune.chi@fate.0.A1") == "sits_out"
+    assert _burns(at, "rune.chi@fate.2.C1") is None
+
+
+def test_the_wind_says_what_it_does_not_turn_up() -> None:
+    """TM-1.7: one own face-down rune, of any kind."""
+    scene = table().board(0, "A1=C↑ B2=R↓").board(1, "A1=C↓").hand(0, "big_wind_blows").chi(1)
+    at = scene.tidy()
+    wind = card(at, "big_wind_blows")
+    assert why(at, wind, "rune.reroll.used@fate.0.B2") is None
+    assert why(at, wind, "rune.chi@fate.0.A1") == "face_up_already"
+    assert why(at, wind, "rune.chi.used@fate.1.A1") == "own_runes_only"
+    assert why(at, wind, "seat.1") == "onto_a_rune"
+
+
+def test_any_rune_finds_a_cell_shut_when_its_kind_has_run_out() -> None:
+    """TM-4.2: a specified cell would take it, but the supply has none of that kind."""
+    at = table().supply(ultimate=0).act().do("rest")
+    assert why(at, "due.any", "fate.0.D3") == "supply_empty"
+    assert why(at, "due.any", "fate.0.C2") is None
