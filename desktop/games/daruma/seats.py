@@ -11,7 +11,7 @@ from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 
-_LINE: Final = {"own": (30.0, 80.0), "side": (26.0, 72.0), "tall": (28.0, 84.0)}
+_LINE: Final = {"own": (38.0, 112.0), "side": (26.0, 72.0), "tall": (28.0, 84.0)}
 """Where the line of figures begins, by the style of the panel."""
 
 
@@ -31,9 +31,9 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         return
     shown = str(points) if points >= 0 else f"−{-points}"
     if style == "own":
-        yield Decor("score", "", 1236, 48, 110, 44, shown, px=40, role="number")
+        yield Decor("score", "", 1344, 68, 110, 56, shown, px=52, role="number")
         yield Decor(
-            "score.words", "", 1236, 86, 110, 20, i18n.text("app.table.points"), px=20, ink="ink_soft", role="text"
+            "score.words", "", 1344, 116, 110, 20, i18n.text("app.table.points"), px=20, ink="ink_soft", role="text"
         )
     else:
         yield Decor("score", "", x + 112, y, 60, 30, shown, px=28)

@@ -9,7 +9,7 @@ daruma/marker/round                    daruma/marker/eye
 daruma/objective/<1..6|back>
 daruma/tanuki  daruma/cup  daruma/bottle  daruma/gift  daruma/swap
 daruma/icon/<action>                   in proportion 88 to 40; the seven actions and sake_reroll
-daruma/table                           the background, drawn for a scene of 1600 by 900
+daruma/table                           the background, drawn for a scene of 1600 by 960
 daruma/box                             portrait, three to four
 """
 

@@ -12,8 +12,9 @@ from desktop.games.daruma.art.doll import doll, shadow_under
 from desktop.games.daruma.art.icons import tokkuri
 from desktop.theme.paint import enso, fill, ink, lantern, pen
 from desktop.theme.palette import Palette, colour, mixed
-from desktop.theme.patterns import chance, draw_pattern, washi, woodgrain
+from desktop.theme.patterns import chance, draw_pattern, washi
 from desktop.theme.shapes import circle, path, rounded
+from desktop.theme.timber import CHESTNUT, boards
 
 __all__ = ["TITLE_AREA", "box", "table"]
 
@@ -24,12 +25,12 @@ _NIGHT: Final = "#1F2A44"
 
 
 def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """A low table with a sheet of washi where the game is played: cedar by day, lacquer under lanterns by night."""
-    unit = area.height() / 900
+    """A low table with a sheet of washi where the game is played: chestnut by day, lacquer under lanterns by night."""
+    unit = area.height() / 960
     if palette.is_dark:
         _lacquer(painter, area, unit)
     else:
-        _cedar(painter, area, unit)
+        boards(painter, area, 6, CHESTNUT, 15 * unit)
     _mat(painter, area, unit, dark=palette.is_dark)
     _light(painter, area, dark=palette.is_dark)
     middle = area.width() / 2
@@ -63,21 +64,6 @@ def _lacquer(painter: QPainter, area: QRectF, unit: float) -> None:
         x, y = chance(index, 21) * area.width(), chance(index, 22) * area.height()
         grain = circle(x, y, (0.5 + 1.3 * chance(index, 23)) * unit)
         fill(painter, grain, colour("#E7C983", 0.12 + 0.3 * chance(index, 24)))
-
-
-def _cedar(painter: QPainter, area: QRectF, unit: float) -> None:
-    """Planks of light cedar."""
-    painter.fillRect(area, QColor("#D2B98C"))
-    height = area.height() / 5
-    for index in range(5):
-        plank = QRectF(0, index * height, area.width(), height + 1)
-        shade = mixed("#DCC59B", "#C8AB78", chance(index, 31))
-        wood = QLinearGradient(plank.topLeft(), plank.bottomLeft())
-        wood.setColorAt(0, QColor(mixed(shade, "#FFFFFF", 0.12)))
-        wood.setColorAt(1, QColor(mixed(shade, "#8A6530", 0.14)))
-        painter.fillRect(plank, QBrush(wood))
-        woodgrain(painter, plank, colour("#8A5F2C", 0.3), 13 * unit)
-        painter.fillRect(QRectF(0, plank.bottom() - 1.5 * unit, area.width(), 2 * unit), colour("#5E3D16", 0.45))
 
 
 def _mat(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> None:
