@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollA
 
 from desktop import i18n, keys
 from desktop.keys import Place
+from desktop.shell.paragraph import Paragraph
 from desktop.theme import fonts
 
 _EDGE = 7
@@ -102,9 +103,8 @@ class Scroll(QScrollArea):
 
 def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:
     """Return a label that shows the text `key`, wraps, and follows the language."""
-    made = QLabel()
+    made = Paragraph()
     made.setObjectName(name)
-    made.setWordWrap(True)
 
     def tell() -> None:
         made.setFont(fonts.font(role, px))
