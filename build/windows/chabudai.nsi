@@ -67,11 +67,18 @@ FunctionEnd
   System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"
 !macroend
 
-Function .onInit
-  ${If} $LANGUAGE == 4100 ; Singapore reads simplified characters
-    StrCpy $LANGUAGE 2052
+; Before it asks us, NSIS has put the nearest of our languages into $LANGUAGE: only Windows still knows which one it was.
+!macro ReadAs PREFIX
+Function ${PREFIX}onInit
+  System::Call "kernel32::GetUserDefaultUILanguage() i .r0"
+  IntOp $0 $0 & 0xFFFF
+  ${If} $0 == 4100 ; Singapore reads simplified characters
+    StrCpy $LANGUAGE ${LANG_SIMPCHINESE}
   ${EndIf}
 FunctionEnd
+!macroend
+!insertmacro ReadAs "."
+!insertmacro ReadAs "un."
 
 Section "Chabudai"
   Call CloseFirst
@@ -80,6 +87,8 @@ Section "Chabudai"
   File /r "${SOURCE}\*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
 
+  ReadRegStr $0 HKCU "Software\Chabudai" "Shortcut"
+  Delete "$0" ; of the version before, which may have spoken another language
   CreateShortcut "$SMPROGRAMS\$(NAME).lnk" "$INSTDIR\chabudai.exe" "" "" 0 SW_SHOWNORMAL "" "$(WHAT)"
   WriteRegStr HKCU "Software\Chabudai" "Folder" "$INSTDIR"
   WriteRegStr HKCU "Software\Chabudai" "Shortcut" "$SMPROGRAMS\$(NAME).lnk"

@@ -42,6 +42,13 @@ def test_the_installer_says_everything_in_four_languages() -> None:
     assert all(languages == {"ENGLISH", "TRADCHINESE", "SIMPCHINESE", "JAPANESE"} for languages in said.values())
 
 
+def test_the_installer_asks_windows_itself_for_languages_that_are_not_ours() -> None:
+    recipe = windows.RECIPE.read_text(encoding="utf-8")
+    assert recipe.count("!insertmacro ReadAs") == 2  # for the installer, and for the uninstaller
+    assert "GetUserDefaultUILanguage" in recipe
+    assert "$LANGUAGE ==" not in recipe  # there stands one of ours before anybody may ask
+
+
 def test_the_uninstaller_takes_nothing_that_the_installer_did_not_bring() -> None:
     _, _, uninstall = windows.RECIPE.read_text(encoding="utf-8").partition('Section "Uninstall"')
     assert re.findall(r"^ *RMDir.*$", uninstall, re.MULTILINE) == [
