@@ -55,6 +55,8 @@ def test_the_image_is_signed_looked_at_and_stapled(app: Path) -> None:
 def test_the_disk_image_shows_the_program_beside_the_folder_it_goes_to() -> None:
     shown = runpy.run_path(str(macos.SETTINGS), {"defines": {"app": "/x/Chabudai.app", "icon": "/x/chabudai.icns"}})
     assert set(shown["icon_locations"]) == {Path(shown["application"]).name, *shown["symlinks"]}
+    assert shown["icon"] == "/x/chabudai.icns"
+    assert "badge_icon" not in shown  # dmgbuild passes over it unless PyObjC is there
 
 
 def test_the_entitlements_are_no_more_than_python_needs() -> None:
