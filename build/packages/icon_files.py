@@ -12,8 +12,8 @@ from facts import ROOT
 ICONS: Final = ROOT / "resources" / "app" / "icons"
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 _ICO_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
-# Apple's four letters for each size, and for the same picture as half that size on a screen of twice the density. Of the
-# two smallest macOS does not show PNGs in programs (icp4, icp5); it makes them of those for the denser screens.
+# Apple's four letters for each size, and for the same picture as half that size on a screen of twice the density. PNGs
+# of the two smallest (icp4, icp5) are scrambled in programs; macOS makes those of the ones for denser screens.
 _ICNS_KINDS: Final = (
     (b"ic07", 128), (b"ic08", 256), (b"ic09", 512), (b"ic11", 32), (b"ic12", 64), (b"ic13", 256), (b"ic14", 512),
 )  # fmt: skip
