@@ -19,6 +19,9 @@ from rules.core.message import Argument, FaceRef, Message, SeatRef
 LANGUAGES: Final = {"zh_TW": "繁體中文", "zh_CN": "简体中文", "en": "English", "ja": "日本語"}
 """Language code → its own name."""
 
+_QUOTES: Final = (("「", "」", "『", "』"), ("“", "”", "‘", "’"))
+"""Marks of a quotation, then those of one within it."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -96,10 +99,24 @@ def text(key: str, **args: object) -> str:
         _log.warning("no text for %s in %s", key, _Catalogue.language)
         return key
     try:
-        return found.format(**args) if args else found
+        return quoted(found.format(**args)) if args else found
     except (KeyError, IndexError, ValueError):
         _log.exception("the text of %s in %s does not fit %s", key, _Catalogue.language, sorted(args))
         return found
+
+
+def quoted(words: str) -> str:
+    """Return `words` where a quotation within another has the inner marks; what nobody closes stays as it is."""
+    for begin, end, *inner in _QUOTES:
+        if words.count(begin) > 1 and words.count(begin) == words.count(end):
+            depth, told = 0, list(words)
+            for place, letter in enumerate(words):
+                depth -= letter == end
+                if letter in (begin, end) and depth % 2:
+                    told[place] = inner[letter == end]
+                depth += letter == begin
+            words = "".join(told)
+    return words
 
 
 def say(said: Message, names: Sequence[str]) -> str:

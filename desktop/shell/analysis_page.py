@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.record.turning_points import TurningPoint
 from desktop.shell.analysis_words import Told
 from desktop.shell.hope_curve import HopeCurve, Hopes, sample
 from desktop.shell.widgets import Retold
@@ -31,6 +32,9 @@ from desktop.theme.palette import Palette
 _STEP: Final = Qt.ItemDataRole.UserRole
 _WORDS: Final = 15
 """After so many decisions the words are told anew."""
+
+_DECISIONS: Final = 2
+"""The third heading of the tree."""
 
 
 class AnalysisPage(QWidget):
@@ -109,7 +113,8 @@ class AnalysisPage(QWidget):
     def _show_curve(self) -> None:
         self._now = self._told()
         steps = [judged.step for judged in self._now.analysis.judged]
-        self.curve.show_lines(self._palette(), self._lines(), steps, self._now.moves)
+        turns = [point.judged.step - 1 for point in self._turning_points()]
+        self.curve.show_lines(self._palette(), self._lines(), steps, self._now.moves, turns)
         self._tell_progress()
 
     def _lines(self) -> list[Hopes]:
@@ -155,27 +160,45 @@ class AnalysisPage(QWidget):
         now = self.tree.currentItem()
         here = 0 if now is None else now.data(0, _STEP) or 0
         heads = [self.tree.topLevelItem(row) for row in range(self.tree.topLevelItemCount())]
-        unfolded = [head is None or head.isExpanded() for head in heads] or [True, True]
+        unfolded = [head is None or head.isExpanded() for head in heads] or [True] * 3
         self.tree.clear()
+        told = (self._tell_turning(), self._tell_costly(), self._tell_decisions())
+        for heading, on in zip(told, unfolded, strict=True):
+            heading.setExpanded(on)
+        self._stand_at(here)
+        self.tree.verticalScrollBar().setValue(place)
+
+    def _turning_points(self) -> list[TurningPoint]:
+        return self._now.turning_points() if self._now.analysis.is_complete else []
+
+    def _tell_turning(self) -> QTreeWidgetItem:
         points = self._head("app.analysis.turning")
-        is_complete = self._now.analysis.is_complete
-        for point in self._now.turning_points() if is_complete else ():
-            _row(points, "\n".join(self._now.told_of(point)), point.judged.step)
-        if not points.childCount():
-            _row(points, i18n.text("app.analysis.none" if is_complete else "app.analysis.not_yet"), 0)
+        for place, point in enumerate(self._turning_points(), 1):
+            _row(points, "\n".join(self._now.told_of(place, point)), point.judged.step)
+        return self._excuse(points, "app.analysis.none")
+
+    def _tell_costly(self) -> QTreeWidgetItem:
+        costly = self._head("app.analysis.costly")
+        for judged in self._now.costly() if self._now.analysis.is_complete else ():
+            _row(costly, "\n".join([self._now.decision(judged), *self._now.advice(judged)]), judged.step)
+        return self._excuse(costly, "app.analysis.no_costly")
+
+    def _tell_decisions(self) -> QTreeWidgetItem:
         decisions = self._head("app.analysis.decisions")
         for judged in self._now.analysis.judged:
             row = _row(decisions, self._now.decision(judged), judged.step)
             for line in self._now.thoughts(judged):
                 _row(row, line, judged.step)
-        for head, on in zip((points, decisions), unfolded, strict=True):
-            head.setExpanded(on)
-        self._stand_at(here)
-        self.tree.verticalScrollBar().setValue(place)
+        return decisions
+
+    def _excuse(self, head: QTreeWidgetItem, key: str) -> QTreeWidgetItem:
+        if not head.childCount():
+            _row(head, i18n.text(key if self._now.analysis.is_complete else "app.analysis.not_yet"), 0)
+        return head
 
     def _stand_at(self, step: int) -> None:
         """Whoever reads is where they were."""
-        decisions = self.tree.topLevelItem(1)
+        decisions = self.tree.topLevelItem(_DECISIONS)
         rows = [] if decisions is None else [decisions.child(row) for row in range(decisions.childCount())]
         for row in rows:
             if step and row is not None and row.data(0, _STEP) == step:

@@ -17,6 +17,10 @@ from rules.match.match import Match
 _LINES: Final = 3
 """Lines of the log that tell of a turning point, at most."""
 
+_COSTLY: Final = 5
+_LEAST: Final = 0.05
+"""So many decisions at most are called costly, and none that cost less."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -56,14 +60,20 @@ class Told:
         ]
         return i18n.text("app.analysis.at", n=judged.step, hopes=i18n.text("app.list.comma").join(shares))
 
-    def told_of(self, point: TurningPoint) -> list[str]:
+    def told_of(self, place: int, point: TurningPoint) -> list[str]:
         """Say line by line how hopes changed, what had happened, and what an expert would have done."""
-        before, after = _percent(point.before), _percent(point.after)
+        shares = {"before": _percent(point.before), "after": _percent(point.after)}
         name = self.names[point.seat]
-        head = i18n.text("app.analysis.point", n=point.judged.step, name=name, before=before, after=after)
+        head = i18n.text("app.analysis.point", place=place, n=point.judged.step, name=name, **shares)
         parts = [each for each in enumerate(self.played.parts) if point.judged.step <= each[1].index < point.until]
         lines = summed(narrate(self.match.game, parts, point.judged.seat))[:_LINES]
         return [head, *(self._say(line.message) for line in lines), *self.advice(point.judged)]
+
+    def costly(self) -> list[Judged]:
+        """Return the decisions that cost people most, dearest first; those of all where only opponents played."""
+        seats = [seat for seat, spec in enumerate(self.match.seats) if spec.kind == "human"] or range(len(self.names))
+        found = [judged for judged in self.analysis.judged if judged.seat in seats and judged.loss >= _LEAST]
+        return sorted(found, key=_loss, reverse=True)[:_COSTLY]
 
     def decision(self, judged: Judged) -> str:
         """Say who did what, and what it cost."""
@@ -106,6 +116,10 @@ class Told:
 
 def _percent(share: float) -> int:
     return round(100 * share)
+
+
+def _loss(judged: Judged) -> float:
+    return judged.loss
 
 
 def _chance(choice: Choice) -> float:

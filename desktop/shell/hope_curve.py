@@ -21,6 +21,9 @@ _MARK: Final = 4.2
 _APART: Final = 26.0
 """Marks of a line stand no closer than that."""
 
+_TURN: Final = 15.0
+"""How large the numbers of turning points are, each in a ring of its own above the lines."""
+
 _SAMPLE: Final = QSize(40, 16)
 
 _DASHES: Final[tuple[tuple[float, ...], ...]] = (
@@ -61,6 +64,7 @@ class HopeCurve(QWidget):
         self._palette: Palette | None = None
         self._lines: Sequence[Hopes] = ()
         self._steps: Sequence[int] = ()
+        self._turns: Sequence[int] = ()
         self._last = 1
         self._here = -1
         self._place = -1
@@ -69,9 +73,12 @@ class HopeCurve(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_lines(self, palette: Palette, lines: Sequence[Hopes], steps: Sequence[int], last: int) -> None:
-        """Draw `lines` of a game of `last` moves; one can stand at each of `steps`."""
+    def show_lines(
+        self, palette: Palette, lines: Sequence[Hopes], steps: Sequence[int], last: int, turns: Sequence[int] = ()
+    ) -> None:
+        """Draw `lines` of a game of `last` moves; one can stand at each of `steps`. `turns` are numbered, in moves."""
         here = self._steps[self._here] if self._here >= 0 else 0
+        self._turns = turns
         self._palette, self._lines, self._steps, self._last = palette, lines, tuple(steps), max(1, last)
         self._here = self._steps.index(here) if here in self._steps else -1
         self.update()
@@ -127,6 +134,7 @@ class HopeCurve(QWidget):
                 across = _across(room, moves, self._last)
                 painter.setPen(QPen(colour(shade), 1.6))
                 painter.drawLine(QLineF(across, room.top() - 4, across, room.bottom() + 4))
+        self._draw_turns(painter, room, self._palette)
         for line in self._lines:
             _draw_line(painter, room, line, self._last)
         if self.hasFocus():
@@ -146,10 +154,28 @@ class HopeCurve(QWidget):
             at = QPointF(room.left() - 6 - metrics.horizontalAdvance(words), down + metrics.capHeight() / 2)
             painter.drawText(at, words)
 
+    def _draw_turns(self, painter: QPainter, room: QRectF, palette: Palette) -> None:
+        """Numbers in the order of play; close ones step aside, and a thread leads from each to its place."""
+        size = _TURN * max(1.0, text_scale())
+        painter.setFont(font(Role.NUMBER, 11))
+        places = [_across(room, moves, self._last) for moves in self._turns]
+        rings = apart(places, size + 2, self.width() - size / 2)
+        for number, (place, at) in enumerate(zip(places, rings, strict=True), 1):
+            ring = QRectF(at - size / 2, room.top() - 8 - size, size, size)
+            painter.setPen(QPen(colour(palette.ink_soft), 1, Qt.PenStyle.DotLine))
+            thread = [QPointF(at, ring.bottom()), QPointF(place, room.top()), QPointF(place, room.bottom())]
+            painter.drawPolyline(thread)
+            painter.setPen(QPen(colour(palette.ink_soft), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(ring)
+            painter.setPen(colour(palette.ink))
+            painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, str(number))
+
     def _room(self) -> QRectF:
         metrics = QFontMetricsF(font(Role.NUMBER, 12))
         left = metrics.horizontalAdvance("100") + 10
-        return QRectF(left, 10, self.width() - left - 10, self.height() - 20)
+        top = 12 + _TURN * max(1.0, text_scale()) if self._turns else 10
+        return QRectF(left, top, self.width() - left - 10, self.height() - top - 10)
 
     def _pointed_step(self) -> int:
         return self._steps[self._here] - 1 if 0 <= self._here < len(self._steps) else -1
@@ -167,6 +193,16 @@ class HopeCurve(QWidget):
             self._here = decision
             self.update()
             self.pointed.emit(decision)
+
+
+def apart(places: Sequence[float], gap: float, last: float) -> list[float]:
+    """Return `places`, which ascend, moved as little to the right as leaves `gap` between them, none beyond `last`."""
+    found: list[float] = []
+    for place in places:
+        found.append(max(place, found[-1] + gap) if found else place)
+    for number in range(len(found) - 1, -1, -1):
+        found[number] = min(found[number], last - gap * (len(found) - 1 - number))
+    return found
 
 
 def sample(line: Hopes, dpr: float) -> QPixmap:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ from PySide6.QtTest import QTest
 from desktop import i18n
 from desktop.record import analysis
 from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen
+from desktop.session.playback import Played
 from desktop.shell.analysis_page import AnalysisPage
-from desktop.shell.hope_curve import HopeCurve, Hopes
+from desktop.shell.analysis_words import Told
+from desktop.shell.hope_curve import HopeCurve, Hopes, apart
 from desktop.shell.library import Library
 from desktop.theme.palette import PAPER
 from rules.core.chance import Chance, derive
@@ -73,8 +76,9 @@ def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_se
     page = page_of(table)
     assert page.isVisible()
     assert not table.result.isVisible()
-    turning, decisions = (page.tree.topLevelItem(row) for row in range(2))
+    turning, costly, decisions = (page.tree.topLevelItem(row) for row in range(3))
     assert turning is not None
+    assert costly is not None
     assert decisions is not None
     match = table.session.match
     third = chosen(match)[2]
@@ -82,6 +86,9 @@ def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_se
     assert "80 % → 30 %" in words
     assert "(+15 %)" in words
     assert "a better outcome of the battle than" in words
+    assert words.startswith("1. Move")
+    assert page.curve._turns[0] == chosen(match)[2] - 1
+    assert [costly.child(row).text(0).count("(−15 %)") for row in range(costly.childCount())] == [1] * 5
     row = decisions.child(2)
     assert "(−15 %)" in row.text(0)
     assert [row.child(line).text(0)[-4:] for line in range(2)] == ["60 %", "45 %"]
@@ -122,7 +129,9 @@ def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_st
     assert button(page, "app.analysis.stop").isVisible()
     turning = page.tree.topLevelItem(0)
     assert turning is not None
-    assert turning.child(0).text(0) == i18n.text("app.analysis.not_yet")
+    costly = page.tree.topLevelItem(1)
+    assert costly is not None
+    assert [head.child(0).text(0) for head in (turning, costly)] == [i18n.text("app.analysis.not_yet")] * 2
     press(page, "app.analysis.stop")
     assert button(page, "app.analysis.go_on").isVisible()
 
@@ -153,3 +162,29 @@ def test_no_two_lines_look_alike_without_their_colours(qapp: Any) -> None:
         curve.show_lines(PAPER, [Hopes("#000000", kind, ((0, 0.5), (4, 0.8), (9, 0.2)))], [1, 5, 10], 9)
         pictures.append(curve.grab().toImage())
     assert all(one != other for place, one in enumerate(pictures) for other in pictures[:place])
+
+
+def test_of_a_game_with_people_only_their_costly_decisions_are_told_dearest_first(tmp_path: Path) -> None:
+    match, _ = finished(tmp_path)
+    match.change_seat(1, replace(match.seats[1], kind="human"))
+    found = begun(match)
+    for number, step in enumerate(chosen(match)):
+        done = match.steps[step]
+        assert done.action is not None
+        legal = match.game.legal_actions(match.states[step - 1])
+        other = next(action for action in legal if action is not done.action)
+        cost = (number % 7) / 100
+        choices = (Choice(other.token, 0.5 + cost), Choice(done.action.token, 0.5))
+        found = found.with_judged(Judged(step, done.seat, done.action.token, choices, (0.5, 0.5)))
+    told = Told(match, Played(match.game, (), match.state), found, ("Anna", "Ben"), ("#000000", "#000000"))
+    costly = told.costly()
+    assert {judged.seat for judged in costly} == {1}
+    assert [round(100 * judged.loss) for judged in costly] == sorted(
+        (round(100 * judged.loss) for judged in found.judged if judged.seat == 1 and judged.loss >= 0.05), reverse=True
+    )[:5]
+
+
+def test_numbers_of_turning_points_that_are_close_step_aside_and_stay_on_the_curve() -> None:
+    assert apart([10, 60, 100], 20, 200) == [10, 60, 100]
+    assert apart([10, 15, 28], 20, 200) == [10, 30, 50]
+    assert apart([150, 196, 199], 20, 200) == [150, 180, 200]
