@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QEnterEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from desktop import i18n
@@ -17,7 +28,7 @@ from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen
-from desktop.theme.palette import colour
+from desktop.theme.palette import Palette, colour, mixed
 
 LEAST: Final = QSize(120, 160)
 MOST: Final = QSize(348, 464)
@@ -28,7 +39,11 @@ _RIM: Final = 8
 _RISE: Final = 6
 _POINTER: Final = 14
 """How far the chosen one points down."""
-_SHADOW: Final = 5
+_SHADOW: Final = 9
+_BOARD: Final = 17
+"""How thick the board is on which the covers stand."""
+_LIP: Final = 4
+"""How much of its upper side is seen."""
 _CORNER: Final = 5.0
 
 
@@ -67,6 +82,13 @@ class Covers(QWidget):
         """The chosen cover has the keyboard, so that the arrows lead to the others."""
         next(cover for cover in self.covers if cover.isChecked()).setFocus(Qt.FocusReason.TabFocusReason)
 
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The board on which all stand, and its shadow."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board = QRectF(0, self.height() - _POINTER - _RIM - 2, self.width(), _BOARD)
+        _paint_board(painter, board, self.covers[0].palette_of_house)
+
     def fit(self, room: QSize) -> None:
         """The covers are as large as they may be to stand side by side in `room`, but not too small."""
         across = room.width() // len(self.covers) - 2 * _RIM
@@ -93,6 +115,11 @@ class Cover(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.toggled.connect(self._tell_row)
         Retold(self, self._name)
+
+    @property
+    def palette_of_house(self) -> Palette:
+        """The colours of the moment."""
+        return self._art.palette
 
     @property
     def size_of_cover(self) -> QSize:
@@ -164,9 +191,11 @@ class Cover(QAbstractButton):
         return place.translated(0, -_RISE) if self.isChecked() else place
 
     def _paint_shadow(self, painter: QPainter, place: QRectF) -> None:
-        palette = self._art.palette
+        """On the wall, longer the higher the cover stands; light comes from above."""
+        palette, low = self._art.palette, 5 if self.isChecked() else 2
         for layer in range(_SHADOW):
-            grown = place.adjusted(-layer + 1, 2, layer - 1, 2 + layer)
+            beside = layer * 0.8 - 2
+            grown = place.adjusted(-beside, 4, beside, low + layer * 0.7)
             painter.fillPath(_card(grown, _CORNER + layer), colour(palette.shadow, palette.shadow_strength / _SHADOW))
 
     def _paint_name(self, painter: QPainter, place: QRectF) -> None:
@@ -187,6 +216,21 @@ class Cover(QAbstractButton):
         if self.hasFocus():
             painter.strokePath(_card(place.adjusted(-3, -3, 3, 3)), pen(palette.raised, 5))
             painter.strokePath(_card(place.adjusted(-3, -3, 3, 3)), pen(palette.focus, 3))
+
+
+def _paint_board(painter: QPainter, board: QRectF, palette: Palette) -> None:
+    """A board of dark wood: light on its upper side, a rounded front, and shadow below."""
+    wood, edge = ("#3A2A1F", "#1B120C") if palette.is_dark else ("#8A5C33", "#4A2A10")
+    below = QLinearGradient(0, board.bottom(), 0, board.bottom() + _RIM)
+    below.setColorAt(0, colour(palette.shadow, palette.shadow_strength))
+    below.setColorAt(1, colour(palette.shadow, 0))
+    painter.fillRect(QRectF(board.left() + 3, board.bottom() - 1, board.width() - 6, _RIM), QBrush(below))
+    front = QLinearGradient(board.topLeft(), board.bottomLeft())
+    for at, shade in ((0.0, mixed(wood, "#FFE6BC", 0.5)), (_LIP / _BOARD, mixed(wood, "#FFE6BC", 0.34))):
+        front.setColorAt(at, QColor(shade))
+    for at, shade in ((_LIP / _BOARD + 0.01, mixed(wood, "#FFE6BC", 0.1)), (1.0, mixed(wood, edge, 0.55))):
+        front.setColorAt(at, QColor(shade))
+    painter.fillPath(_card(board, 2.0), QBrush(front))
 
 
 def _card(area: QRectF, corner: float = _CORNER) -> QPainterPath:

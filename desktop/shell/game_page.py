@@ -34,7 +34,7 @@ class GamePage(Page):
 
     def __init__(self, services: Services, title: str, none: str, look: str) -> None:
         """Keys: of the title, of what is said where there is no game, and of the button that opens one."""
-        super().__init__(_MOST)
+        super().__init__(services.art, _MOST)
         self._empty = none
         self.folder = services.paths.saves
         self.list = GameList(LatePictures(services.art, self))

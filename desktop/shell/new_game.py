@@ -53,7 +53,7 @@ class NewGame(Page):
     statistics = Signal(str)
 
     def __init__(self, services: Services, game: GameFacts) -> None:
-        super().__init__(_MOST)
+        super().__init__(services.art, _MOST)
         self._services = services
         self._game = game
         last = services.settings.value.setups.get(game.id, TableSetup())

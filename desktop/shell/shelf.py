@@ -40,7 +40,7 @@ class Shelf(Page):
     """It is on the screen for the first time: what it does not need to be seen may come."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(_MOST)
+        super().__init__(services.art, _MOST)
         self._services = services
         self._late = late = LatePictures(services.art, self)
         late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from desktop import i18n, keys
 from desktop.keys import Place
 from desktop.shell.paragraph import Paragraph
+from desktop.shell.wall import paint_wall
 from desktop.theme import fonts
+from desktop.theme.art import Art
 
 _EDGE = 7
 _MARGINS = (40, 26)
@@ -38,16 +40,21 @@ class Retold(QObject):
 
 
 class Page(QWidget):
-    """A page of the window: on a large screen its content stays together in the middle, a little above it."""
+    """A page of the window, before a wall: on a large screen its content stays together, a little above the middle."""
 
     key_places: Sequence[Place] = ()
     """Where keys work that are its own."""
 
-    def __init__(self, most: tuple[int, int]) -> None:
+    def __init__(self, art: Art, most: tuple[int, int]) -> None:
         super().__init__()
+        self._wall = art
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._most = most
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The wall, on the ground that the style gave the page."""
+        paint_wall(self, self._wall.palette)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Room that nobody needs lies round the content."""
@@ -132,10 +139,16 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
 
 def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QMessageBox:
     """Return a question that is open beside everything else; `accepted` when it is answered with yes."""
-    made = QMessageBox(QMessageBox.Icon.Question, i18n.text(title), i18n.text(question, **words))
+    made = QMessageBox(QMessageBox.Icon.Question, "", "")
     made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
     made.setParent(parent, Qt.WindowType.Dialog)
     made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def tell() -> None:
+        made.setWindowTitle(i18n.text(title))
+        made.setText(i18n.text(question, **words))
+
+    Retold(made, tell)
     return made
 
 
