@@ -48,6 +48,7 @@ def self_test(program: Path) -> int:
                 env=surroundings,
                 capture_output=True,
                 text=True,
+                errors="replace",  # Windows speaks another encoding to pipes than it reads from them
                 timeout=SELF_TEST_LIMIT,
             )
         except subprocess.TimeoutExpired:

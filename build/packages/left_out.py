@@ -22,12 +22,12 @@ QT_LANGUAGES: Final = ("qtbase_zh_TW.qm", "qtbase_zh_CN.qm", "qtbase_en.qm", "qt
 LEFT_OUT: Final = (
     # Screens without a window system, and those of remote desktops.
     "*platforms/*qeglfs.*", "*platforms/*qlinuxfb.*", "*platforms/*qminimal*", "*platforms/*qvkkhr*",
-    "*platforms/*qvnc.*", "*egldeviceintegrations/*", "*plugins/generic/*",
+    "*platforms/*qvnc.*", "*platforms/*qdirect2d.*", "*egldeviceintegrations/*", "*plugins/generic/*",
     # Tables are painted without OpenGL. Its plugins would load the drivers of the graphics card at every start, which
     # quarrel with libraries of ours, and Windows would get a graphics card of 20 MB in software.
     "*xcbglintegrations/*", "*opengl32sw.dll", "*d3dcompiler_*.dll",
-    # The program never speaks to a network.
-    "*networkinformation/*", "*plugins/tls/*",
+    # The program never speaks to a network. On Linux, where nothing is left that loads it, the library goes by itself.
+    "*networkinformation/*", "*plugins/tls/*", "*Qt6Network.dll", "*QtNetwork.framework/*", "QtNetwork",
     # These bring GTK, or QML.
     "*platformthemes/*qgtk3*", "*platformthemes/*qxdgdesktopportal*", "*irtualkeyboard*",
     # Pictures are SVG, PNG and drawn.

@@ -6,10 +6,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,11 @@ from icon_files import icon_file
 APP: Final = DIST / "Chabudai.app"
 PACKAGES: Final = DIST / "packages"
 SETTINGS: Final = ROOT / "build" / "macos" / "dmg_settings.py"
+_ATTEMPTS, _PAUSE = 5, 10  # seconds
+
+
+class NotarisationError(Exception):
+    """What Apple found amiss."""
 
 
 def make() -> list[Path]:
@@ -28,9 +35,18 @@ def make() -> list[Path]:
     image = PACKAGES / f"Chabudai-{version()}-macos-{machine()}.dmg"
     carry_out(sign_app(APP, os.environ))
     command = [sys.executable, "-m", "dmgbuild", "-s", str(SETTINGS), "-D", f"app={APP}"]
-    subprocess.run([*command, "-D", f"icon={icon_file(DIST, 'darwin')}", "Chabudai", str(image)], check=True)
+    persist([*command, "-D", f"icon={icon_file(DIST, 'darwin')}", "Chabudai", str(image)])
     carry_out(notarise(image, os.environ))
     return [image]
+
+
+def persist(command: Sequence[str], attempts: int = _ATTEMPTS, pause: float = _PAUSE) -> None:
+    """The command succeeds in the end: macOS now and then calls a disk image busy that nobody else uses."""
+    for _ in range(attempts - 1):
+        if subprocess.run(command, check=False).returncode == 0:
+            return
+        time.sleep(pause)
+    subprocess.run(command, check=True)
 
 
 def sign_app(app: Path, surroundings: Mapping[str, str]) -> Iterator[list[str]]:
@@ -57,7 +73,12 @@ def notarise(image: Path, surroundings: Mapping[str, str]) -> Iterator[list[str]
         return
     yield ["codesign", "--timestamp", "--sign", str(given["IDENTITY"]), str(image)]
     person = ["--apple-id", str(given["ID"]), "--team-id", str(given["TEAM"]), "--password", str(given["PASSWORD"])]
-    yield ["xcrun", "notarytool", "submit", "--wait", *person, str(image)]
+    # notarytool succeeds once there is a verdict, whatever it is.
+    ask = ["xcrun", "notarytool", "submit", "--wait", "--output-format", "json", *person, str(image)]
+    verdict = json.loads(subprocess.run(ask, check=True, capture_output=True, text=True).stdout)
+    if verdict["status"] != "Accepted":
+        yield ["xcrun", "notarytool", "log", verdict["id"], *person]
+        raise NotarisationError(f"Apple's verdict is {verdict['status']}; the reasons stand above.")
     yield ["xcrun", "stapler", "staple", str(image)]
 
 

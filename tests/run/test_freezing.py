@@ -1,5 +1,6 @@
 """What is compiled and frozen is derived from the sources, so that a new game needs no line here."""
 
+import sys
 from pathlib import Path
 
 import compile_rules
@@ -7,6 +8,9 @@ import hidden_imports
 import program
 import pytest
 from open_classes import opened
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "build" / "packages"))
+import left_out
 
 
 def test_the_modules_of_the_rules_that_stand_on_pydantic_stay_interpreted() -> None:
@@ -57,6 +61,36 @@ def test_only_tools_and_the_processes_that_they_start_share_work(
     monkeypatch.setattr(program, "share_work", lambda: called.append(("shared", None)))
     program.main(command)
     assert (("shared", None) in called) is shares
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        r"PySide6\Qt6Network.dll",
+        r"PySide6\plugins\platforms\qdirect2d.dll",
+        "PySide6/Qt/lib/QtNetwork.framework/Versions/A/QtNetwork",
+        "PySide6/Qt/lib/QtNetwork.framework/Resources",
+        "QtNetwork",
+        "PySide6/Qt/plugins/tls/libqopensslbackend.dylib",
+        "PySide6/Qt/translations/qtbase_de.qm",
+    ],
+)
+def test_what_no_table_needs_stays_out_on_every_system(place: str) -> None:
+    assert not left_out.is_wanted((place, "/somewhere", "BINARY"))
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        r"PySide6\Qt6Core.dll",
+        r"PySide6\plugins\platforms\qoffscreen.dll",
+        "PySide6/Qt/lib/QtDBus.framework/Versions/A/QtDBus",
+        "PySide6/Qt/plugins/styles/libqmacstyle.dylib",
+        "PySide6/Qt/translations/qtbase_zh_TW.qm",
+    ],
+)
+def test_what_a_window_needs_is_not_left_out_with_it(place: str) -> None:
+    assert left_out.is_wanted((place, "/somewhere", "BINARY"))
 
 
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:

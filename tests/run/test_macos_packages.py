@@ -1,7 +1,9 @@
 """Signing and notarising for macOS: nothing without an identity, and the order that Apple asks for with one."""
 
+import json
 import plistlib
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 
@@ -46,10 +48,43 @@ def test_what_lies_within_is_signed_before_the_bundle_and_all_of_it_verified(app
     assert "--verify" in commands[3]
 
 
-def test_the_image_is_signed_looked_at_and_stapled(app: Path) -> None:
+@pytest.fixture
+def verdicts(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, str]]:
+    """What Apple answers, one after another; who asks finds it here."""
+    answers: list[dict[str, str]] = []
+
+    def answer(command: list[str], **_how: object) -> subprocess.CompletedProcess[str]:
+        assert command[:4] == ["xcrun", "notarytool", "submit", "--wait"]
+        return subprocess.CompletedProcess(command, 0, stdout=json.dumps(answers.pop(0)))
+
+    monkeypatch.setattr("macos.subprocess.run", answer)
+    return answers
+
+
+def test_the_image_is_signed_looked_at_and_stapled(app: Path, verdicts: list[dict[str, str]]) -> None:
+    verdicts.append({"id": "1", "status": "Accepted"})
     commands = list(macos.notarise(app.with_suffix(".dmg"), IDENTITY | PERSON))
-    assert [command[1] for command in commands] == ["--timestamp", "notarytool", "stapler"]
-    assert "--wait" in commands[1]
+    assert [command[1] for command in commands] == ["--timestamp", "stapler"]
+    assert verdicts == []
+
+
+def test_what_apple_refuses_is_not_stapled_and_its_reasons_are_fetched(
+    app: Path, verdicts: list[dict[str, str]]
+) -> None:
+    verdicts.append({"id": "1", "status": "Invalid"})
+    commands = macos.notarise(app.with_suffix(".dmg"), IDENTITY | PERSON)
+    assert next(commands)[0] == "codesign"
+    assert next(commands)[:4] == ["xcrun", "notarytool", "log", "1"]
+    with pytest.raises(macos.NotarisationError, match="Invalid"):
+        next(commands)
+
+
+def test_what_macos_calls_busy_is_tried_again(tmp_path: Path) -> None:
+    mark = tmp_path / "tried"
+    fails_once = f"import os; was = os.path.exists({str(mark)!r}); open({str(mark)!r}, 'w').close(); exit(not was)"
+    macos.persist([sys.executable, "-c", fails_once], attempts=2, pause=0)
+    with pytest.raises(subprocess.CalledProcessError):
+        macos.persist([sys.executable, "-c", "raise SystemExit(3)"], attempts=2, pause=0)
 
 
 def test_the_disk_image_shows_the_program_beside_the_folder_it_goes_to() -> None:
