@@ -1,0 +1,104 @@
+"""Two readings of the rules agree on who is asked what, and on everything that comes of the answers."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from typing import Any
+
+import pytest
+
+from rules.core.chance import Chance, derive
+from rules.core.event import Event
+from rules.samurai_sword import events, load_content
+from rules.samurai_sword.game import SamuraiSwordGame
+from rules.samurai_sword.state import SamuraiSwordState, role
+from rules.samurai_sword.tables import CARD_KEYS, CHARACTER_KEYS, ROLE_KEYS
+from tests.rules.samurai_sword.builder import game_of
+from tests.rules.samurai_sword.second_reading import Cards, Ring
+
+TABLES: list[dict[str, Any]] = [
+    *({"seats": seats} for seats in (3, 4, 5, 6, 7)),
+    {"seats": 3, "bushido_target": "any_player", "reshuffle_timing": "immediate"},
+    {"seats": 5, "geisha_scope": "any_property", "tie_priority": "shogun_first", "auto_end": True},
+    {"seats": 7, "reshuffle_timing": "immediate", "geisha_scope": "any_property"},
+]
+GAMES = 2
+BY_CHANCE = (events.CardDrawn, events.CardFlipped, events.CardStolen, events.CardDispersed)
+
+
+def keys(s: SamuraiSwordState, pieces: list[int]) -> list[str]:
+    return [CARD_KEYS[s.pieces.face[piece]] for piece in pieces]
+
+
+def brought(log: list[Event]) -> list[str]:
+    """The cards that chance brought, read off the events."""
+    return [str(event.face).removeprefix("card/") for event in log if isinstance(event, BY_CHANCE)]
+
+
+def printed() -> Cards:
+    content = load_content({})
+    return Cards(
+        reach={weapon.id: weapon.reach for weapon in content.cards.weapon},
+        wounds={weapon.id: weapon.wounds for weapon in content.cards.weapon},
+        full={one.id: one.resilience for one in content.characters.character},
+    )
+
+
+def dealt(game: SamuraiSwordGame, s: SamuraiSwordState, log: list[Event]) -> Ring:
+    """What the second reading begins with: the table before the first cards of the first turn are drawn."""
+    drawn = brought(log)
+    hands = [Counter(keys(s, hand)) for hand in s.hands]
+    hands[s.lord] -= Counter(drawn)
+    return Ring(
+        cards=printed(),
+        options=game.options.model_dump(),
+        roles=[ROLE_KEYS[role(s, seat)] for seat in range(game.seats)],
+        characters=[CHARACTER_KEYS[one] for one in s.cast],
+        honor=s.honor.copy(),
+        hands=hands,
+        deck=Counter(keys(s, s.deck)) + Counter(drawn),
+        fate=deque(drawn),
+    )
+
+
+def assert_same(s: SamuraiSwordState, told: Ring) -> None:
+    for seat in range(told.seats):
+        assert Counter(keys(s, s.hands[seat])) == +told.hands[seat]
+        assert Counter(keys(s, s.fields[seat])) == +told.fields[seat]
+    assert (s.honor, s.resilience) == (told.honor, told.hearts)
+    assert keys(s, s.discard) == told.discard
+    assert Counter(keys(s, s.deck)) == +told.deck
+    assert not told.fate
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) -> None:
+    """SS-3 to SS-8: every question with its answers, and cards, Honor and Resilience after each."""
+    game = game_of(**options)
+    for seed in range(GAMES):
+        rng = Chance(derive(seed, "play"))
+        log: list[Event] = []
+        s = game.setup(Chance(seed), log)
+        told = dealt(game, s, log)
+        telling = told.play()
+        asked = next(telling)
+        while True:
+            legal = game.legal_actions(s)
+            assert (game.actor(s), {action.token for action in legal}) == asked
+            assert_same(s, told)
+            assert (s.active, s.weapons) == (told.active, told.weapons)
+            action = legal[rng.below(len(legal))]
+            log.clear()
+            s.log = log
+            game.apply(s, action, rng)
+            told.fate.extend(brought(log))
+            try:
+                asked = telling.send(action.token)
+            except StopIteration:
+                break
+        assert s.over
+        assert_same(s, told)
+        outcome = game.outcome(s)
+        assert outcome is not None
+        assert set(outcome.winners) == told.winners
+        assert list(outcome.scores) == [told.scores[told.team(seat)] for seat in range(told.seats)]
