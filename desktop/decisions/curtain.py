@@ -54,14 +54,18 @@ class Curtain(QWidget):
         """The table is covered at once; only the person of `face` should lift the curtain."""
         self._face = face
         self.setGeometry(self._covered.rect())
-        self.button.setFont(fonts.font(fonts.Role.STRONG, 20))
-        self.button.setText(i18n.text("app.curtain.hold"))
-        self.setAccessibleName(i18n.text("app.curtain.pass_to", who=face.name))
+        self._tell(face)
         self.progress.setValue(0)
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.repaint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """What it asks for is asked in the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self._face is not None:
+            self._tell(self._face)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -98,6 +102,12 @@ class Curtain(QWidget):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.setGeometry(self._covered.rect())
         return super().eventFilter(watched, event)
+
+    def _tell(self, face: SeatFace) -> None:
+        self.button.setFont(fonts.font(fonts.Role.STRONG, 20))
+        self.button.setText(i18n.text("app.curtain.hold"))
+        self.setAccessibleName(i18n.text("app.curtain.pass_to", who=face.name))
+        self.update()
 
     def _paint_face(self, painter: QPainter, face: SeatFace) -> None:
         palette = self._art.palette

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QWidget
@@ -33,27 +35,31 @@ class HeldBar(QFrame):
         row.addWidget(button("app.decision.cancel", self.back.emit))
         row.addWidget(self._done)
         row.addStretch(1)
-        Retold(self, lambda: self._what.setFont(font(Role.TEXT, 16)))
-        self.waits = False
-        """Whether something waits for Done, seen or set aside."""
+        self._words: Callable[[], str] | None = None
+        """What waits for Done, seen or set aside, in the language of the moment."""
         self._before: QWidget | None = None
         """Where the keyboard was before."""
+        Retold(self, self._tell)
         self.hide()
 
-    def ask(self, words: str) -> None:
+    @property
+    def waits(self) -> bool:
+        """Whether something waits for Done, seen or set aside."""
+        return self._words is not None
+
+    def ask(self, words: Callable[[], str]) -> None:
         """`words` say what waits; Enter and Space hand it over."""
         if not self.isVisible():
             self._before = QApplication.focusWidget()
-        self.waits = True
-        self._what.setText(words)
-        self._done.setAccessibleDescription(words)
-        announce(self, words)
+        self._words = words
+        self._tell()
+        announce(self, words())
         self.show()
         self._done.setFocus()
 
     def end(self, otherwise: QWidget) -> None:
         """Nothing waits; the keyboard goes back to where it was, or `otherwise` if that is no more."""
-        self.waits = False
+        self._words = None
         before, self._before = self._before, None
         is_there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
         (before if before is not None and is_there else otherwise).setFocus()
@@ -64,6 +70,12 @@ class HeldBar(QFrame):
         self.setVisible(self.waits and not on)
         if self.isVisible():
             self._done.setFocus()
+
+    def _tell(self) -> None:
+        words = "" if self._words is None else self._words()
+        self._what.setFont(font(Role.TEXT, 16))
+        self._what.setText(words)
+        self._done.setAccessibleDescription(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter hands over, Esc takes back."""

@@ -180,10 +180,15 @@ class LookBack(QFrame):
         self._branch.setVisible(is_over)
         self._eyes.setVisible(is_over)
         self._eyes.clear()
-        self._eyes.addItem(i18n.text("app.look.everybody"), None)
-        for seat, spec in enumerate(self._session.match.seats):
-            self._eyes.addItem(i18n.text("app.look.eyes", name=spec.name), seat)
-        self._eyes.addItem(i18n.text("app.look.decider"), _DECIDER)
+    def _name_eyes(self) -> None:
+        words = [i18n.text("app.look.eyes", name=spec.name) for spec in self._session.match.seats]
+        words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
+        for place in range(self._eyes.count()):
+            self._eyes.setItemText(place, words[place])
+
+        for eyes in (None, *range(len(self._session.match.seats)), _DECIDER):
+            self._eyes.addItem("", eyes)
+        self._name_eyes()
         viewer = self._session.viewer
         self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
 
@@ -234,6 +239,7 @@ class LookBack(QFrame):
     # What the person does.
 
     def _drag(self, _value: int) -> None:
+        self._name_eyes()
         if not self._dragged.isActive():
             self._dragged.start()
 

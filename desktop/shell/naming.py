@@ -14,6 +14,7 @@ from desktop.session.kept import file_name, keep
 from desktop.shell.about import app_version
 from desktop.shell.game_list import when_played
 from desktop.shell.services import Services
+from desktop.shell.widgets import Retold
 from rules.match.match import Match
 
 _log = logging.getLogger(__name__)
@@ -23,10 +24,14 @@ def ask_name(parent: QWidget, title: str, name: str, then: Callable[[str], None]
     """Ask beside everything else for a name, beginning with `name`; `then` is called with what was written, if any."""
     asked = QInputDialog(parent)
     asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    asked.setWindowTitle(i18n.text(title))
-    asked.setLabelText(i18n.text("app.kept.name"))
     asked.setTextValue(name)
     asked.textValueSelected.connect(lambda written: then(written.strip()) if written.strip() else None)
+
+    def tell() -> None:
+        asked.setWindowTitle(i18n.text(title))
+        asked.setLabelText(i18n.text("app.kept.name"))
+
+    Retold(asked, tell)
     asked.open()
     return asked
 

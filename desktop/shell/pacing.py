@@ -97,6 +97,7 @@ class Pacing(QWidget):
         """Let the keys work, or not: whoever looks back has others."""
         for key in self._keys:
             key.setEnabled(on)
+        self._tell()
         self.setVisible(on and (self._others_play or self._session.is_paused))
 
     @property

@@ -41,6 +41,8 @@ class PromptBar(QFrame):
         self._undo = _tool(_UNDO, self.undo, key="undo")
         self._redo = _tool("app.table.redo", self.redo, key="redo")
         self._hint = _tool("app.table.hint", self.hint, key="hint")
+        self._offered: tuple[UndoVerdict, Callable[[Message], str]] | None = None
+        """What was said last about taking back, and how it is put into words."""
         self._log = QToolButton()
         self._log.setObjectName("quiet")
         self._log.setCheckable(True)
@@ -117,6 +119,7 @@ class PromptBar(QFrame):
 
     def offer_undo(self, verdict: UndoVerdict, words: Callable[[Message], str]) -> None:
         """Say what would be taken back, or why nothing can be."""
+        self._offered = verdict, words
         self._undo.setEnabled(verdict.allowed)
         if verdict.allowed and verdict.label is not None:
             self._undo.setToolTip(i18n.text("app.table.undo_what", what=words(verdict.label)))
@@ -130,6 +133,8 @@ class PromptBar(QFrame):
     def _tell(self) -> None:
         self._who.setFont(font(Role.STRONG, 16))
         self._what.fit()
+        if self._offered is not None:
+            self.offer_undo(*self._offered)
 
 
 class _Line(QLabel):

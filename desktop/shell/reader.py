@@ -9,6 +9,7 @@ from PySide6.QtGui import QCursor
 
 from desktop import i18n, keys
 from desktop.shell.preview import Preview
+from desktop.shell.widgets import Retold
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport
 from desktop.theme.art import Art
@@ -33,6 +34,7 @@ class Reader:
         self._is_pinned = False
         self._is_lit = False
         """Things that the log names shine."""
+        Retold(self._preview, self._read_anew)
         keys.bind(viewport, {"read": self.pin})
 
     @property
@@ -67,6 +69,15 @@ class Reader:
         described = [] if entity is None else self._scene.board.describe(entity)
         picture = ui.picture(entity, view) if entity is not None and described else ""
         self._show(picture, described, None if entity is None else self._board_of(entity))
+
+    def _read_anew(self) -> None:
+        """What is shown is said in the language of the moment."""
+        if self._preview.isHidden():
+            return
+        if self._reference:
+            self.look_up(self._reference)
+        else:
+            self._read(self._entity)
 
     def look_up(self, reference: str) -> None:
         """Show the face that the log speaks of; an empty name: the pointer has left it."""

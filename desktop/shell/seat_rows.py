@@ -96,8 +96,8 @@ class SeatRow(QWidget):
         return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
 
     def shown_name(self) -> str:
-        """Return the name that the others will read."""
-        return self.name.text().strip() or self.name.placeholderText()
+        """Return the name that the others will read, in the language of the moment where nobody wrote one."""
+        return self.name.text().strip() or self._usual_name()
 
     def wear(self, mark: int) -> None:
         """Take the crest and colour number `mark`."""
@@ -166,10 +166,14 @@ class SeatRow(QWidget):
         self.level.setToolTip(i18n.text("app.level.help"))
         self.crest.setToolTip(i18n.text("app.seat.crest.help"))
         self._spread()
-        self.name.setPlaceholderText(i18n.text("app.seat.person", n=self.seat + 1) if human else bot_name(self.seat))
+        self.name.setPlaceholderText(self._usual_name())
         for widget in (self.kind, self.name, self.level, self.temper):
             widget.setFont(font(Role.TEXT, 14))
         self.wear(self.mark)
+
+    def _usual_name(self) -> str:
+        is_human = self.kind.currentIndex() != _BOT
+        return i18n.text("app.seat.person", n=self.seat + 1) if is_human else bot_name(self.seat)
 
     def _spread(self) -> None:
         """The name of somebody known needs no line beside it, and has its room."""

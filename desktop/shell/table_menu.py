@@ -43,6 +43,7 @@ def table_menu(
         "app.menu.hand.drawn",
         "app.menu.settings",
         "app.keys",
+        "app.report",
     ):
         if key in deeds:
             menu.addAction(i18n.text(key), deeds[key]).setShortcuts(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop import i18n
 from desktop.decisions.curtain import Curtain
 from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
@@ -37,6 +37,7 @@ from desktop.shell.parts import step_on
 from desktop.shell.peek import Peek
 from desktop.shell.portraits import tokens_of
 from desktop.shell.prompt_bar import PromptBar
+from desktop.shell.prompting import Prompting
 from desktop.shell.reader import Reader
 from desktop.shell.recap import Recap
 from desktop.shell.remarks import Remarks
@@ -52,7 +53,6 @@ from desktop.shell.tips import Tips
 from desktop.shell.wishes import Wishes
 from desktop.shell.words_page import WordsPage
 from desktop.sound import CALL, Kind
-from desktop.speech import announce
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
@@ -61,8 +61,7 @@ from rules.core.action import Action
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.outcome import Outcome
-from rules.core.view import Gesture, TableView
-from rules.match.undo import UndoVerdict
+from rules.core.view import TableView
 
 
 class TableScreen(QWidget):
@@ -75,6 +74,7 @@ class TableScreen(QWidget):
     settings = Signal()
     keys = Signal()
     branched = Signal(int)
+    problem = Signal()
 
     def __init__(self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None = None) -> None:
         super().__init__()
@@ -110,6 +110,7 @@ class TableScreen(QWidget):
         self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
         self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
+        self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
         self.result = ResultPanel(self, self.viewport)
@@ -125,7 +126,6 @@ class TableScreen(QWidget):
         self._question: Question | None = None
         self._early: Question | None = None
         self._is_to_deal = match.index == 0 and lesson is None and bool(self.ui.dealt_from)
-        self._undo: UndoVerdict | None = None
         self._me: Seat | None = None
         self._lay_out()
         self._listen_to_session()
@@ -176,10 +176,9 @@ class TableScreen(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.result.tell()
-            if self._undo is not None:
-                self._tell_undo(self._undo)
-            if self._question is not None:
-                self._say_question(self._question)
+            self.prompting.tell(self._question)
+            self.answers.put_again()
+            self.log.seat(self.names, self.company.marks, self.company.persons)
 
     # How the page is made.
 
@@ -199,9 +198,8 @@ class TableScreen(QWidget):
         session.held.connect(self._hold)
         session.logged.connect(self.log.hear)
         session.relogged.connect(self.log.show_all)
-        session.undo_changed.connect(self._tell_undo)
         session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
-        session.hinted.connect(self._show_hint)
+        session.hinted.connect(self.scene.suggest)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
         self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
@@ -308,7 +306,7 @@ class TableScreen(QWidget):
         elif self._school is not None:
             self._school.overheard()
         self._show_last_moves(question)
-        self._say_question(question)
+        self.prompting.ask(question)
 
     def _ask_again(self) -> None:
         """Put the question that came while the cards were dealt."""
@@ -352,14 +350,7 @@ class TableScreen(QWidget):
         if what is None:
             self.held.end(self.viewport)
         else:
-            self.held.ask(self.company.say(what))
-
-    def _tell_undo(self, verdict: UndoVerdict) -> None:
-        self._undo = verdict
-        self.prompt.offer_undo(verdict, self.company.say)
-
-    def _show_hint(self, gesture: Gesture) -> None:
-        self.scene.suggest(gesture)
+            self.held.ask(partial(self.company.say, what))
 
     def _say(self, said: Message) -> None:
         self._notice.say(self.company.say(said))
@@ -368,25 +359,11 @@ class TableScreen(QWidget):
         self._question = None
         self.answers.clear()
         self.prompt.offer_hint(False)
-        self.prompt.show_seat(None, "", "")
-        self.prompt.show_prompt(i18n.text("app.table.over"))
+        self.prompting.tell(self._question)
         self._services.sound.play("win", Kind.CALLS)
         crests = [self._crest(seat, 36) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
         self.result.present(outcome, self.names, crests, tokens)
-
-    def _say_question(self, question: Question) -> None:
-        seat = question.seat if question.seat != NOBODY else None
-        if seat is None:
-            self.prompt.show_seat(None, "", "")
-        else:
-            self.prompt.show_seat(self._crest(seat, 26), self.names[seat], self.company.colour(seat))
-        if question.human or seat is None:
-            self.prompt.show_prompt(self.company.say(question.decision.prompt))
-        else:
-            self.prompt.show_prompt(i18n.text("app.table.playing"))
-        if question.human:
-            announce(self.prompt, self.prompt.spoken)
 
     # What the person does.
 
@@ -428,6 +405,7 @@ class TableScreen(QWidget):
             "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
             "app.keys": self.keys.emit,
+            "app.report": self.problem.emit,
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
@@ -462,6 +440,7 @@ class TableScreen(QWidget):
         if self._question is not None:
             self._ask(self._question)
         elif self.session.phase is Phase.ENDED:
+            self.prompting.tell(None)
             self.result.show()
 
     def _fold_log(self, is_open: bool) -> None:
@@ -475,12 +454,12 @@ class TableScreen(QWidget):
         self.session.pace = self._services.pace(settings.speed)
         self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)
-        self.ui.shows_odds = settings.show_odds
         self._last_moves.obey()
         self._hands.obey()
-        self.scene.redraw()
-        self.viewport.resetCachedContent()
-        self.log.seat(self.names, self.company.marks, self.company.persons)
+        if self.ui.shows_odds != settings.show_odds:
+            self.ui.shows_odds = settings.show_odds
+            self.answers.put_again()
+            self.scene.board.ask_anew()
 
     def _seat_in_front(self) -> Seat | None:
         """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""

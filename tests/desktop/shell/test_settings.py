@@ -3,16 +3,22 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 
 from desktop import i18n
 from desktop.app import chosen_palette
 from desktop.settings import SPEEDS, Settings, SettingsStore, beside
+from desktop.shell.naming import ask_name
+from desktop.shell.new_game import NewGame
+from desktop.shell.options_form import SeatBox
+from desktop.shell.preview import Preview
 from desktop.shell.settings_dialog import SettingsDialog
+from desktop.shell.widgets import yes_or_no
 from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import button, labels
+from tests.desktop.shell.test_analysis import finished
 
 
 @pytest.fixture
@@ -181,3 +187,52 @@ def test_what_only_one_game_knows_is_not_set_at_the_table_of_another(services, w
     switches = [switch.text() for switch in dialog.findChildren(QCheckBox)]
 
     assert (i18n.text("app.settings.show_odds") in switches) is shown
+
+
+def test_names_that_nobody_wrote_follow_the_language_in_the_whole_form_of_a_table(window, services, qtbot):
+    window.set_up("daruma")
+    page = window.findChild(NewGame)
+    first = next(box for box in page.findChildren(SeatBox))
+    assert "Player 1" in [first.itemText(place) for place in range(first.count())]
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: "プレイヤー1" in [first.itemText(place) for place in range(first.count())])
+    assert page.order().names[0] == "プレイヤー1"
+
+
+def test_what_is_said_above_a_table_is_said_anew_when_one_looks_back_and_when_the_game_is_over(qtbot, window, services):
+    window.open_file(finished(services.paths.saves)[1])
+    prompt = window.table.prompt
+    qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
+    window.table.look_back.open_strip()
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: i18n.text("app.look.prompt") in labels(prompt))
+    window.table.look_back.close_strip()
+    qtbot.waitUntil(lambda: i18n.text("app.table.over") in labels(prompt))
+    services.settings.update(language="en")
+    qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
+
+
+def test_a_question_that_is_open_is_put_in_the_new_language(qtbot, window, services):
+    asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
+    name = ask_name(window, "app.menu.keep", "", lambda _name: None)
+    asked.show()
+    services.settings.update(language="zh_TW")
+    qtbot.waitUntil(lambda: asked.text() == "要放棄這一局嗎？你的座位會由電腦玩到最後。")
+    assert name.labelText() == i18n.text("app.kept.name")
+
+
+def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, services, sit):
+    screen = sit()
+    screen.scene.inspected.emit("deck")
+    screen._curtain.draw(screen.company.face(0))
+    screen.held.ask(lambda: i18n.text("app.table.over"))
+    screen.look_back.open_strip()
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: screen._curtain.button.text() == "長押しで開始")
+    assert "山札" in [each.text() for each in screen.findChild(Preview).findChildren(QLabel)]
+    assert "ゲーム終了" in [each.text() for each in screen.held.findChildren(QLabel)]
+    eyes = screen.look_back.findChild(QComboBox)
+    assert eyes.itemText(0) == "観戦者の視点"
+    screen.held.end(screen.viewport)
+    screen.look_back.close_strip()
+    assert i18n.text("app.pace.pause") in [each.text() for each in screen.pacing.findChildren(QToolButton)]
