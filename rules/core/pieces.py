@@ -67,8 +67,9 @@ class Pieces:
     def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
         """Return the piece of `face` that leaves a hidden `hand`: of equal ones the one that most seats know.
 
-        A seat that knew another equal piece there, but not this one, forgets one: it cannot tell which of them left.
-        These pieces and the masks of who forgot go to `forgotten`, for the event `Spent`. The caller moves the piece.
+        Among those it is the first, so the order of `hand` must tell nothing: those before it are others. A seat that
+        knew another equal piece there, but not this one, forgets one: it cannot tell which of them left. These pieces
+        and the masks of who forgot go to `forgotten`, for the event `Spent`. The caller moves the piece.
         """
         equal = [piece for piece in hand if self.face[piece] == face]
         if not equal:

@@ -82,8 +82,10 @@ def _deal_cards(s: SamuraiSwordState, rng: Chance) -> None:
     """Hands by position, from the Shogun clockwise (SS-2.8)."""
     _shuffle(s, "deck", s.deck, rng)
     for position in range(s.rules.seats):
+        seat = _left_of(s, position)
         for _ in range(s.rules.hands[position]):
-            deck.deal_card(s, _left_of(s, position))
+            deck.deal_card(s, seat)
+        deck.mix_hand(s, seat, rng)
 
 
 def _left_of(s: SamuraiSwordState, steps: int) -> Seat:

@@ -44,6 +44,15 @@ def draw(s: SamuraiSwordState, seat: Seat, count: int, rng: Chance) -> None:
             rebuild_at_once(s, rng)
             if s.over:
                 return
+    mix_hand(s, seat, rng)
+
+
+def mix_hand(s: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
+    """The order of the cards in the hand of `seat`, in which equal ones leave, is nobody's to know.
+
+    In the order of drawing, whoever saw a card leave could tell that those drawn before it are others (SS-6.4).
+    """
+    rng.shuffle(s.hands[seat])
 
 
 def flip(s: SamuraiSwordState, seat: Seat, rng: Chance) -> Face:

@@ -24,7 +24,7 @@ from rules.samurai_sword.tables import Rules
 from rules.samurai_sword.turn import START_TURN
 
 GAME_ID = "samurai_sword"
-RULES_VERSION = 1
+RULES_VERSION = 2
 BOUND = 10_000
 """Decisions that no game reaches (SS-11.15)."""
 

@@ -7,7 +7,7 @@ from rules.core.event import Passed, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
 from rules.core.theft import take_by_chance
 from rules.samurai_sword import closing, events
-from rules.samurai_sword.deck import rebuild_at_once
+from rules.samurai_sword.deck import mix_hand, rebuild_at_once
 from rules.samurai_sword.state import SamuraiSwordState
 from rules.samurai_sword.tables import ARMOR, BUSHIDO, FACE_KEYS, FAST_DRAW, FOCUS
 
@@ -134,6 +134,7 @@ def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
     piece, recalled = take_by_chance(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
     hand.remove(piece)
     s.hands[thief].append(piece)
+    mix_hand(s, thief, rng)
     if s.log is not None:
         key = FACE_KEYS[s.pieces.face[piece]]
         s.log.append(events.CardStolen(thief, victim, piece, key, s.pieces.seen[piece]))

@@ -10,8 +10,8 @@ import re
 from typing import Any, Self
 
 from rules.core.chance import Chance
-from rules.core.event import Event
-from rules.core.ids import EVERYBODY
+from rules.core.event import Event, Moved
+from rules.core.ids import EVERYBODY, Piece
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.samurai_sword import OPTIONS, create
@@ -143,6 +143,7 @@ class Scene:
         s.log = table.events
         self.game.settle(s, table.chance)
         s.log = None
+        table.take_notice()
         return table
 
     def _seat(self, s: SamuraiSwordState) -> None:
@@ -227,6 +228,7 @@ class Table:
         self.state = state
         self.chance = Chance(seed)
         self.events: list[Event] = []
+        self._came: list[Piece] = [piece for hand in state.hands for piece in hand]
 
     def do(self, *tokens: str) -> Table:
         """Give these answers, each of which is legal; seats are letters."""
@@ -235,7 +237,13 @@ class Table:
             self.events = self.state.log = []
             self.game.apply(self.state, self.game.parse(numbered(token)), self.chance)
             self.state.log = None
+            self.take_notice()
         return self
+
+    def take_notice(self) -> None:
+        """Remember what came into hands in which order, as the hands themselves are mixed."""
+        came = [one.piece for one in self.events if isinstance(one, Moved) and one.target.startswith("hand.")]
+        self._came = [piece for piece in self._came if piece not in came] + came
 
     @property
     def legal(self) -> list[str]:
@@ -273,9 +281,13 @@ class Table:
     def r(self, letter: str) -> int:
         return self.state.resilience[seat_of(letter)]
 
+    def cards(self, letter: str) -> list[Piece]:
+        """The hand in the order of arrival."""
+        return sorted(self.state.hands[seat_of(letter)], key=self._came.index)
+
     def hand(self, letter: str) -> list[str]:
-        """In the order of arrival."""
-        return self._keys(self.state.hands[seat_of(letter)])
+        """What the cards show, in the order of arrival."""
+        return self._keys(self.cards(letter))
 
     def field(self, letter: str) -> list[str]:
         return self._keys(self.state.fields[seat_of(letter)])
@@ -329,4 +341,5 @@ def new_game(seats: int, seed: int = 1, **options: Any) -> Table:
     dealt.state = game.setup(dealt.chance, log)
     dealt.state.log = None
     dealt.events = log
+    dealt.take_notice()
     return dealt

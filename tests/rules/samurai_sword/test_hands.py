@@ -16,8 +16,8 @@ def ways(at: Table) -> set[tuple[str, EntityId | None, EntityId | None]]:
 
 
 def held(at: Table, key: str, seat: int = 0) -> EntityId:
-    hand = at.hand("ABCDEFG"[seat])
-    return f"#{at.state.hands[seat][hand.index(key)]}"
+    letter = "ABCDEFG"[seat]
+    return f"#{at.cards(letter)[at.hand(letter).index(key)]}"
 
 
 def test_cards_are_dragged_to_players_to_the_own_row_or_to_the_middle() -> None:

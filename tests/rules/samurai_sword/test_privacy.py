@@ -8,6 +8,7 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.view import TableView
+from rules.samurai_sword.events import WeaponPlayed
 from rules.samurai_sword.state import SamuraiSwordState, role, role_piece
 from rules.samurai_sword.suspicion import likelihood
 from rules.samurai_sword.tables import DIVERSION
@@ -77,7 +78,7 @@ def test_honor_lost_to_bushido_looks_the_same_chosen_or_forced() -> None:
 def test_a_stolen_card_is_known_to_thief_and_victim_until_its_kind_leaves_the_hand() -> None:
     """SS-6.7, SS-12.5: playing an equal card makes the victim forget, whichever it was."""
     at = table(4).hand("A", "diversion", "bo", "bo").hand("B", "kiseru").play().do("diversion>B")
-    piece = at.state.hands[0][-1]
+    piece = at.cards("A")[-1]
     for seed in range(20):
         world = at.game.determinize(at.state, 1, Chance(seed))
         assert world.pieces.face[piece] == at.state.pieces.face[piece]
@@ -127,8 +128,36 @@ def test_a_card_that_leaves_a_hand_unseen_cannot_be_followed() -> None:
 def test_a_card_that_ieyasu_took_from_the_discard_pile_is_public() -> None:
     """SS-6.7."""
     at = table(4).characters(A="ieyasu").hand("A").discard("parry").draw("A").do("from_discard")
-    piece = at.state.hands[0][0]
+    piece = at.cards("A")[0]
     assert at.game.observe(at.state, None).pieces[piece].face == "card/parry"
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "deeds"),
+    [(["daimyo"], ["bo", "bo"], ["daimyo"]), (["diversion", "diversion"], [], ["diversion>B", "diversion>B"])],
+)
+def test_which_of_two_equal_cards_leaves_says_nothing_about_those_that_stay(
+    hand: list[str], deck: list[str], deeds: list[str]
+) -> None:
+    """SS-6.4: the one that leaves is as often the one that came first as the other, drawn or stolen."""
+    first = 0
+    for seed in range(100):
+        at = table(4).hand("A", *hand).hand("B", "bo", "bo").hand("D", "focus").deck(*deck, "focus").play()
+        at.chance = Chance(seed)
+        came = at.do(*deeds).cards("A")
+        at.do("attack:bo>D")
+        first += at.told(WeaponPlayed)[0].piece == came[0]
+    assert 30 < first < 70
+
+
+def test_the_places_of_dealt_cards_say_nothing_of_the_order_in_which_they_came() -> None:
+    """SS-6.4: the first card that C is dealt leaves before, between or after its equals."""
+    places = set()
+    for seed in range(40):
+        at = new_game(3, seed)
+        letter = "ABC"[(at.state.lord + 2) % 3]
+        places.add(at.state.hands[seat_of(letter)].index(at.cards(letter)[0]))
+    assert places == {0, 1, 2, 3, 4}
 
 
 def some_way_on(seats: int, seed: int) -> Table:

@@ -19,8 +19,7 @@ def why(at: Table, source: str, target: str | None = None) -> str | None:
 
 
 def card(at: Table, key: str) -> str:
-    seat = at.game.actor(at.state)
-    return f"#{at.state.hands[seat][at.hand('ABCDEFG'[seat]).index(key)]}"
+    return f"#{at.cards(at.asked)[at.hand(at.asked).index(key)]}"
 
 
 def test_bushido_that_may_lie_before_anybody_does_not_ask_for_another_player() -> None:

@@ -23,10 +23,7 @@ def why(at: Table, source: str, target: str | None) -> str | None:
 
 
 def card(at: Table, key: str) -> str:
-    seat = at.game.actor(at.state)
-    return next(
-        f"#{piece}" for piece, held in zip(at.state.hands[seat], at.hand("ABCDEFG"[seat]), strict=True) if held == key
-    )
+    return f"#{at.cards(at.asked)[at.hand(at.asked).index(key)]}"
 
 
 def test_a_weapon_says_why_it_cannot_hit() -> None:
