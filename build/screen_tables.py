@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from desktop import i18n
+from desktop.record import analysis
 from desktop.selftest.coverage import kinds_of
 from desktop.shell.about import app_version
 from desktop.shell.catalogue import facts
@@ -18,6 +19,7 @@ from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.decision import DecisionKind
+from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
@@ -28,6 +30,9 @@ Moment = Callable[[Match, float], bool]
 """Whether this is the moment for a picture; the number says how much of the game has been played, 0 to 1."""
 
 BETWEEN = ("first", "middle-turn", "end")
+_MADE_UP = 1
+"""The seed of what an analysis is made of that is there to be looked at."""
+
 _MOST_STEPS = 3000
 _GAMES = 12
 _MIDDLE = 0.4
@@ -49,6 +54,41 @@ def moments(game_id: str, seats: int) -> dict[str, Moment]:
 def write(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:
     """`file` holds a game that stands at `moment`; False if a dozen games from `seed` on never came there."""
     return file.exists() or any(_written(game_id, seats, each, moment, file) for each in range(seed, seed + _GAMES))
+
+
+def write_analysed(game_id: str, seats: int, seed: int, file: Path) -> bool:
+    """`file` holds a game that is over, beside it an analysis of made-up numbers; False if none came to its end."""
+    if not write(game_id, seats, seed, moments(game_id, seats)["end"], file):
+        return False
+    match = Match.load(decode_save(file.read_bytes()), registry.create)
+    found = analysis.begun(match)
+    aims = _aims(match)
+    for number, step in enumerate(analysis.chosen(match)):
+        found = found.with_judged(_judged(match, number, step, aims[number % len(aims)]))
+    analysis.write(analysis.file_of(file), found)
+    return True
+
+
+def _aims(match: Match) -> list[str]:
+    """Return what somebody in that game may be told to gain."""
+    step = analysis.chosen(match)[0]
+    state = match.states[step - 1]
+    seat = match.game.actor(state)
+    legal = list(match.game.legal_actions(state))[:1]
+    prospect = match.game.insight().foresee(match.game, seat, state.clone(), legal, 1, Chance(_MADE_UP))[0]
+    return sorted(prospect.trials[0])
+
+
+def _judged(match: Match, number: int, step: int, aim: str) -> analysis.Judged:
+    """Return a judgement of which only the numbers are made up: every seventh decision costs something."""
+    done, seats = match.steps[step], match.game.seats
+    assert done.action is not None
+    others = [action for action in match.game.legal_actions(match.states[step - 1]) if action is not done.action]
+    cost = 0.03 * (number % 7)
+    played = analysis.Choice(done.action.token, 0.4)
+    compared = (analysis.Choice(others[-1].token, 0.4 + cost), played) if cost else (played,)
+    hopes = tuple((1 + ((number // 9 + seat) % seats)) / (2 * seats) for seat in range(seats))
+    return analysis.Judged(step, done.seat, done.action.token, compared, hopes, aim)
 
 
 def _written(game_id: str, seats: int, seed: int, moment: Moment, file: Path) -> bool:

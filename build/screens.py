@@ -39,7 +39,7 @@ THEMES = ("paper", "lantern", "clear")
 SCALES = (1.0, 1.25, 1.6)
 LARGE = 1.6
 """The size of text at which some pages are taken too, whatever is asked for."""
-TELLING = ("shelf", "new", "dialog-settings", "rules", "gallery", "table")
+TELLING = ("shelf", "new", "dialog-settings", "rules", "gallery", "table", "analysis")
 """Pages on which large text has least room; of tables the first question, one in the middle, a late one, the end."""
 SEED = 3
 _ROUNDS = 5
@@ -118,6 +118,7 @@ class Studio:
             ("rules", self._rulebooks),
             ("gallery", self._galleries),
             ("table", self._tables),
+            ("analysis", self._analyses),
             ("lesson", self._lessons),
         ):
             if any(name.startswith(wanted) or wanted.startswith(name) for wanted in self._wanted):
@@ -206,6 +207,31 @@ class Studio:
                         self._window.open_file(file)
                         yield page, self._window
         yield from self._looking_closely()
+        self._window.show_shelf()
+
+    def _analyses(self) -> Iterator[tuple[str, QWidget]]:
+        """The table of a game that is over, with the page beside it; then what is told of one decision, unfolded."""
+        from desktop.shell.analysis_page import AnalysisPage  # noqa: PLC0415 - one page among others
+
+        for game in GAMES:
+            counts = screen_tables.player_counts(game)
+            for seats in sorted({counts[0], counts[-1]}):
+                page = f"analysis-{game}-{seats}"
+                file = self._home.home / "tables" / f"{page}-{i18n.language()}.chabudai"
+                if self._is_wanted(page) and screen_tables.write_analysed(game, seats, SEED, file):
+                    self._window.analyse(file)
+                    table = self._window.table
+                    assert table is not None
+                    while not table.findChildren(AnalysisPage):
+                        self._app.processEvents()
+                    yield page, self._window
+                    tree = table.findChildren(AnalysisPage)[0].tree
+                    decisions = tree.topLevelItem(tree.topLevelItemCount() - 1)
+                    first = None if decisions is None else decisions.child(0)
+                    assert first is not None
+                    first.setExpanded(True)
+                    tree.scrollToItem(first, tree.ScrollHint.PositionAtTop)
+                    yield f"{page}-decision", self._window
         self._window.show_shelf()
 
     def _lessons(self) -> Iterator[tuple[str, QWidget]]:

@@ -8,10 +8,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
+    QScrollArea,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -32,6 +34,9 @@ from desktop.theme.palette import Palette
 _STEP: Final = Qt.ItemDataRole.UserRole
 _WORDS: Final = 15
 """After so many decisions the words are told anew."""
+
+_LEAST_HEIGHT: Final = 170
+"""Of the tree: where less is left, the page scrolls as well."""
 
 _DECISIONS: Final = 2
 """The third heading of the tree."""
@@ -101,7 +106,9 @@ class AnalysisPage(QWidget):
         head = QHBoxLayout()
         head.addWidget(self._bar, 1)
         head.addWidget(self._switch)
-        column = QVBoxLayout(self)
+        page = QWidget()
+        page.setObjectName("plain")
+        column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addLayout(head)
@@ -109,6 +116,9 @@ class AnalysisPage(QWidget):
             column.addWidget(widget)
         column.addWidget(self.tree, 1)
         column.addWidget(self._note)
+        room = QVBoxLayout(self)
+        room.setContentsMargins(0, 0, 0, 0)
+        room.addWidget(_scrolled(page))
 
     def _show_curve(self) -> None:
         self._now = self._told()
@@ -234,8 +244,20 @@ def _label(name: str = "") -> QLabel:
     return made
 
 
+def _scrolled(page: QWidget) -> QScrollArea:
+    """Return `page` in a place where large text of a large table may be longer than the window is high."""
+    made = QScrollArea()
+    made.setFrameShape(QFrame.Shape.NoFrame)
+    made.setWidgetResizable(True)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setWidget(page)
+    return made
+
+
 def _tree() -> QTreeWidget:
     made = QTreeWidget()
+    made.setMinimumHeight(_LEAST_HEIGHT)
     made.setHeaderHidden(True)
     made.setIndentation(12)
     made.setWordWrap(True)

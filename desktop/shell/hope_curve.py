@@ -16,6 +16,9 @@ from desktop.theme.palette import Palette, colour
 from desktop.theme.shapes import circle, polygon
 
 _SIZE: Final = QSize(240, 170)
+_TALLER: Final = 60.0
+"""So much higher is the curve where text is twice as large."""
+
 _WIDTH: Final = 2.0
 _MARK: Final = 4.2
 _APART: Final = 26.0
@@ -89,7 +92,7 @@ class HopeCurve(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return _SIZE * max(1.0, text_scale())
+        return _SIZE + QSize(0, round(_TALLER * max(0.0, text_scale() - 1)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

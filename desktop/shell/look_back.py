@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QStyle, QToolButton
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QStyle, QToolButton
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
@@ -24,12 +24,14 @@ _LINES = 60
 """So many parts of the log are read beside a stop; the whole log comes back with the present."""
 _DECIDER = -1
 """Among the eyes: those of whoever decides at each stop."""
+_SLIDES = 60
+"""So much room has the slider at least."""
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
 
 
 class LookBack(QFrame):
-    """Lies where questions lie, and is as high; takes the table's scene, director and log while it is open."""
+    """Lies where questions lie, as high unless large text wants two rows; has the table's scene, director and log."""
 
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
@@ -62,16 +64,9 @@ class LookBack(QFrame):
         self._branch = button("app.look.branch", self._play_on, tip="app.look.branch.tip")
         self._dragged = QTimer(self, singleShot=True, interval=_DRAGGED)
         self._dragged.timeout.connect(lambda: self._seek(self._slider.value()))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
-        row.setSpacing(6)
-        for tool in (self._first, self._back, self._play, self._next, self._last):
-            row.addWidget(tool)
-        row.addWidget(self._slider, 1)
-        row.addWidget(self._place)
-        row.addWidget(self._eyes)
-        row.addWidget(self._branch)
-        row.addWidget(button("app.look.close", self.close_strip, "main"))
+        self._close = button("app.look.close", self.close_strip, "main")
+        self._halves = QHBoxLayout(), QHBoxLayout()
+        self._rows = self._lay_out()
         Retold(self, self._tell)
         session.opened.connect(self._give_way)
         session.curtain.connect(self._give_way)
@@ -180,17 +175,17 @@ class LookBack(QFrame):
         self._branch.setVisible(is_over)
         self._eyes.setVisible(is_over)
         self._eyes.clear()
-    def _name_eyes(self) -> None:
-        words = [i18n.text("app.look.eyes", name=spec.name) for spec in self._session.match.seats]
-        words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
-        for place in range(self._eyes.count()):
-            self._eyes.setItemText(place, words[place])
-
         for eyes in (None, *range(len(self._session.match.seats)), _DECIDER):
             self._eyes.addItem("", eyes)
         self._name_eyes()
         viewer = self._session.viewer
         self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
+
+    def _name_eyes(self) -> None:
+        words = [i18n.text("app.look.eyes", name=spec.name) for spec in self._session.match.seats]
+        words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
+        for place in range(self._eyes.count()):
+            self._eyes.setItemText(place, words[place])
 
     def _show_view(self, view: TableView) -> None:
         self._director.cancel()
@@ -215,8 +210,37 @@ class LookBack(QFrame):
         self.hide()
         self._session.pause(on=self._was_paused)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where not all of it stands side by side there are two rows."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _lay_out(self) -> QBoxLayout:
+        moves, choices = self._halves
+        for tool in (self._first, self._back, self._play, self._next, self._last):
+            moves.addWidget(tool)
+        moves.addWidget(self._slider, 1)
+        moves.addWidget(self._place)
+        for choice in (self._eyes, self._branch, self._close):
+            choices.addWidget(choice)
+        rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        rows.setContentsMargins(12, 6, 12, 6)
+        rows.setSpacing(6)
+        for row, stretch in ((moves, 1), (choices, 0)):
+            row.setSpacing(6)
+            rows.addLayout(row, stretch)
+        return rows
+
+    def _fit(self) -> None:
+        sideways, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        needed = sum(half.sizeHint().width() for half in self._halves) - self._slider.sizeHint().width()
+        room = self.contentsRect().width() - 2 * self._rows.contentsMargins().left() - _SLIDES
+        self._rows.setDirection(sideways if needed <= room else down)
+        self.setFixedHeight(max(HEIGHT, self._rows.sizeHint().height()))
+
     def _tell(self) -> None:
         self._place.setFont(font(Role.TEXT, 14))
+        self._name_eyes()
         playback = self._playback
         if playback is None:
             return
@@ -235,11 +259,11 @@ class LookBack(QFrame):
         kind = QStyle.StandardPixmap.SP_MediaPause if playback.is_playing else QStyle.StandardPixmap.SP_MediaPlay
         self._play.setIcon(self.style().standardIcon(kind))
         self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
+        self._fit()
 
     # What the person does.
 
     def _drag(self, _value: int) -> None:
-        self._name_eyes()
         if not self._dragged.isActive():
             self._dragged.start()
 

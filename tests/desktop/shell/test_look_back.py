@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 
 from desktop import i18n
+from desktop.decisions.stage import HEIGHT
 from desktop.shell.main_window import MainWindow
 from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -152,6 +153,19 @@ def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(ov
     assert [step.action for step in match.steps[: actions + 1]] == [s.action for s in finished.steps[: actions + 1]]
     wait_for_question(qtbot, screen)
     assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
+
+
+def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cut(over):
+    strip = over.look_back
+    strip.open_strip()
+    assert strip.height() == HEIGHT
+    named = [button for button in strip.findChildren(QPushButton) if button.isVisible()]
+    for wide in (strip.width(), 600):
+        strip.resize(wide, strip.height())
+        strip.layout().activate()
+        assert all(button.width() >= button.sizeHint().width() for button in named)
+    assert named[0].y() > strip._slider.geometry().bottom()
+    assert strip.height() >= strip.layout().minimumSize().height()
 
 
 def test_a_lesson_is_not_looked_back_at(window):
