@@ -54,8 +54,9 @@ class Schooling(QObject):
         self.point_out()
 
     def point_out(self) -> None:
-        """What the coach speaks of shines."""
-        self._scene.highlight([] if self._is_over else self._spoken_of())
+        """What the coach speaks of shines, wherever the pointer goes."""
+        self._scene.lights.spoken_of = () if self._is_over else tuple(self._spoken_of())
+        self._scene.highlight(())
 
     def _spoken_of(self) -> list[ZoneId]:
         """Return the zone of the name that the coach has in mind, its parts, or the pupil's own."""

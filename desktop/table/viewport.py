@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
@@ -18,7 +20,7 @@ from desktop import i18n
 from desktop.speech import announce
 from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.scene import TableScene
-from desktop.theme.palette import colour
+from desktop.theme.palette import colour, mixed
 
 _REDRAW_MS = 90
 """Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
@@ -29,6 +31,10 @@ _MUCH = 0.16
 """Share of the window from which room that is left over lies above and below the table, and not only below."""
 _SHADOW = 22.0
 """How far the shadow of the table reaches over the floor, in scene units."""
+_FRONT: Final = 13.0
+"""How high the front of the table top is, in scene units."""
+_DUSK: Final = 0.3
+"""How much darker than the ground of a page the floor is, round a table that stands in the light."""
 
 
 class TableViewport(QGraphicsView):
@@ -112,14 +118,18 @@ class TableViewport(QGraphicsView):
             painter.drawPixmap(place, drawn, whole)
 
     def _draw_floor(self, painter: QPainter, rect: QRectF, table: QRectF) -> None:
-        """Round the table is the floor of the room; the table throws its shadow there."""
+        """Round the table is the floor of the room; the table throws its shadow there, and shows its front."""
         palette = self._table.board.pictures.art.palette
-        painter.fillRect(rect, QColor(palette.ground))
-        for edge, reach in ((table.top(), -_SHADOW), (table.bottom(), _SHADOW)):
+        painter.fillRect(rect, QColor(mixed(palette.ground, palette.shadow, _DUSK)))
+        for edge, reach in ((table.top(), -_SHADOW), (table.bottom() + _FRONT, 2 * _SHADOW)):
             shade = QLinearGradient(0, edge, 0, edge + reach)
             shade.setColorAt(0, colour(palette.shadow, palette.shadow_strength))
             shade.setColorAt(1, colour(palette.shadow, 0))
-            painter.fillRect(QRectF(table.left(), min(edge, edge + reach), table.width(), _SHADOW), shade)
+            painter.fillRect(QRectF(table.left(), min(edge, edge + reach), table.width(), abs(reach)), shade)
+        front = QLinearGradient(0, table.bottom(), 0, table.bottom() + _FRONT)
+        front.setColorAt(0, QColor("#6B4526"))
+        front.setColorAt(1, QColor("#2C190B"))
+        painter.fillRect(QRectF(table.left(), table.bottom(), table.width(), _FRONT), front)
 
     def _drawn_surface(self, surface: QRectF, scale: float) -> tuple[QPixmap | None, QRectF]:
         """Return the picture of the table and where it lies: of another size, or none, until there is one."""

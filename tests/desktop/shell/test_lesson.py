@@ -352,3 +352,20 @@ def test_the_button_that_goes_on_stays_where_it_is(
         assert coach._text.height() >= coach._text.heightForWidth(coach._text.width())
         coach.go_on()
     assert len(places) == 1
+
+
+def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot: Any, window: MainWindow) -> None:
+    window.learn("daruma")
+    screen = window.table
+    assert screen is not None
+    assert screen._school is not None
+    lights = screen.scene.lights
+    qtbot.waitUntil(lambda: len(lights.marks) == 5)
+    places = [mark.pos() for mark in lights.marks]
+    screen.log.face_hovered.emit("daruma.face.card/red/reroll_all")
+    screen.log.face_hovered.emit("")
+    screen.scene.withdraw()
+
+    assert [mark.pos() for mark in lights.marks] == places
+    screen._school.coach.go_on()
+    assert len(lights.marks) == 1
