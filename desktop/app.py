@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop import crash, i18n, paths
@@ -140,6 +140,7 @@ class Dresser(QObject):
         self._app = app
         self._services = services
         self._worn: tuple[object, ...] = ()
+        self._clothes: tuple[str, QFont] | None = None
         services.settings.changed.connect(self.wear)
         app.applicationStateChanged.connect(self.wear)
         app.styleHints().colorSchemeChanged.connect(self.wear)
@@ -164,7 +165,10 @@ class Dresser(QObject):
         fonts.use_language(language)
         art.use(palette, language)
         i18n.set_names(settings.card_language, named_families() if settings.card_language else ())
-        self._app.setStyleSheet(style.sheet(palette))
+        clothes = style.sheet(palette), self._app.font()
+        if clothes != self._clothes:
+            self._clothes = clothes
+            style.put_on(self._app, clothes[0])
         i18n.set_language(language)
 
 

@@ -108,8 +108,13 @@ class PresenterStage(QFrame):
 
     def use_list(self, on: bool) -> None:
         """Every question is put as a list of actions in words, or as its kind wants it."""
-        self._as_list = on
-        self._make_room()
+        if self._as_list != on:
+            self._as_list = on
+            self._make_room()
+            self.put_again()
+
+    def put_again(self) -> None:
+        """The open question is put anew: in another language, or with more to be seen."""
         if self._open is not None:
             self.present(*self._open)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from string import Template
 from typing import Final
 
+from PySide6.QtWidgets import QApplication
+
 from desktop import paths
 from desktop.theme import fonts
 from desktop.theme.palette import Palette
@@ -65,12 +67,14 @@ QSpinBox::up-arrow { image: url("$marks/up-$name.svg"); width: 12px; height: 12p
 QSpinBox::down-arrow { image: url("$marks/down-$name.svg"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator {
+QCheckBox::indicator, QRadioButton::indicator, QListView::indicator {
     width: ${mark}px; height: ${mark}px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px;
 }
 QRadioButton::indicator { border-radius: ${half_mark}px; }
-QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $seal; border-color: $seal; }
-QCheckBox::indicator:checked { image: url("$marks/check.svg"); }
+QCheckBox::indicator:checked, QRadioButton::indicator:checked, QListView::indicator:checked {
+    background: $seal; border-color: $seal;
+}
+QCheckBox::indicator:checked, QListView::indicator:checked { image: url("$marks/check.svg"); }
 QCheckBox:focus, QRadioButton:focus { color: $indigo; }
 QSlider { min-height: 32px; }
 QSlider::groove:horizontal { height: 4px; background: $sunk; border-radius: 2px; }
@@ -80,6 +84,8 @@ QSlider::handle:horizontal {
 }
 QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextBrowser, QTextEdit, QListView, QTreeView { background: transparent; border: none; outline: none; }
+QPlainTextEdit { background: $paper; border: 1px solid $line; border-radius: 8px; padding: 6px; }
+QPlainTextEdit:focus { border-color: $focus; }
 QListView::item { padding: 6px 8px; border-radius: 6px; }
 QListView::item:selected { background: $sunk; color: $ink; }
 #tab { background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0; }
@@ -117,6 +123,16 @@ def sheet(palette: Palette) -> str:
     scale = max(1.0, fonts.text_scale())
     sizes = {"line_height": round(22 * scale), "mark": 2 * round(8 * scale), "half_mark": round(8 * scale)}
     return _SHEET.substitute({name: getattr(palette, name) for name in names}, name=palette.name, marks=marks, **sizes)
+
+
+def put_on(app: QApplication, sheet: str) -> None:
+    """Every widget wears `sheet`, and the font of the application.
+
+    Where one sheet replaces another, Qt polishes a widget once for itself and once for each in which it lies; where
+    one is taken off and another put on, only twice.
+    """
+    app.setStyleSheet("")
+    app.setStyleSheet(sheet)
 
 
 def title_css(px: int) -> str:

@@ -288,11 +288,10 @@ class Board:
             said.append(Message(f"app.temper.{temper}.told"))
         return said
 
-    def redraw(self) -> None:
-        """Every picture is drawn anew: another palette or language."""
+    def ask_anew(self) -> None:
+        """The game is asked once more what lies here besides things: in another language, or with more to be seen."""
         self._wanted = None
-        for draw in self.drawing():
-            draw()
+        self.settle_decor()
 
     def drawing(self) -> Iterator[Callable[[], None]]:
         """Return what draws every picture anew, one after the other."""

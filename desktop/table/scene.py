@@ -201,9 +201,9 @@ class TableScene(QGraphicsScene):
             self.sharpening.begin(self.board.drawing())
 
     def redraw(self) -> None:
-        """Pictures and texts are drawn anew: the palette, the language or a name changed."""
-        self.board.redraw()
-        self.board.settle_decor()
+        """Pictures and texts are drawn anew, a few at a time: the palette, the language or a name changed."""
+        self.sharpening.begin(self.board.drawing())
+        self.board.ask_anew()
         self.wardrobe.fill()
         self.invalidate()
 

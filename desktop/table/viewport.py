@@ -218,6 +218,7 @@ class TableViewport(QGraphicsView):
         if event.type() == QEvent.Type.LanguageChange:
             self._name()
             self._table.redraw()
+            self.resetCachedContent()
 
     def _scale(self) -> None:
         scale = self._fitting() * self._zoom
