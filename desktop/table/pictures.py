@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Final
 
@@ -54,9 +55,11 @@ class Pictures:
             self._late.move_to_end((key, width, height), last=False)
         self.on_late()
 
-    def forget(self) -> None:
-        """Nothing is late any more."""
+    def forget(self) -> list[Callable[[], None]]:
+        """Nothing is late any more; return how all that waited will ask again, for another resolution perhaps."""
+        waiting = dict.fromkeys(wish for line in self._late.values() for wish in line)
         self._late.clear()
+        return [partial(_show, *wish) for wish in waiting]
 
     def draw_late(self, seconds: float) -> bool:
         """Draw for about so long at what is late; return whether nothing is."""
@@ -65,8 +68,7 @@ class Pictures:
             wanted = next(iter(self._late))
             if self.art.sketch(*wanted, self.dpr, left):
                 for show, owner in self._late.pop(wanted):
-                    if isValid(owner):
-                        show()
+                    _show(show, owner)
         return not self._late
 
     def sketch(self, key: str, width: float, height: float, seconds: float) -> bool:
@@ -85,6 +87,11 @@ class Pictures:
         across, down = drawn.width() / drawn.devicePixelRatio(), drawn.height() / drawn.devicePixelRatio()
         item.setOffset(-across / 2, -down / 2)
         item.setScale(width / across)
+
+
+def _show(show: Callable[[], None], owner: object) -> None:
+    if isValid(owner):
+        show()
 
 
 class PictureItem(QGraphicsPixmapItem):

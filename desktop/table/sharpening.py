@@ -41,9 +41,9 @@ class Sharpening(QObject):
         return not self._clock.isActive()
 
     def begin(self, drawing: Iterable[Callable[[], None]]) -> None:
-        """Draw all of `drawing`, and no longer what is left of an earlier size."""
+        """Draw all of `drawing`, and what came late, and no longer what is left of an earlier size."""
         self._waiting = deque(drawing)
-        self._pictures.forget()
+        self._waiting += self._pictures.forget()
         self._pictures.is_patient = True
         self._clock.start()
 
