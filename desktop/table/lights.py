@@ -29,17 +29,16 @@ class Lights:
         self.marks: list[MarkItem | OutlineItem] = []
         """The halos round places that shine now."""
         self.spoken_of: tuple[EntityId, ...] = ()
-        """What somebody speaks of: it shines until something else is put here, whatever is pointed at meanwhile."""
+        """What somebody speaks of: it shines whenever nothing is held, whatever is pointed at meanwhile."""
 
     def out(self) -> None:
-        """Nothing shines but what is spoken of."""
+        """Nothing shines."""
         for figure in self._figures:
             figure.set_glow(None)
         for mark in self.marks:
             self._motion.stop(mark)
             self._scene.removeItem(mark)
         self._figures, self.marks = [], []
-        self.shine(self.spoken_of, "hint")
 
     def shine(self, entities: Iterable[EntityId], tone: str, *, breathe: bool = False) -> None:
         """Each of `entities` shines in `tone`."""

@@ -75,5 +75,6 @@ class Collecting(QObject):
     def relight(self) -> None:
         """What is collected shines in the colour of the seal, what might be in gold."""
         self._lights.out()
+        self._lights.shine(self._lights.spoken_of, "hint")
         for sprite in self.candidates():
             self._lights.shine_on(sprite.figure, "chosen" if sprite in self._chosen else "source")

@@ -140,6 +140,7 @@ class Hand(QObject):
         """What can be done now shines: the sources, or the targets of what is held."""
         self._lights.out()
         if self.source is None:
+            self._lights.shine(self._lights.spoken_of, "hint")
             self._lights.shine(self.index.sources(), "source")
         elif self.sprite is not None:
             self._lights.shine_on(self.sprite.figure, "source")

@@ -364,7 +364,6 @@ def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot:
     places = [mark.pos() for mark in lights.marks]
     screen.log.face_hovered.emit("daruma.face.card/red/reroll_all")
     screen.log.face_hovered.emit("")
-    screen.scene.withdraw()
 
     assert [mark.pos() for mark in lights.marks] == places
     screen._school.coach.go_on()
