@@ -62,16 +62,16 @@ def run(chosen: argparse.Namespace) -> int:
     window = MainWindow(services, AiService(single_process=chosen.single_process))
     assert isinstance(app, FileOpenApplication)
     app.file_wanted.connect(window.open_file)
-    crashes.caught.connect(lambda report: window.tell(report.told))
+    crashes.caught.connect(window.show_fault, Qt.ConnectionType.QueuedConnection)  # it may come while something paints
     window.show()
     EndSignals(window)
     Preload(window)
-    if crashes.previous is not None:
-        window.tell(crashes.previous.told)
     if chosen.file is not None:
         window.open_file(chosen.file)
     elif order is not None:
         window.begin(order)
+    if crashes.previous is not None:
+        window.show_fault(crashes.previous)
     status = app.exec()
     services.sound.close()
     return status

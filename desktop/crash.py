@@ -9,6 +9,7 @@ import os
 import sys
 import threading
 import traceback
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -67,7 +68,7 @@ class Crashes(QObject):
             if self._left < 0:
                 return
         told = "".join(traceback.format_exception(kind, error, trace))
-        file = _written(self.folder, f"{_surroundings(self.facts)}\n{told}")
+        file = _written(self.folder, f"{surroundings(self.facts)}\n{told}")
         self.caught.emit(CrashReport(_sentence(file), file))
 
     def _uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -94,7 +95,8 @@ def _sentence(file: Path | None) -> Message:
     return message("app.crash.told", file=file.name)
 
 
-def _surroundings(facts: dict[str, str]) -> str:
+def surroundings(facts: Mapping[str, str]) -> str:
+    """Return on what the program runs, and `facts`, a line each."""
     import platform  # noqa: PLC0415 - nobody needs it before something went wrong
 
     lines = {

@@ -6,8 +6,8 @@ import tomllib
 from functools import cache
 from importlib.metadata import version
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
 from desktop.shell.catalogue import all_facts
@@ -29,6 +29,9 @@ def app_version() -> str:
 class About(QDialog):
     """A quiet page; the designers of each game are named."""
 
+    problem = Signal()
+    """Somebody wants to report one."""
+
     def __init__(self, services: Services, parent: QWidget) -> None:
         super().__init__(parent)
         self._credits = QLabel()
@@ -41,9 +44,19 @@ class About(QDialog):
         column.addWidget(label("app.about.what"))
         column.addWidget(self._credits)
         column.addWidget(label("app.about.licence", name="soft"))
-        column.addWidget(button("app.close", self.accept, "main"), 0, Qt.AlignmentFlag.AlignRight)
+        foot = QHBoxLayout()
+        foot.addWidget(button("app.report", self._hand_over))
+        foot.addStretch(1)
+        closing = button("app.close", self.accept, "main")
+        closing.setFocus()
+        foot.addWidget(closing)
+        column.addLayout(foot)
         self.setMinimumWidth(560)
         Retold(self, self._tell)
+
+    def _hand_over(self) -> None:
+        self.accept()
+        self.problem.emit()
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.about"))

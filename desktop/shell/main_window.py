@@ -28,6 +28,7 @@ from rules.core.errors import RulesError
 from rules.core.message import Message
 
 if TYPE_CHECKING:
+    from desktop.crash import CrashReport
     from desktop.record.challenges import Challenge
     from desktop.record.desk import Desk
     from desktop.record.sitting import Sitting
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self._sitting: Sitting | None = None
         self._save: Path | None = None
         self._desk: Desk | None = None
+        self._has_told_of_a_fault = False
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
@@ -258,6 +260,14 @@ class MainWindow(QMainWindow):
         places = shown if self._table is None else self._table.key_places
         show_keys(self, places, lambda: KeyForm(self._services.settings, self).show())
 
+    def show_fault(self, fault: CrashReport) -> None:
+        """Tell of a fault: the first one with all that would help whoever looks into it, others in a quiet line."""
+        if self._has_told_of_a_fault:
+            self.tell(fault.told)
+        else:
+            self._has_told_of_a_fault = True
+            self._report(fault)
+
     def tell(self, said: Message) -> None:
         """Say something that belongs to no table, in a quiet line."""
         self._notice.say(i18n.say(said, ()))
@@ -294,7 +304,7 @@ class MainWindow(QMainWindow):
             self.open_file(Path(urls[0].toLocalFile()))
 
     def _make_shelf(self) -> Shelf:
-        shelf = Shelf(self._services)
+        shelf = Shelf(self._services, self._pages)
         sheet = shelf.sheet
         sheet.wanted.connect(self.set_up)
         sheet.quick.connect(self.begin_quickly)
@@ -329,6 +339,7 @@ class MainWindow(QMainWindow):
         screen.gallery.connect(partial(self.show_gallery, opened.match.game.id))
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)
+        screen.problem.connect(self._report)
         self._show(screen)
         self._table = screen
         self._save = None if opened.journal is None else opened.journal.file
@@ -410,7 +421,21 @@ class MainWindow(QMainWindow):
 
         page = About(self._services, self)
         page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        page.problem.connect(self._report)
         page.open()
+
+    def _report(self, fault: CrashReport | None = None) -> None:
+        """Open what a report would hold; at no table, whoever came upon a fault can go on with the last game."""
+        from desktop.session.saves import unfinished
+        from desktop.shell.report_dialog import ReportDialog, gathered
+
+        waiting = unfinished(self._services.paths.saves, 1) if fault is not None and self._table is None else []
+        save = waiting[0].file if waiting else self._save if self._table is not None else None
+        parts = gathered(self, self._services, save, None if fault is None else fault.file)
+        dialog = ReportDialog(parts, self, None if fault is None else fault.told, resumes=bool(waiting))
+        if waiting:
+            dialog.resumed.connect(partial(self.open_file, waiting[0].file))
+        dialog.show()
 
     def _show(self, page: QWidget) -> None:
         self._close_page()

@@ -1,0 +1,78 @@
+"""A report of a problem: what helps whoever looks into it, in parts that are read before any of them is kept."""
+
+from __future__ import annotations
+
+import logging
+import zipfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from desktop.crash import surroundings
+from desktop.paths import Paths
+
+SUFFIX: Final = ".zip"
+MOST_BYTES: Final = 200_000
+"""Of a file that grows: what happened last stands at its end."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A file of the report: `title` is the message key of what it is, `name` how it is called in the report."""
+
+    title: str
+    name: str
+    content: bytes
+
+    @property
+    def is_picture(self) -> bool:
+        return self.name.endswith(".png")
+
+    @property
+    def words(self) -> str:
+        """What stands in it; a picture has no words."""
+        return "" if self.is_picture else self.content.decode("utf-8", "replace")
+
+
+def parts(
+    paths: Paths, facts: Mapping[str, str], picture: bytes, save: Path | None = None, crash: Path | None = None
+) -> list[Part]:
+    """Return everything that helps, the plainest first; a file that is not there, or cannot be read, is left out."""
+    made = [Part("app.report.versions", "versions.txt", surroundings(facts).encode())]
+    for title, name, file in (
+        ("app.report.fault", "fault.txt", crash),
+        ("app.report.game", "game.chabudai", save),
+        ("app.report.log", "log.txt", paths.log),
+        ("app.report.settings", "settings.json", paths.settings),
+    ):
+        content = b"" if file is None else _read(file, whole=file != paths.log)
+        if content:
+            made.append(Part(title, name, content))
+    if picture:
+        made.append(Part("app.report.picture", "window.png", picture))
+    return made
+
+
+def write(file: Path, chosen: Iterable[Part]) -> None:
+    """`file` is an archive of `chosen`; raise `OSError` where it cannot be written."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for part in chosen:
+            archive.writestr(part.name, part.content)
+
+
+def last_report(folder: Path) -> Path | None:
+    """Return the newest report of a fault that lies in `folder`."""
+    found: Sequence[Path] = sorted(folder.glob("crash-*.txt"), key=lambda file: file.stat().st_mtime)
+    return found[-1] if found else None
+
+
+def _read(file: Path, *, whole: bool) -> bytes:
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        _log.info("%s is not in the report: %s", file, error)
+        return b""
+    return content if whole else content[-MOST_BYTES:]
