@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
-from desktop import crash, i18n, paths
+from desktop import crash, i18n, paths, single
 from desktop.end_signals import EndSignals
 from desktop.file_open import FileOpenApplication
 from desktop.games.registry import GAMES, ui_of
@@ -52,6 +52,9 @@ def run(chosen: argparse.Namespace) -> int:
         if sys.stderr:  # a program without a console has none
             sys.stderr.write(f"chabudai: {error}\n")
         return WRONG_USE
+    lock = single.first(home.home)
+    if lock is None and order is None and single.call(home.home, chosen.file):
+        return 0
     app = make_application(sys.argv[:1], FileOpenApplication)
     write_log(home)
     services = make_services(home, open_sound())
@@ -64,6 +67,8 @@ def run(chosen: argparse.Namespace) -> int:
     app.file_wanted.connect(window.open_file)
     crashes.caught.connect(window.show_fault, Qt.ConnectionType.QueuedConnection)  # it may come while something paints
     window.show()
+    if lock is not None:
+        single.Calls(home.home, window).came.connect(window.come_forward)
     EndSignals(window)
     Preload(window)
     if chosen.file is not None:

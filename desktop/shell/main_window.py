@@ -268,6 +268,14 @@ class MainWindow(QMainWindow):
             self._has_told_of_a_fault = True
             self._report(fault)
 
+    def come_forward(self, file: Path | None) -> None:
+        """Whoever looks for the window finds it, with `file` opened in it, if there is one."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        if file is not None:
+            self.open_file(file)
+
     def tell(self, said: Message) -> None:
         """Say something that belongs to no table, in a quiet line."""
         self._notice.say(i18n.say(said, ()))

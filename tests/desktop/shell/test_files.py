@@ -224,3 +224,11 @@ def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
 
     assert one == other
     QTest.qWait(1)
+
+
+def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_there(window, saved):
+    window.showMinimized()
+    window.come_forward(saved)
+
+    assert not window.isMinimized()
+    assert window.table is not None

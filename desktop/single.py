@@ -1,0 +1,90 @@
+"""One program for one folder: whoever starts it a second time is brought to the window that is open, and its file too.
+
+The second program leaves a call, a small file, in the folder; the first one takes it away, which is the answer. Where
+nobody answers, as on a drive that tells of no changes, there are two windows, and saves know how to stand that.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep, time_ns
+from typing import Final
+
+from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
+
+ANSWER_S: Final = 3.0
+"""So long a call waits for an answer: whoever draws a whole table just now needs no second."""
+_LOOK_S: Final = 0.02
+_FOLDER: Final = "calls"
+_CALL: Final = ".call"
+
+_log = logging.getLogger(__name__)
+
+
+def first(home: Path) -> QLockFile | None:
+    """Return what holds the folder as long as it lives; None where another program has it, or none can hold it."""
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        _log.info("nobody will hear of a second start: %s", error)
+        return None
+    lock = QLockFile(str(home / "running.lock"))
+    lock.setStaleLockTime(0)  # it is over when its process is, however old it is
+    return lock if lock.tryLock(0) else None
+
+
+def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
+    """Call the program that has the folder, and have it open `file`, if any; return whether it answered."""
+    left = home / _FOLDER / f"{os.getpid()}-{time_ns()}{_CALL}"
+    try:
+        left.parent.mkdir(parents=True, exist_ok=True)
+        draft = left.with_suffix(".new")
+        draft.write_text("" if file is None else str(file.resolve()), encoding="utf-8")
+        draft.replace(left)
+    except OSError as error:
+        _log.info("the program that runs cannot be called: %s", error)
+        return False
+    end = monotonic() + patience
+    while monotonic() < end:
+        if not left.exists():
+            return True
+        sleep(_LOOK_S)
+    left.unlink(missing_ok=True)
+    return False
+
+
+class Calls(QObject):
+    """Hears of programs that are started after this one."""
+
+    came = Signal(object)
+    """Path of a save that is to be opened; None: somebody looks for the window."""
+
+    def __init__(self, home: Path, parent: QObject) -> None:
+        super().__init__(parent)
+        self._folder = home / _FOLDER
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            for old in self._folder.iterdir():
+                old.unlink()  # from a time when nobody answered
+        except OSError as error:
+            _log.info("nobody will hear of a second start: %s", error)
+        self._watcher = QFileSystemWatcher([str(self._folder)], self)
+        self._watcher.directoryChanged.connect(self._hear)
+
+    def _hear(self) -> None:
+        for words in list(self._taken()):
+            self.came.emit(Path(words) if words else None)
+
+    def _taken(self) -> Iterator[str]:
+        """Take the calls away that lie there, and return what each of them says."""
+        for left in sorted(self._folder.glob(f"*{_CALL}")):
+            try:
+                words = left.read_text(encoding="utf-8")
+                left.unlink()
+            except OSError as error:
+                _log.info("a call cannot be heard: %s", error)
+            else:
+                yield words

@@ -1,0 +1,52 @@
+"""One program for one folder: a second start brings its file to the window that is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject
+
+from desktop import single
+from desktop.single import Calls
+
+
+def test_only_one_program_has_a_folder_and_another_one_gets_it_afterwards(tmp_path: Path) -> None:
+    lock = single.first(tmp_path / "home")
+    assert lock is not None
+    assert single.first(tmp_path / "home") is None
+    lock.unlock()
+    assert single.first(tmp_path / "home") is not None
+
+
+@pytest.mark.parametrize("file", ["a game.chabudai", ""])
+def test_a_call_is_answered_with_the_file_that_it_names(qtbot: Any, tmp_path: Path, file: str) -> None:
+    parent = QObject()
+    calls = Calls(tmp_path, parent)
+    wanted = tmp_path / file if file else None
+    answers: list[bool] = []
+    caller = Thread(target=lambda: answers.append(single.call(tmp_path, wanted, patience=60)))
+    with qtbot.waitSignal(calls.came) as heard:
+        caller.start()
+    caller.join()
+    assert heard.args == [wanted]
+    assert answers == [True]
+    assert list((tmp_path / "calls").iterdir()) == []
+
+
+def test_where_nobody_answers_nothing_is_left_and_an_old_call_opens_nothing(qtbot: Any, tmp_path: Path) -> None:
+    assert not single.call(tmp_path, None, patience=0)
+    assert list((tmp_path / "calls").iterdir()) == []
+    (tmp_path / "calls" / "1-1.call").write_text("old", encoding="utf-8")
+    parent = QObject()
+    with qtbot.assertNotEmitted(Calls(tmp_path, parent).came):
+        pass
+    assert list((tmp_path / "calls").iterdir()) == []
+
+
+def test_in_a_folder_that_cannot_be_written_to_everybody_has_a_window(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("in the way", encoding="utf-8")
+    assert single.first(tmp_path / "home") is None
+    assert not single.call(tmp_path / "home", None)
