@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
@@ -27,8 +27,15 @@ _CLEAR: Final = 0.2
 there nothing comes near."""
 
 
+_SOON_MS: Final = 500
+"""Advice that takes longer than that is announced."""
+
+
 class Adviser(QObject):
-    """Thinks about one question at a time; what is `advised` is `explained` in one line."""
+    """Thinks about one question at a time; what is `advised` is `explained` in one line.
+
+    Where an expert had no time to answer, what there is instead is not called an expert's advice.
+    """
 
     advised = Signal(object)  # Gesture
     explained = Signal(object)  # Message
@@ -40,9 +47,13 @@ class Adviser(QObject):
         self._ticket: Ticket | None = None
         self._weights: Mapping[str, float] = {}
         self._foretold = Foretold()
+        self._is_hasty = False
+        self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
+        self._soon.timeout.connect(self._announce)
         ai.weighed.connect(self._weigh)
         ai.foretold.connect(self._learn)
         ai.decided.connect(self._hear)
+        ai.failed.connect(self._hear_failure)
 
     def think(self, ticket: Ticket, pending: Pending) -> None:
         """Think about the open question, unless that is being done; where there is one answer, that is the advice."""
@@ -50,12 +61,14 @@ class Adviser(QObject):
             only = pending.gestures(self._match)[-1]
             self._advise(only, explained(only.label, None, 0.0))
         elif self._ticket is None:
-            self._ticket, self._weights, self._foretold = ticket, {}, Foretold()
+            self._ticket, self._weights, self._foretold, self._is_hasty = ticket, {}, Foretold(), False
+            self._soon.start()
             request = request_of(self._match, ticket, _LEVEL, "hint", _SECONDS)
             self._ai.request(replace(request, forecast=_REASONS))
 
     def forget(self) -> None:
         """Give no advice on a question that is open no more."""
+        self._soon.stop()
         if self._ticket is not None:
             self._ai.cancel(self._ticket)
             self._ticket = None
@@ -66,6 +79,10 @@ class Adviser(QObject):
         self._ai.weighed.disconnect(self._weigh)
         self._ai.foretold.disconnect(self._learn)
         self._ai.decided.disconnect(self._hear)
+        self._ai.failed.disconnect(self._hear_failure)
+
+    def _announce(self) -> None:
+        self.explained.emit(message("app.hint.thinking"))
 
     def _weigh(self, ticket: Ticket, weights: Mapping[str, float]) -> None:
         if ticket == self._ticket:
@@ -75,13 +92,21 @@ class Adviser(QObject):
         if ticket == self._ticket:
             self._foretold = foretold
 
+    def _hear_failure(self, ticket: Ticket, _text: str) -> None:
+        if ticket == self._ticket:
+            self._is_hasty = True
+
     def _hear(self, ticket: Ticket, action: Action) -> None:
         if ticket != self._ticket:
             return
         self._ticket = None
+        self._soon.stop()
         ways = self._match.game.gestures(self._match.state)
         best = next(gesture for gesture in ways if gesture.action is action)
-        self._advise(best, self._reason(best, ways) or self._nearness(best, ways))
+        if self._is_hasty and not self._weights:
+            self._advise(best, message("app.hint.hasty", what=best.label))
+        else:
+            self._advise(best, self._reason(best, ways) or self._nearness(best, ways))
 
     def _reason(self, best: Gesture, ways: Sequence[Gesture]) -> Message | None:
         """Return what speaks most for `best` against the next one, in the words of the game; None if nothing surely."""

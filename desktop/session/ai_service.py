@@ -50,20 +50,26 @@ class _Part:
 
 @dataclass(slots=True)
 class _Open:
-    """A request that is not answered yet: the parts that are still thought about, and the answers that came in."""
+    """A request that is not answered yet: the parts that are still thought about, and the answers that came in.
+
+    `best` is what our own children thought best when they last told how far they were.
+    """
 
     request: Request
     deadline: float
     parts: list[int] = field(default_factory=list)
     answers: list[Decided] = field(default_factory=list)
+    best: Action | None = None
+    hurried: bool = False
     making_do: bool = False
 
 
 class AiService(QObject):
     """Asks children for actions; every request is `decided` exactly once, unless it is cancelled.
 
-    From the request on no more than the cap and half a second pass: `greedy` answers for a child that crashed, hangs
-    or lied, and `easy` for a foreign program, which after three failures is asked no more.
+    From the request on no more than the cap and half a second pass: who is late is hurried first, and then what a child
+    thought best so far is done. `greedy` answers for a child that crashed, hangs or lied before it told anything, and
+    `easy` for a foreign program, which after three failures is asked no more.
     """
 
     decided = Signal(object, object)  # Ticket, Action
@@ -224,7 +230,10 @@ class AiService(QObject):
         part = self._parts.get(number)
         opened = None if part is None else self._open.get(part.ticket)
         if opened is not None:
-            self.progressed.emit(opened.request.ticket, fraction, opened.request.game.parse(token))
+            best = opened.request.game.parse(token)
+            if not opened.request.engine:
+                opened.best = best
+            self.progressed.emit(opened.request.ticket, fraction, best)
 
     def _hear_failure(self, number: int, text: str) -> None:
         opened = self._put_down(number)
@@ -256,7 +265,7 @@ class AiService(QObject):
         self._settle(opened.request.ticket, opened.request.game.parse(token))
 
     def _make_do(self, ticket: Ticket, why: str) -> None:
-        """Decide without those who have not answered: by the others, or by a stand-in in a thread of its own."""
+        """Decide without who has not answered: by others, by what was told, or by a stand-in in a thread of its own."""
         from desktop.session.thought import quick_answer  # noqa: PLC0415 - as above
 
         opened = self._open.get(ticket)
@@ -270,6 +279,8 @@ class AiService(QObject):
         self.failed.emit(ticket, why)
         if opened.answers:
             self._agree(opened)
+        elif opened.best in opened.request.game.legal_actions(opened.request.world):
+            self._settle(ticket, opened.best)
         else:
             QThreadPool.globalInstance().start(lambda: self._found.emit(ticket, quick_answer(opened.request)))
 
@@ -288,8 +299,12 @@ class AiService(QObject):
             self._watch.start()
 
     def _look_at_clock(self) -> None:
-        """Make do without whoever is late, and end children that do not hear."""
+        """Hurry whoever will be late, make do without whoever is, and end children that do not hear."""
         now = monotonic()
+        for ticket, opened in self._open.items():
+            if not opened.hurried and not opened.request.engine and opened.deadline <= now + GRACE:
+                opened.hurried = True
+                self.hurry(ticket)
         for ticket in [ticket for ticket, opened in self._open.items() if opened.deadline <= now]:
             self._make_do(ticket, "No answer came in time.")
         for number in [number for number, due in self._grace.items() if due <= now]:

@@ -39,6 +39,7 @@ class Thinker(QObject):
     weighed = Signal(object, object)
     foretold = Signal(object, object)
     decided = Signal(object, object)
+    failed = Signal(object, str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,3 +104,29 @@ def test_what_speaks_most_for_the_best_is_said_in_the_game_s_words_if_it_makes_f
         arguments = dict(told[0].args)
         assert arguments["why"] == match.game.insight().because("gold")
         assert arguments["other"] == match.game.label(match.state, second)
+
+
+def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: Any) -> None:
+    match, thinker = toy_match("human,human"), Thinker()
+    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
+    told: list[Message] = []
+    adviser.explained.connect(told.append)
+    best = match.game.legal_actions(match.state)[0]
+    for serial, (late, weights, key) in enumerate(
+        [(1, {}, "app.hint.hasty"), (9, {}, "app.hint.plain"), (3, {best.token: 4.0}, "app.hint.plain")], 1
+    ):
+        adviser.think(Ticket(1, serial), Pending(match.game.decision(match.state), match.state))
+        thinker.failed.emit(Ticket(1, late), "No answer came in time.")
+        thinker.weighed.emit(Ticket(1, serial), weights)
+        thinker.decided.emit(Ticket(1, serial), best)
+        assert told[-1].key == key
+        assert dict(told[-1].args)["what"] == match.game.label(match.state, best)
+    assert len(told) == 3
+
+
+def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> None:
+    match, thinker = toy_match("human,human"), Thinker()
+    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
+    with qtbot.waitSignal(adviser.explained, timeout=20_000) as told:
+        adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
+    assert told.args == [message("app.hint.thinking")]

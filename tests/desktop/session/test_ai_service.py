@@ -22,6 +22,7 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.protocol import Forecast
 from tests.desktop.session.conftest import CHILD, toy_match
+from tests.desktop.session.toy import ROLL
 
 Ai = Callable[..., AiService]
 needs_proc = pytest.mark.skipif(not Path("/proc").exists(), reason="processes are counted in /proc")
@@ -100,6 +101,29 @@ def test_greedy_answers_for_a_hung_child_half_a_second_after_the_cap_at_the_late
     assert len(heard.failed) == 1
     ai._cap = 3.0
     ask(qtbot, ai, heard, request(3, "random"))
+    assert len(heard.failed) == 1
+
+
+def test_who_is_late_is_hurried_and_answers_with_the_best_so_far(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=1)
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    ai._cap = 1.2
+    begun = time.monotonic()
+    asked = request(2, "expert", seconds=3.0)
+    ask(qtbot, ai, heard, asked)
+    assert 1.2 - GRACE - 0.05 <= time.monotonic() - begun < 2.5
+    assert heard.failed == []
+
+
+def test_what_a_child_thought_best_before_it_hung_is_done(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai(cores=1)
+    heard = Heard(ai)
+    ask(qtbot, ai, heard, request(1, "random"))
+    ai._cap = 1.2
+    asked = request(2, "stuck")
+    assert ask(qtbot, ai, heard, asked) is ROLL
+    assert ROLL is not asked.game.legal_actions(asked.world)[-1], "greedy does something else"
     assert len(heard.failed) == 1
 
 

@@ -358,6 +358,16 @@ class HungBot(ToyBot):
             time.sleep(1)
 
 
+class StuckBot(ToyBot):
+    """Tells what is best so far, and nothing any more."""
+
+    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+        time.sleep(0.15)  # only then is it time for a report
+        control.report(0.5, ROLL)
+        while True:
+            time.sleep(1)
+
+
 class DyingBot(ToyBot):
     """Takes its process along."""
 
@@ -381,7 +391,7 @@ class PassingBot(ToyBot):
 
 BOTS: dict[str, type[ToyBot]] = {
     "passing": PassingBot, "parrying": FirstBot, "card": FirstBot,
-    "greedy": FirstBot, "expert": SlowBot, "hung": HungBot, "dying": DyingBot, "lying": LyingBot,
+    "greedy": FirstBot, "expert": SlowBot, "hung": HungBot, "stuck": StuckBot, "dying": DyingBot, "lying": LyingBot,
 }  # fmt: skip
 
 
