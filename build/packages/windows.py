@@ -14,6 +14,7 @@ from typing import Final
 sys.path.append(str(Path(__file__).resolve().parents[2]))
 from facts import DIST, FOLDER, ROOT, epoch, version
 from icon_files import icon_file
+from installer_picture import installer_picture
 from version_resource import four_numbers
 
 from desktop.paths import PORTABLE_MARK
@@ -52,6 +53,7 @@ def compile_installer(source: Path, output: Path, work: Path) -> Path:
         "NUMBERS": ".".join(map(str, four_numbers(version()))),
         "SOURCE": str(source),
         "ICON": str(icon_file(work, "win32")),
+        "PICTURE": str(installer_picture(work)),
         "LICENCE": str(ROOT / "LICENSE"),
         "OUTPUT": str(output),
     }

@@ -1,5 +1,5 @@
 ; The installer for Windows: for whoever starts it, without asking for an administrator. build/packages/windows.py calls
-; makensis with VERSION, NUMBERS (four, with points), SOURCE (the frozen folder), ICON, LICENCE and OUTPUT.
+; makensis with VERSION, NUMBERS (four, with points), SOURCE (the frozen folder), ICON, PICTURE, LICENCE and OUTPUT.
 Unicode true
 ManifestDPIAware true
 SetCompressor /SOLID lzma
@@ -19,6 +19,7 @@ ShowUninstDetails nevershow
 !define KIND "Chabudai.Game"
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\chabudai.exe"
 

@@ -1,6 +1,7 @@
 """The installer for Windows compiles, in four languages; the portable .zip says that it is portable."""
 
 import re
+import struct
 import sys
 import zipfile
 from pathlib import Path
@@ -31,6 +32,12 @@ def test_the_installer_compiles_without_a_warning(folder: Path, tmp_path: Path) 
     data = made.read_bytes()
     assert data.startswith(b"MZ")
     assert "Chabudai contributors".encode("utf-16-le") in data
+
+
+def test_the_picture_beside_the_last_page_has_the_size_that_nsis_asks_for(tmp_path: Path) -> None:
+    data = windows.installer_picture(tmp_path).read_bytes()
+    assert data[:2] == b"BM"
+    assert struct.unpack_from("<ii", data, 18) == (164, 314)
 
 
 def test_the_installer_says_everything_in_four_languages() -> None:
