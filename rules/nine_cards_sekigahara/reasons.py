@@ -32,7 +32,9 @@ def why_not(s: NineCardsState, gestures: Sequence[Gesture], source: EntityId, ta
     if kind.startswith("disc_"):
         return _disc(s, frame, target)
     if kind.startswith("ashigaru_"):
-        return _men(s, frame, SIDE_KEYS.index(kind.removeprefix("ashigaru_")), zone, target)
+        if target == zone and any(g.source == source for g in gestures):
+            return Message(f"{_WHY}.another_castle" if zone in _SLOT_ZONES else f"{_WHY}.to_a_castle")
+        return _men(s, frame, SIDE_KEYS.index(kind.removeprefix("ashigaru_")), zone)
     return Message(f"{_WHY}.nothing_to_grab")
 
 
@@ -66,6 +68,8 @@ def _used(s: NineCardsState, seat: Seat, option: int) -> bool:
 
 def _piece(s: NineCardsState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
     """A castle or a token."""
+    if s.phase == BATTLE and piece >= CARDS:
+        return _first(frame)
     if isinstance(frame, targets.Target):
         return _no_target(s, frame, piece, target)
     if isinstance(frame, battle.ChooseCard):
@@ -108,6 +112,8 @@ def _no_target(s: NineCardsState, frame: targets.Target, piece: Piece, target: T
         return Message(f"{_WHY}.choose_a_target")
     if piece == frame.piece:
         return Message(f"{_WHY}.not_itself")
+    if piece in s.camps[frame.actor] and not isinstance(frame, targets.Retreat):
+        return Message(f"{_WHY}.only_enemies")
     if s.steadfast >> piece & 1:
         return Message(f"{_WHY}.steadfast")
     if piece not in s.camps[0] and piece not in s.camps[1]:
@@ -121,17 +127,15 @@ def _disc(s: NineCardsState, frame: Frame[Any], target: Target) -> Message:
     seat = frame.actor
     if target in _SLOT_ZONES:
         return _no_castle(s, seat, _SLOT_ZONES.index(target))
-    if target == "option.reinforce":
+    if target == "option.reinforce" or (_used(s, seat, REINFORCE) and _used(s, seat, CASTLE)):
         return Message(f"{_WHY}.option_used")
     return Message(f"{_WHY}.disc_marks")
 
 
-def _men(s: NineCardsState, frame: Frame[Any], owner: Seat, zone: ZoneId, target: Target) -> Message:
+def _men(s: NineCardsState, frame: Frame[Any], owner: Seat, zone: ZoneId) -> Message:
     """Ashigaru of `owner` in a slot or in its supply."""
     if s.phase == BATTLE:
         return Message(f"{_WHY}.battle")
-    if target is not None and target == zone:
-        return Message(f"{_WHY}.another_castle")
     if isinstance(frame, turn.ChooseOption):
         return _no_option(s, frame.actor, owner, zone)
     if isinstance(frame, orders.Muster | orders.Rally | orders.Relief | orders.PlaceForEnemy):

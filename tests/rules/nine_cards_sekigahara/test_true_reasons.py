@@ -1,0 +1,62 @@
+"""What a person is told who drags a thing where it cannot go is the true reason, whatever is asked at the moment."""
+
+from rules.nine_cards_sekigahara.tables import CARD_KEYS
+from tests.rules.nine_cards_sekigahara.builder import Table, table
+from tests.rules.nine_cards_sekigahara.test_words import why
+
+
+def card(at: Table, number: int) -> str:
+    return f"#{at.state.pieces.face.index(number - 1)}"
+
+
+def test_only_enemies_are_brought_down_or_over() -> None:
+    """NC-4.43, NC-4.48: an own card is no target, however near it stands and whether or not it is steadfast."""
+    letters = table().camp("R", 2, 8, 4).camp("B", 6, 9, 3, 5).steadfast(8).battle().do("resolve:2")
+    turncoat = table().camp("R", 7, 8, 4).camp("B", 6, 9, 3, 5).steadfast(8).battle().do("resolve:7")
+    for at, actor in ((letters, 2), (turncoat, 7)):
+        assert [why(at, card(at, own), None) for own in (8, 4)] == ["only_enemies"] * 2
+        assert why(at, card(at, actor), card(at, 8)) == "only_enemies"
+        assert why(at, card(at, 5), None) == "out_of_reach"
+        assert why(at, card(at, actor), card(at, 9)) is None
+
+
+def test_a_fighting_retreat_may_set_a_neighbour() -> None:
+    """NC-4.46."""
+    at = table().camp("R", 5, 8, 4).camp("B", 6, 9, 3).steadfast(6).battle().do("resolve:5")
+    assert why(at, card(at, 8), None) is None
+    assert why(at, card(at, 4), None) == "not_beside"
+    assert why(at, card(at, 6), None) == "steadfast"
+
+
+def test_ashigaru_that_cannot_move_are_not_sent_to_another_castle() -> None:
+    """NC-4.6, NC-4.14, NC-3.5: laid back where they stood, only those that may march are told to choose another."""
+    at = table(4, 8, 1).men("R", 1, 0, 0).men("B", 0, 1, 0).play()
+    assert why(at, "ashigaru_red@slot.1", "slot.1") == "another_castle"
+    assert why(at, "ashigaru_red@supply.0", "supply.0") == "to_a_castle"
+    at.do("march:red:1>2", "reinforce")
+    assert why(at, "ashigaru_red@slot.2", "slot.2") == "option_used"
+    at.do("castle:1")
+    assert at.question == "B Rally"
+    assert why(at, "ashigaru_blue@slot.2", "slot.2") == "place_first"
+    assert why(at, "ashigaru_blue@supply.1", "supply.1") == "to_a_castle"
+    at.do("place:1")
+    assert why(at, "ashigaru_red@slot.2", "slot.2") == "replace_or_not"
+
+
+def test_a_disc_that_has_no_place_left_says_so() -> None:
+    """NC-3.5, NC-4.19: both options that take a disc by hand have been used."""
+    at = table(4, 8, 1).used("R", "reinforce", "castle").play()
+    assert why(at, "disc_red@discs.0", None) == "option_used"
+    assert why(at, "disc_red@discs.0", "supply.0") == "option_used"
+    at = table(4, 8, 1).used("R", "reinforce").play()
+    assert why(at, "disc_red@discs.0", "supply.0") == "disc_marks"
+
+
+def test_an_ambush_token_is_not_called_a_card_out_of_the_game() -> None:
+    """NC-4.32: the last round's tokens still lie there when the battle begins."""
+    at = table(4, 5, 9).men("R", 2, 1, 1).men("B", 0, 1, 1).tok(R="gold", B="gold").used("B", "deploy", "castle")
+    at = at.deck().camp("R", 6, 7, 3).camp("B", 2, 1, 8).round(4).play("R", 6).do("reinforce")
+    token = f"#{at.state.tokens[0]}"
+    assert at.question == "R ChooseCard"
+    assert why(at, token, None) == "resolve_a_card"
+    assert why(at, card(at, 1 + CARD_KEYS.index("shimazu_yoshihiro")), None) == "out_of_the_game"
