@@ -12,7 +12,8 @@ _TIPS: Final = {
     "parry": "parry",
     **dict.fromkeys(("battlecry", "jujutsu"), "answer"),
     "discard": "discard",
-    **dict.fromkeys(("bushido", "bushido_free"), "bushido"),
+    "bushido": "bushido",
+    "bushido_free": "bushido_free",
 }
 """Tip by question; questions that are answered alike share one."""
 

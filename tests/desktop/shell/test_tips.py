@@ -47,6 +47,14 @@ def test_every_tip_that_a_game_knows_is_said_in_every_language(game, language, q
     assert caplog.text == ""
 
 
+def test_the_shogun_of_three_is_not_told_that_bushido_takes_honor():
+    """SS-8.1.4."""
+    of, keys = ui_of("samurai_sword"), ("bushido", "bushido_free")
+    told = [of.tip(Decision(0, DecisionKind.REACT, Message(f"samurai_sword.ask.{key}"))) for key in keys]
+
+    assert told == ["samurai_sword.tip.bushido", "samurai_sword.tip.bushido_free"]
+
+
 def test_a_tip_stands_beside_the_table_until_it_is_closed_and_never_comes_again(sit, qtbot, newcomer):
     screen = sit("human,greedy")
     shown = tips(screen)
