@@ -23,6 +23,10 @@ SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """Paces to choose from, times the normal one, from slow to fast; 0 is instant."""
 
 
+LIKE_OTHERS: Final = -1.0
+"""No pace of its own."""
+
+
 def beside(speed: float, steps: int) -> float:
     """Return the pace that is `steps` faster, or slower, as far as there is one."""
     place = SPEEDS.index(speed) if speed in SPEEDS else SPEEDS.index(1.0)
@@ -87,6 +91,8 @@ class Settings:
     text_scale: Annotated[float, Between(0.8, 2.0)] = 1.0
     speed: Annotated[float, Between(0.0, 4.0)] = 1.0
     """Times the normal pace; 0 is instant."""
+    own_speed: Annotated[float, Between(-1.0, 4.0)] = LIKE_OTHERS
+    """The same of what a person at this screen does, where that is another."""
     reduced_motion: bool = False
     volume: Annotated[float, Between(0.0, 1.0)] = 0.7
     volume_table: Annotated[float, Between(0.0, 1.0)] = 1.0
@@ -129,6 +135,11 @@ class Settings:
     """Game id → keys of the tips that were read there."""
     tutorials: dict[str, int] = field(default_factory=dict)
     """Game id → step of the tutorial reached; -1 when it was finished or declined."""
+
+
+def pace_of_own(settings: Settings) -> float:
+    """Return how fast that moves which a person at this screen does."""
+    return settings.speed if settings.own_speed == LIKE_OTHERS else settings.own_speed
 
 
 class SettingsStore(QObject):

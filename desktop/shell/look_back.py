@@ -100,13 +100,13 @@ class LookBack(QFrame):
         session.staged()
         self._me = self._in_front()
         self._playback = playback = Playback(session.played(), session.viewer, self)
-        playback.rest = self._director.scene.tempo.ms(REST) or REST // 2
         playback.shown.connect(self._show_view)
         playback.told.connect(self._director.play)
         playback.moved.connect(self._tell)
         self._director.idle.connect(playback.staged)
         self._offer_the_end(session.phase is Phase.ENDED)
         self.turned.emit(True)
+        playback.rest = self._director.scene.tempo.ms(REST) or REST // 2
         playback.seek(playback.last)
         self.show()
         self.setFocus()

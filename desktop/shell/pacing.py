@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QW
 from desktop import i18n, keys
 from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.settings import pace_of_own
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
 from desktop.table.director import AnimationDirector
@@ -31,6 +32,8 @@ class Pacing(QWidget):
         self._session, self._director, self._services = session, director, services
         self._others_play = False
         self._skips = False
+        self._is_own = False
+        """What moves next is done by a person at this screen, in the present."""
         self._thought = QProgressBar()
         self._thought.setTextVisible(False)
         self._thought.setRange(0, _FULL)
@@ -78,7 +81,7 @@ class Pacing(QWidget):
         if self._others_play and self._somebody_waits:
             self._skips = True
             self._session.pause(on=False)
-            self._keep_pace(_INSTANT)
+            self.obey()
             self._director.finish()
             self._tell()
 
@@ -89,6 +92,13 @@ class Pacing(QWidget):
         else:
             self._session.hurry()
 
+    def obey(self) -> None:
+        """Opponents play as fast as is set, or without any waiting while they are skipped; persons may be faster."""
+        now = self._services.settings.value
+        speed = _INSTANT if self._skips else now.speed
+        self._session.pace = self._services.pace(speed)
+        self._director.scene.tempo.set_speed(pace_of_own(now) if self._is_own else speed)
+
     def add(self, widget: QWidget) -> None:
         """`widget` lies beside what changes the pace."""
         self._row.addWidget(widget)
@@ -97,6 +107,8 @@ class Pacing(QWidget):
         """Let the keys work, or not: whoever looks back has others."""
         for key in self._keys:
             key.setEnabled(on)
+        self._is_own = on and not self._others_play
+        self.obey()
         self._tell()
         self.setVisible(on and (self._others_play or self._session.is_paused))
 
@@ -105,19 +117,15 @@ class Pacing(QWidget):
         """Whether somebody at this screen will be asked again."""
         return any(spec.kind == "human" for spec in self._session.match.seats)
 
-    def _keep_pace(self, speed: float) -> None:
-        self._session.pace = self._services.pace(speed)
-        self._director.scene.tempo.set_speed(speed)
-
     def _change_speed(self, steps: int) -> None:
         self._services.settings.change_speed(steps)
         self.said.emit(i18n.text("app.pace.now", pace=speed_words(self._services.settings.value.speed)))
 
     def _hear(self, question: Question) -> None:
         self._others_play = not question.human
-        if question.human and self._skips:
-            self._skips = False
-            self._keep_pace(self._services.settings.value.speed)
+        self._skips = self._skips and self._others_play
+        self._is_own = question.human
+        self.obey()
         self._tell()
 
     def _rest(self) -> None:

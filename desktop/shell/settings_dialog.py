@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
-from desktop.settings import SPEEDS
+from desktop.settings import LIKE_OTHERS, SPEEDS
 from desktop.shell.catalogue import all_facts, facts
 from desktop.shell.key_form import KeyForm
 from desktop.shell.pacing import speed_words
@@ -84,7 +84,8 @@ class SettingsDialog(QDialog):
         self._card_language(now.card_language)
         self._choice("theme", ("system", *PALETTES), now.theme)
         self._slider("text_scale", 80, 200, now.text_scale)
-        self._speed(now.speed)
+        self._speed("speed", SPEEDS, now.speed)
+        self._speed("own_speed", (LIKE_OTHERS, *SPEEDS), now.own_speed)
         self._switch("reduced_motion", now.reduced_motion)
         self._slider("volume", 0, 100, now.volume, released=self._tick)
         self._slider("volume_table", 0, 100, now.volume_table, released=self._tick)
@@ -161,16 +162,17 @@ class SettingsDialog(QDialog):
             bar.sliderReleased.connect(released)
         self._row(f"app.settings.{name}", bar)
 
-    def _speed(self, chosen: float) -> None:
+    def _speed(self, name: str, speeds: Sequence[float], chosen: float) -> None:
         box = QComboBox()
-        box.addItems([""] * len(SPEEDS))
-        box.setCurrentIndex(SPEEDS.index(chosen) if chosen in SPEEDS else 1)
-        box.activated.connect(lambda place: self._store.update(speed=SPEEDS[place]))
-        self._row("app.settings.speed", box)
+        box.addItems([""] * len(speeds))
+        box.setCurrentIndex(speeds.index(chosen if chosen in speeds else 1.0))
+        box.activated.connect(lambda place: self._store.update(**{name: speeds[place]}))
+        self._row(f"app.settings.{name}", box)
 
         def tell() -> None:
-            for place, speed in enumerate(SPEEDS):
-                box.setItemText(place, speed_words(speed))
+            for place, speed in enumerate(speeds):
+                words = i18n.text("app.settings.own_speed.same") if speed == LIKE_OTHERS else speed_words(speed)
+                box.setItemText(place, words)
 
         Retold(box, tell)
 

@@ -449,9 +449,8 @@ class TableScreen(QWidget):
 
     def _obey(self, settings: Settings) -> None:
         """Settings take effect in the middle of a game."""
-        self.scene.tempo.set_speed(settings.speed)
         self.scene.tempo.reduced = settings.reduced_motion
-        self.session.pace = self._services.pace(settings.speed)
+        self.pacing.obey()
         self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)
         self._last_moves.obey()

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from desktop import i18n
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
+from desktop.settings import LIKE_OTHERS
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, notice, press
 
@@ -101,3 +102,19 @@ def test_keys_change_the_pace_and_say_what_it_is(sit, services, qtbot):
     key(screen, Qt.Key.Key_Plus)
     assert services.settings.value.speed == 1.5
     assert i18n.text("app.settings.speed.times", times="1.5") in notice(screen)
+
+
+def test_what_a_person_does_may_move_faster_than_what_opponents_do(sit, services, qtbot):
+    screen = sit("human,greedy")
+    services.settings.update(speed=0.5, own_speed=4.0)
+    tempo = screen.scene.tempo
+    assert tempo.speed == 4.0
+    assert screen.session.pace.turn == pytest.approx(1.2)
+    screen.look_back.open_strip()
+    assert tempo.speed == 0.5
+    screen.look_back.close_strip()
+    assert tempo.speed == 4.0
+    screen.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(lambda: tempo.speed == 0.5)
+    services.settings.update(speed=0.0, own_speed=LIKE_OTHERS)
+    assert tempo.is_instant
