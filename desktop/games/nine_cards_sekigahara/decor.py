@@ -71,9 +71,13 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card, strength in enumerate(house.rules.strength):
-        if card not in seen:
-            spot = (x + across * (card % 3), y + down * (card // 3))
+        spot = (x + across * (card % 3), y + down * (card // 3))
+        if card in seen:
+            yield Decor(f"seen.{card}", "", *spot, 36, 32, str(strength), entity="deck", px=20)
+        else:
             yield Decor(f"unseen.{card}", "table/badge", *spot, 36, 32, str(strength), entity="deck", px=22)
+    words = i18n.text(f"{_ART}.table.to_come")
+    yield Decor("deck.words", "", 72, 534, 124, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
     tokens = len(view.zones.get("bag", ()))
     yield Decor("bag.count", "table/badge", 1384, 636, 58, 32, str(tokens), entity="bag", px=24, over=True)
 

@@ -15,6 +15,7 @@ from rules.nine_cards_sekigahara.tables import SIDE_KEYS
 
 _ART: Final = "nine_cards_sekigahara"
 _FEW: Final = "outnumbered"
+_CURTAIN: Final = (946.0, 99.0, 1240.0, 182.0)
 _ROOM: Final = 340.0
 """A panel that is lower than this has no room for a portrait."""
 
@@ -29,6 +30,7 @@ def seat_decor(view: TableView, seat: Seat, house: House) -> Iterator[Decor]:
 
 
 def _rounds(view: TableView, seat: Seat, house: House) -> Iterator[Decor]:
+    yield Decor("curtain", f"{_ART}/curtain/{SIDE_KEYS[seat]}", *_CURTAIN, z=-2)
     yield Decor("token.bed", "table/tray", 51, 83, 76, 76, entity=f"token.{seat}", z=-1)
     words = f"×{knowledge.ambush(view, seat)}"
     yield Decor("ambush", "", 122, 84, 72, 44, words, px=36, entity=f"ambush.{seat}")

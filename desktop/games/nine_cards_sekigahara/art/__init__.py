@@ -15,6 +15,7 @@ nine_cards_sekigahara/bag
 nine_cards_sekigahara/link                  one to two     nine_cards_sekigahara/beam/<gold|green|purple> one to two
 nine_cards_sekigahara/band[/used]           four to one    nine_cards_sekigahara/slash four to one
 nine_cards_sekigahara/spark  nine_cards_sekigahara/wave  nine_cards_sekigahara/smoke
+nine_cards_sekigahara/curtain/<red|blue>    1240 to 182: what stands round a camp, faint
 nine_cards_sekigahara/slot                  396 to 404     nine_cards_sekigahara/reference 258 to 300
 nine_cards_sekigahara/table                 the background, drawn for a scene of 1600 by 960
 nine_cards_sekigahara/box                   portrait, three to four
@@ -29,7 +30,7 @@ from typing import Final
 
 from PySide6.QtGui import QPainter
 
-from desktop.games.nine_cards_sekigahara.art import board, box, cards, marks, men, scene, signs
+from desktop.games.nine_cards_sekigahara.art import board, box, cards, curtain, marks, men, scene, signs
 from desktop.games.nine_cards_sekigahara.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.families import BOX, Families, alone, boxed, by_family, named
@@ -130,6 +131,7 @@ _FAMILIES: Final[Families] = {
     "spark": (200, 200, alone(marks.spark)),
     "wave": (200, 200, alone(marks.wave)),
     "smoke": (200, 200, alone(marks.smoke)),
+    "curtain": (1240, 182, named(curtain.curtain)),
     "slot": (396, 404, _slot),
     "reference": (258, 300, _reference),
     "box": (*BOX, boxed("nine_cards_sekigahara", box.box, TITLE_AREA)),

@@ -1,0 +1,66 @@
+"""The curtain round a camp: cloth of an army between poles, faint, since cards come to lie before it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+
+from desktop.games.nine_cards_sekigahara.art.crests import SIDES, placed
+from desktop.games.nine_cards_sekigahara.art.men import SIDE
+from desktop.theme.paint import fill, pen
+from desktop.theme.palette import colour
+from desktop.theme.shapes import circle, rounded
+
+__all__ = ["curtain"]
+
+_BAYS: Final = 6
+_LEFT: Final = 16.0
+_BAY: Final = 201.0
+_TOP: Final = 22.0
+_FOOT: Final = 150.0
+_SAG: Final = 9.0
+_FOLDS: Final = 4
+_WOOD: Final = "#5A3A1C"
+
+
+def curtain(painter: QPainter, name: str) -> None:
+    """The curtain of one army, 1240 wide and 182 high."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shade = SIDE[name]
+    for bay in range(_BAYS):
+        _bay(painter, name, shade, _LEFT + bay * _BAY)
+    for pole in range(_BAYS + 1):
+        _pole(painter, _LEFT + pole * _BAY)
+
+
+def _bay(painter: QPainter, name: str, shade: str, left: float) -> None:
+    cloth = QPainterPath(QPointF(left, _TOP))
+    cloth.quadTo(left + _BAY / 2, _TOP + 2 * _SAG, left + _BAY, _TOP)
+    cloth.lineTo(left + _BAY, _FOOT)
+    cloth.quadTo(left + _BAY / 2, _FOOT + 1.4 * _SAG, left, _FOOT)
+    cloth.closeSubpath()
+    crest = placed(SIDES[name], left + _BAY / 2, 92, 84)
+    fall = QLinearGradient(0, _TOP, 0, _FOOT)
+    fall.setColorAt(0, colour(shade, 0.24))
+    fall.setColorAt(1, colour(shade, 0.1))
+    fill(painter, cloth.subtracted(crest), fall)
+    painter.save()
+    painter.setClipPath(cloth.subtracted(crest))
+    for fold in range(1, _FOLDS):
+        x = left + fold * _BAY / _FOLDS
+        soft = QLinearGradient(x - 12, 0, x + 12, 0)
+        for at, alpha in ((0.0, 0.0), (0.5, 0.12), (0.55, 0.0)):
+            soft.setColorAt(at, colour("#2A1408", alpha))
+        painter.fillRect(QRectF(x - 12, 0, 24, 182), soft)
+    painter.fillRect(QRectF(left, _FOOT - 16, _BAY, 5), colour(shade, 0.24))
+    painter.restore()
+    rope = QPainterPath(QPointF(left, _TOP - 2))
+    rope.quadTo(left + _BAY / 2, _TOP - 2 + 2 * _SAG, left + _BAY, _TOP - 2)
+    painter.strokePath(rope, pen(colour(_WOOD, 0.4), 2.4))
+
+
+def _pole(painter: QPainter, x: float) -> None:
+    fill(painter, rounded(x - 3, 8, 6, 168, 3), colour(_WOOD, 0.34))
+    fill(painter, circle(x, 8, 5), colour(_WOOD, 0.42))
