@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 CATALOGUES = Path(__file__).resolve().parent.parent / "resources" / "i18n"
+NO_DATE = datetime.fromtimestamp(0, tz=UTC)
+"""Instead of the moment of compiling, by which the same texts would give other bytes every time."""
 
 
 def stale(catalogues: Path = CATALOGUES) -> list[Path]:
@@ -37,6 +40,7 @@ def _compile(source: Path) -> None:
             catalogue = read_po(text, locale=source.parent.name, abort_invalid=True)
     except PoFileError as fault:
         raise ValueError(f"{source}: {fault}") from fault
+    catalogue.creation_date = NO_DATE
     # Two processes may compile at once: the finished file takes its place in one step.
     unfinished = source.with_suffix(f".{os.getpid()}.mo")
     with unfinished.open("wb") as compiled:

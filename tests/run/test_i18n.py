@@ -25,6 +25,14 @@ def test_a_catalogue_is_compiled_beside_its_text(source: Path) -> None:
     assert [path.name for path in sorted(source.parent.iterdir())] == ["app.mo", "app.po"]
 
 
+def test_the_same_text_gives_the_same_bytes_whenever_it_is_compiled(source: Path) -> None:
+    i18n.compile_stale(source.parents[1])
+    with source.with_suffix(".mo").open("rb") as compiled:
+        told = gettext.GNUTranslations(compiled).info()
+    assert told["pot-creation-date"] == "1970-01-01 00:00+0000"
+    assert not any(key.endswith("-date") and value.startswith("20") for key, value in told.items())
+
+
 def test_a_current_catalogue_is_left_alone(source: Path) -> None:
     i18n.compile_stale(source.parents[1])
     assert i18n.compile_stale(source.parents[1]) == 0
