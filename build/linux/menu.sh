@@ -23,11 +23,14 @@ add)
         cp "$here/share/$file" "$share/$file"
     done
     mkdir -p "$share/applications"
-    # Quoted as menus read it, because folders may bear any name.
-    quoted=$(printf '%s' "$here/chabudai" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
+    # Quoted as menus read it where that is needed, because folders may bear any name; xdg-open does not read quotes.
+    case $here in
+    *[!A-Za-z0-9/._+-]*) program=\"$(printf '%s' "$here/chabudai" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')\" ;;
+    *) program=$here/chabudai ;;
+    esac
     while IFS= read -r line; do
         case $line in
-        Exec=*) printf 'Exec="%s" %%f\n' "$quoted" ;;
+        Exec=*) printf 'Exec=%s %%f\n' "$program" ;;
         *) printf '%s\n' "$line" ;;
         esac
     done <"$here/share/applications/$id.desktop" >"$share/applications/$id.desktop"

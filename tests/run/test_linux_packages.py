@@ -4,6 +4,7 @@ import configparser
 import io
 import lzma
 import re
+import subprocess
 import sys
 import tarfile
 from pathlib import Path
@@ -91,6 +92,28 @@ def test_a_debian_package_is_packed_without_changing_what_it_holds(tmp_path: Pat
     assert packed[1].content == b"odd"
     assert lzma.decompress(packed[2].content) == inside.getvalue()
     assert {member.facts for member in packed} == {facts}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="runs a script of Linux")
+@pytest.mark.parametrize(
+    ("folder", "started"),
+    [
+        ("chabudai-1.0", "{}/chabudai %f"),  # xdg-open by itself does not read quotes
+        ("one's own $100 %", '"{}/chabudai" %f'),
+    ],
+)
+def test_the_menu_starts_the_program_wherever_it_was_unpacked(folder: str, started: str, tmp_path: Path) -> None:
+    here = tmp_path / folder
+    (here / "share" / "applications").mkdir(parents=True)
+    for file in ("menu.sh", f"share/applications/{IDENTIFIER}.desktop"):
+        (here / file).write_bytes((linux.RECIPES / Path(file).name).read_bytes())
+    surroundings = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin"}
+    subprocess.run(["sh", str(here / "menu.sh")], check=True, env=surroundings, capture_output=True)
+    entry = tmp_path / "home" / ".local" / "share" / "applications" / f"{IDENTIFIER}.desktop"
+    quoted = str(here).replace("$", r"\\$").replace("%", "%%")
+    assert f"Exec={started.format(quoted)}\n" in entry.read_text(encoding="utf-8")
+    subprocess.run(["sh", str(here / "menu.sh"), "remove"], check=True, env=surroundings, capture_output=True)
+    assert not entry.exists()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads a program of Linux")
