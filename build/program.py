@@ -31,7 +31,13 @@ def main(argv: Sequence[str]) -> int:
         return guarded(import_module(f"rules.tools.{words[0]}").main, words[1:])
     from desktop.__main__ import main as play  # noqa: PLC0415 - and the tools without the window
 
-    return play(words)
+    try:
+        return play(words)
+    except ImportError as fault:
+        if "shared object file" not in str(fault):
+            raise
+        print(f"chabudai: {fault}. Desktops have this library; this system has to get it first.", file=sys.stderr)
+        return 1
 
 
 def share_work() -> None:

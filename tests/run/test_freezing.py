@@ -46,6 +46,17 @@ def test_the_program_with_a_window_takes_its_first_word_for_a_saved_game(called:
     assert called == [("window", ["arena"])]
 
 
+def test_a_system_without_the_libraries_of_a_desktop_is_told_which_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def lacking(_words: object) -> int:
+        raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+
+    monkeypatch.setattr("desktop.__main__.main", lacking)
+    assert program.main(["chabudai"]) == 1
+    assert "chabudai: libEGL.so.1" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("command", "shares"),
     [
