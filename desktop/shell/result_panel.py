@@ -6,19 +6,25 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.shell.widgets import Scroll, button, label, unbroken
 from desktop.theme.fonts import Role, font
+from desktop.theme.palette import PAPER, colour
+from desktop.theme.shapes import polar, polygon
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
 _MINUS = "\N{MINUS SIGN}"
+_CORNER = 10.0
+_RAYS = 24
+_REACH = 420.0
+"""How far the light of victory shines from the crests of those who won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +32,7 @@ class _Shown:
     outcome: Outcome
     names: tuple[str, ...]
     crests: tuple[QPixmap, ...]
+    laurels: tuple[QPixmap, ...]
     tokens: tuple[QPixmap, ...]
 
 
@@ -51,7 +58,7 @@ class ResultPanel(QFrame):
         self._column.setSpacing(14)
         self._body: QWidget | None = None
         self._shown: _Shown | None = None
-        self._column.addWidget(label("app.result", Role.TITLE, 28))
+        self._column.addWidget(label("app.result", Role.TEXT, 16, "soft"))
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
@@ -64,10 +71,15 @@ class ResultPanel(QFrame):
         self.hide()
 
     def present(
-        self, outcome: Outcome, names: Sequence[str], crests: Sequence[QPixmap], tokens: Sequence[QPixmap] = ()
+        self,
+        outcome: Outcome,
+        names: Sequence[str],
+        crests: Sequence[QPixmap],
+        tokens: Sequence[QPixmap] = (),
+        laurels: Sequence[QPixmap] = (),
     ) -> None:
-        """Show `outcome`, best place first; a token says what a seat turned out to be."""
-        self._shown = _Shown(outcome, tuple(names), tuple(crests), tuple(tokens))
+        """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won."""
+        self._shown = _Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens))
         self.tell()
         self.show()
         self.raise_()
@@ -83,6 +95,16 @@ class ResultPanel(QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.centre()
         return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Light shines over the sheet from where the crests of the winners are."""
+        super().paintEvent(event)
+        sheet = QPainterPath()
+        sheet.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipPath(sheet)
+        _shine(painter, QPointF(self.width() - 85.0, 100.0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it aside, to look at the table."""
@@ -127,13 +149,43 @@ def _table(shown: _Shown) -> QWidget:
     grid = QGridLayout(body)
     grid.setContentsMargins(0, 0, 14, 0)
     grid.setHorizontalSpacing(20)
-    grid.setVerticalSpacing(12)
-    grid.addWidget(_words(_won(shown), Role.STRONG, 20), 0, 0, 1, 4)
-    grid.addWidget(_words(i18n.say(outcome.reason, names), Role.TEXT, 14), 1, 0, 1, 4)
-    for row, members in enumerate(_together(outcome, len(names)), start=2):
+    grid.setVerticalSpacing(6)
+    grid.addLayout(_victory(shown), 0, 0, 1, 4)
+    for row, members in enumerate(_together(outcome, len(names)), start=1):
+        if outcome.places[members[0]] == 1:
+            first = QFrame()
+            first.setObjectName("first")
+            grid.addWidget(first, row, 0, 1, 4)
         _add_row(grid, row, shown, members)
     grid.setColumnStretch(2, 1)
     return body
+
+
+def _victory(shown: _Shown) -> QHBoxLayout:
+    """Return who won and how, and the crests of those who did."""
+    line, words = QHBoxLayout(), QVBoxLayout()
+    line.setSpacing(10)
+    won = _words(_won(shown), Role.TITLE, 28)
+    won.setWordWrap(True)
+    words.addWidget(won)
+    words.addWidget(_words(i18n.say(shown.outcome.reason, shown.names), Role.TEXT, 14))
+    line.addLayout(words, 1)
+    for laurel in shown.laurels:
+        crest = QLabel()
+        crest.setPixmap(laurel)
+        line.addWidget(crest, 0, Qt.AlignmentFlag.AlignTop)
+    return line
+
+
+def _shine(painter: QPainter, middle: QPointF) -> None:
+    light = QRadialGradient(middle, _REACH)
+    light.setColorAt(0, colour(PAPER.gold, 0.3))
+    light.setColorAt(1, colour(PAPER.gold, 0))
+    wide = 180 / _RAYS
+    x, y = middle.x(), middle.y()
+    for ray in range(_RAYS):
+        edges = [polar(x, y, _REACH, 2 * wide * ray + side) for side in (-wide / 2, wide / 2)]
+        painter.fillPath(polygon([(x, y), *edges]), QBrush(light))
 
 
 def _won(shown: _Shown) -> str:
@@ -166,12 +218,17 @@ def _named(parts: Iterable[ScorePart]) -> set[Seat]:
 
 def _add_row(grid: QGridLayout, row: int, shown: _Shown, members: Sequence[Seat]) -> None:
     outcome, first = shown.outcome, members[0]
-    grid.addWidget(_words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20), row, 0)
+    place = _words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20)
+    place.setContentsMargins(14, 8, 0, 8)
+    grid.addWidget(place, row, 0)
     grid.addLayout(_people(shown, members), row, 1)
     parts = outcome.parts[first] if outcome.parts else ()
     apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
-    grid.addWidget(_words(_explained(parts, shown.names, apart), Role.TEXT, 14), row, 2)
+    explained = _words(_explained(parts, shown.names, apart), Role.TEXT, 14)
+    explained.setContentsMargins(0, 7, 0, 7)
+    grid.addWidget(explained, row, 2)
     score = _words(str(outcome.scores[first]).replace("-", _MINUS), Role.NUMBER, 28)
+    score.setContentsMargins(0, 0, 14, 0)
     score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     grid.addWidget(score, row, 3)
 

@@ -363,7 +363,8 @@ class TableScreen(QWidget):
         self._services.sound.play("win", Kind.CALLS)
         crests = [self._crest(seat, 36) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
-        self.result.present(outcome, self.names, crests, tokens)
+        laurels = [self._crest(seat, 72) for seat in outcome.winners]
+        self.result.present(outcome, self.names, crests, tokens, laurels)
 
     # What the person does.
 
