@@ -76,6 +76,13 @@ class LogFilter(QWidget):
         self._words.setFocus()
         self._words.selectAll()
 
+    def look_for(self, words: str) -> None:
+        """`words` are searched for at once, in everybody's lines."""
+        self._who.setCurrentIndex(0)
+        self._words.setText(words)
+        self._pause.stop()
+        self.changed.emit()
+
     def _tell(self) -> None:
         way = QBoxLayout.Direction.TopToBottom if text_scale() > _LARGE else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)

@@ -139,6 +139,15 @@ class LogPanel(QWidget):
         self._entries = summed(entries)[-_MOST:]
         self._tell()
 
+    def speaks_of(self, words: str) -> bool:
+        """Return whether a line holds `words`."""
+        return bool(words) and any(Wanted(words=words).takes(entry, self._names) for entry in self._entries)
+
+    def search(self, words: str) -> None:
+        """Only lines that hold `words` are read."""
+        self._search()
+        self._filter.look_for(words)
+
     def _story(self) -> QWidget:
         """Return the page on which everything is told."""
         page = QWidget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QCursor
 
 from desktop import i18n, keys
@@ -41,7 +41,7 @@ class Reader:
     def rule(self) -> str:
         """The number of the rule about what keyboard or pointer is on, else what was read last, else what goes on."""
         for entity in (self._in_ring(), self._entity if self._is_pointed else self._under_pointer(), self._entity):
-            if entity is not None and (found := self._rule_of(entity)):
+            if entity is not None and (found := self.rule_of(entity)):
                 return found
         ui, view = self._scene.ui, self._scene.view
         return (ui.rule_of(self._reference, view) if self._reference else "") or ui.rule_now(view)
@@ -55,6 +55,22 @@ class Reader:
             self._preview.hide()
         else:
             self._read(entity)
+
+    @property
+    def box(self) -> QRect:
+        """Where on the screen something is shown large; empty: nothing is."""
+        preview = self._preview
+        return QRect(preview.mapToGlobal(QPoint(0, 0)), preview.size()) if preview.isVisible() else QRect()
+
+    def keep(self, entity: EntityId) -> None:
+        """Show `entity` until something else is asked for."""
+        self._is_pinned = True
+        self._read(entity)
+
+    def let_go(self) -> None:
+        """What was kept is shown no longer."""
+        self._is_pinned = False
+        self._preview.hide()
 
     def inspect(self, entity: EntityId | None) -> None:
         """Show `entity`, which the pointer rests on; None: it rests on nothing."""
@@ -100,7 +116,7 @@ class Reader:
         corners = [(panel.box.x, panel.box.y, panel.box.width, panel.box.height) for panel in panels]
         return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
 
-    def _rule_of(self, entity: EntityId) -> str:
+    def rule_of(self, entity: EntityId) -> str:
         """Return the rule about a thing, else, of a piece whose face nobody may know, the one about where it lies."""
         ui, view = self._scene.ui, self._scene.view
         if (found := ui.rule(entity, view)) or not entity.startswith("#"):

@@ -49,6 +49,7 @@ from desktop.shell.services import Services
 from desktop.shell.table_frame import stand_round
 from desktop.shell.table_menu import pop_up, resign, table_menu
 from desktop.shell.tables import OpenedTable
+from desktop.shell.thing_menu import ThingMenu
 from desktop.shell.tips import Tips
 from desktop.shell.wishes import Wishes
 from desktop.shell.words_page import WordsPage
@@ -214,6 +215,8 @@ class TableScreen(QWidget):
         scene.refused.connect(self._refuse)
         scene.inspected.connect(self._reader.inspect)
         scene.hastened.connect(self._hasten)
+        rules = partial(self.rules.emit, session.match.game.id)
+        self._things = ThingMenu(scene, self.viewport, self._reader, self.log, rules, self.prompt.unfold_log)
         self.log.face_hovered.connect(self._reader.look_up)
         self.answers.chosen.connect(self._answer)
         words = WordsPage(scene, self.director, lambda: self.prompt.spoken)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
 from desktop import i18n
 from desktop.table import tempo as beats
@@ -31,7 +31,7 @@ from desktop.table.trace_marks import TraceMarks
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.table.wardrobe import Wardrobe
 from desktop.theme.art import Art
-from rules.core.ids import EntityId, Seat
+from rules.core.ids import EntityId, Seat, seat_id
 from rules.core.message import Message
 from rules.core.view import Gesture, TableView
 
@@ -44,6 +44,8 @@ class TableScene(QGraphicsScene):
     refused = Signal(object, object)
     """Source and target of an illegal drop; the thing is on its way home."""
     inspected = Signal(object)
+    asked_about = Signal(object, object)
+    """EntityId of which somebody wants the menu, and the point on the screen where."""
     viewed = Signal()
     """Another view is shown, at once and not event by event."""
     """EntityId under a resting pointer, or None."""
@@ -222,6 +224,19 @@ class TableScene(QGraphicsScene):
         elif event.button() == Qt.MouseButton.LeftButton:
             self._press(point)
 
+    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
+        """Somebody asks about what the pointer, or the keyboard, is on; whoever holds something only reads."""
+        event.accept()
+        is_key = event.reason() == QGraphicsSceneContextMenuEvent.Reason.Keyboard
+        entity = self.keyboard.at if is_key else self.hover.thing_at(event.scenePos())
+        if entity is None or self.chooser is not None or not self.hand.is_free:
+            return
+        where, box = event.screenPos(), self.keyboard.box
+        if is_key and box is not None:
+            view = self.views()[0]
+            where = view.viewport().mapToGlobal(view.mapFromScene(QPointF(*box.centre)))
+        self.asked_about.emit(entity, where)
+
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -354,6 +369,23 @@ class TableScene(QGraphicsScene):
         self.regards.point(entity)
         self.inspected.emit(entity)
         self.focused.emit("" if entity is None else "\n".join(map(self.say, self.ui.describe(entity, self.view))))
+
+    def uses(self, entity: EntityId) -> Sequence[Gesture]:
+        """Return what can be done with `entity` now."""
+        return self.hand.index.of(entity) if self._offered and not self.collecting.is_open else ()
+
+    def use(self, gesture: Gesture) -> None:
+        """Do it, unless something else is asked by now."""
+        if gesture in self.uses(gesture.source or ""):
+            self._on_picked([gesture])
+
+    def title_of(self, entity: EntityId) -> str:
+        """Return how `entity` is called where it is described, and a seat by the name of who sits there."""
+        seat = next((seat for seat in self.board.panels if seat_id(seat) == entity), None)
+        if seat is not None:
+            return self.board.names(seat).name
+        described = self.board.describe(entity)
+        return self.say(described[0]) if described else self.name_of(entity)
 
     def name_of(self, entity: EntityId) -> str:
         """Return what `entity` is called."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QLinearGradient,
     QMouseEvent,
+    QNativeGestureEvent,
     QPainter,
     QPixmap,
     QResizeEvent,
@@ -154,6 +155,13 @@ class TableViewport(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.set_zoom(self._zoom * 1.0015 ** event.angleDelta().y())
         event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Two fingers that part on a trackpad zoom, as the wheel does."""
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self.set_zoom(self._zoom * (1 + event.value()))
+            return True
+        return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """In a table that is larger than the window the middle button shifts it, and the left one beside things."""

@@ -101,6 +101,13 @@ class Hover(QObject):
                 return sprite.entity
         return next((place for place in self._board.places_at(point) if self._board.describe(place)), None)
 
+    def thing_at(self, point: QPointF) -> EntityId | None:
+        """Return the uppermost thing at `point` that can be used or read."""
+        for sprite in self._board.sprites_at(point):
+            if self._is_usable(sprite) or self._board.describe(sprite.entity):
+                return sprite.entity
+        return self.inspectable_at(point)
+
     def _lift(self, sprite: Sprite | None) -> None:
         if sprite is self._lifted:
             return

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -120,3 +120,11 @@ def test_fitting_shows_the_whole_table_again(view):
     assert view.zoom == 1.0
     corners = [view.mapToScene(QPoint(0, 0)), view.mapToScene(QPoint(799, 599))]
     assert [(round(spot.x()), round(spot.y())) for spot in corners] == [(0, 0), (799, 599)]
+
+
+def test_fingers_that_part_on_a_trackpad_make_the_table_larger(view):
+    here = QPointF(400, 300)
+    pad = QPointingDevice.primaryPointingDevice()
+    pinch = QNativeGestureEvent(Qt.NativeGestureType.ZoomNativeGesture, pad, 2, here, here, here, 0.5, QPointF(), 0)
+    QApplication.sendEvent(view.viewport(), pinch)
+    assert view.zoom == 1.5

@@ -1,0 +1,103 @@
+"""The menu of a thing: what can be done with it, its rule, and where the log speaks of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from desktop import i18n
+from desktop.shell.preview import Preview
+from desktop.shell.rulebook import Rulebook
+from tests.desktop.shell.kit import menu_entry, open_menu
+
+
+@pytest.fixture
+def screen(qtbot: Any, sit: Any) -> Any:
+    """A table of Daruma at which the person paints eyes with dice."""
+    made = sit()
+    made.answers.chosen.emit([made._question.gestures[-1].action])
+    qtbot.waitUntil(lambda: made.answers.current is not None and bool(made.scene.hand.index.sources()))
+    made.activateWindow()
+    return made
+
+
+def place_of(screen: Any, entity: str) -> QPoint:
+    x, y = screen.scene.keyboard.box_of((entity, 0)).centre
+    point: QPoint = screen.viewport.mapFromScene(x, y)
+    return point
+
+
+def ask_about(screen: Any, entity: str) -> QMenu:
+    """A right click on it, as the system tells of one."""
+    here = place_of(screen, entity)
+    room = screen.viewport.viewport()
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, here, room.mapToGlobal(here))
+    QApplication.sendEvent(room, asked)
+    return open_menu()
+
+
+def entries(menu: QMenu) -> list[str]:
+    return [action.text() for action in menu.actions() if action.text() and action.isEnabled()]
+
+
+def preview_of(screen: Any) -> Preview:
+    preview: Preview = screen.findChild(Preview)
+    return preview
+
+
+def test_a_thing_that_can_be_used_is_used_from_its_menu(qtbot: Any, screen: Any) -> None:
+    source = screen.scene.hand.index.sources()[0]
+    uses = screen.scene.hand.index.of(source)
+    index = screen.session.match.index
+    menu = ask_about(screen, source)
+    assert entries(menu)[: len(uses[:9])] == [screen.scene.say(use.label) for use in uses[:9]]
+
+    menu_entry(menu, screen.scene.say(uses[0].label))
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+def test_a_thing_is_large_while_its_menu_is_open_and_beside_it_and_may_stay_so(screen: Any) -> None:
+    menu = ask_about(screen, "deck")
+    preview = preview_of(screen)
+    assert preview.isVisible()
+    assert not screen._reader.box.intersects(menu.geometry())
+    menu.close()
+    assert not preview.isVisible()
+
+    menu = ask_about(screen, "deck")
+    menu.close()
+    menu_entry(menu, i18n.text("app.thing.read"))
+    screen.scene.hover.leave()
+    assert preview.isVisible()
+
+
+def test_the_rule_of_a_thing_is_opened_from_its_menu(window: Any, screen: Any) -> None:
+    menu_entry(ask_about(screen, "deck"), i18n.text("app.thing.rule"))
+    book: Rulebook = window.findChild(Rulebook)
+    assert book.isVisible()
+    book.close()
+
+
+def test_where_the_log_speaks_of_a_player_is_found_from_the_menu(qtbot: Any, screen: Any) -> None:
+    menu_entry(ask_about(screen, "seat.0"), i18n.text("app.thing.log"))
+    name = screen.scene.title_of("seat.0")
+    lines = screen.log._browser.toPlainText().splitlines()
+    assert lines
+    assert all(name in line for line in lines)
+
+
+def test_the_key_for_menus_asks_about_what_the_keyboard_is_on(screen: Any) -> None:
+    screen.viewport.setFocus()
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    room = screen.viewport.viewport()
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), room.mapToGlobal(QPoint(1, 1)))
+    heard: list[str] = []
+    screen.scene.asked_about.connect(lambda entity, _where: heard.append(entity))
+    QApplication.sendEvent(room, asked)
+    assert heard == [screen.scene.keyboard.at]
+    open_menu().close()
