@@ -31,6 +31,10 @@ _SOON_MS: Final = 500
 """Advice that takes longer than that is announced."""
 
 
+_FAR: Final = 0.1
+"""Whose chance to win is so much smaller does not come near at all."""
+
+
 class Adviser(QObject):
     """Thinks about one question at a time; what is `advised` is `explained` in one line.
 
@@ -125,9 +129,17 @@ class Adviser(QObject):
         own = best.action.token
         others = {token: weight for token, weight in self._weights.items() if token != own and weight > 0}
         second = max(others, key=others.__getitem__, default="")
-        near = _of(ways, second)
         share = others.get(second, 0.0) / max(1e-9, self._weights.get(own, 0.0))
+        if not second and {own, self._foretold.rival} <= self._foretold.chances.keys():
+            second, share = self._foretold.rival, self._share_by_chances(own)
+        near = _of(ways, second)
         return explained(best.label, None if near is None else near.label, share)
+
+    def _share_by_chances(self, own: str) -> float:
+        """Return how near the rival comes where a search gives all its weight to the best."""
+        seat, chances = self._match.game.actor(self._match.state), self._foretold.chances
+        ahead = chances[own][seat] - chances[self._foretold.rival][seat]
+        return max(0.0, 1.0 - ahead / _FAR)
 
     def _advise(self, best: Gesture, why: Message) -> None:
         self.advised.emit(best)

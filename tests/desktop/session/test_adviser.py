@@ -106,6 +106,26 @@ def test_what_speaks_most_for_the_best_is_said_in_the_game_s_words_if_it_makes_f
         assert arguments["other"] == match.game.label(match.state, second)
 
 
+@pytest.mark.parametrize(
+    ("second", "key"),
+    [(0.63, "app.hint.close"), (0.57, "app.hint.close"), (0.55, "app.hint.better"), (0.5, "app.hint.clear")],
+)
+def test_where_the_best_has_all_the_weight_chances_say_how_near_the_next_one_comes(
+    qtbot: Any, second: float, key: str
+) -> None:
+    match, thinker = toy_match("human,human"), Thinker()
+    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
+    told: list[Message] = []
+    adviser.explained.connect(told.append)
+    adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
+    best, rival = match.game.legal_actions(match.state)[:2]
+    found = {best.token: [0.6, 0.0, 0.0], rival.token: [second, 0.0, 0.0]}
+    thinker.foretold.emit(Ticket(1, 1), Foretold(chances=found, rival=rival.token))
+    thinker.weighed.emit(Ticket(1, 1), {best.token: 1.0, rival.token: 0.0})
+    thinker.decided.emit(Ticket(1, 1), best)
+    assert told[0].key == key
+
+
 def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: Any) -> None:
     match, thinker = toy_match("human,human"), Thinker()
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
