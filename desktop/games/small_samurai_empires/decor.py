@@ -17,7 +17,11 @@ from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
-_CUBE: Final = 27.0
+_CUBE: Final = 26.0
+_LEFT: Final = 16.0
+"""How far left of the middle of its space the first cube lies, in units of the board."""
+_STEP: Final = (0.0, 0.0, 11.0, 9.0, 8.5)
+"""How far apart cubes lie, by how many share a space."""
 _UNDER: Final = (-19.0, 20.0, 29.0)
 """Where the token that is covered looks out from under the one that covers it, and how large."""
 _HELD: Final = -150
@@ -96,16 +100,15 @@ def _rewards(rules: Rules) -> Iterator[Decor]:
 
 
 def _cubes(view: TableView) -> Iterator[Decor]:
-    """Each player's cube on each track; who stands on the same space lies side by side."""
+    """Each player's cube on each track, left of what the space is worth; on the same space one half on another."""
     left, top, by = places.INFLUENCE
     seats = [seat for seat in knowledge.seats(view) if knowledge.house(view, seat) is not None]
     for region, key in enumerate(REGION_KEYS):
         at = {seat: knowledge.influence(view, seat, region) for seat in seats}
         for seat in seats:
             same = [other for other in seats if at[other] == at[seat]]
-            off = (same.index(seat) - (len(same) - 1) / 2) * _CUBE * 0.52
             spot = influence_spot(region, at[seat])
-            x, y = left + spot.x() * by + off, top + spot.y() * by - 2
+            x, y = left + (spot.x() - _LEFT) * by + same.index(seat) * _STEP[len(same)], top + spot.y() * by
             art = f"{_ART}/cube/{knowledge.house(view, seat)}"
             name = f"{track(region)}.{seat_id(seat)}"
             yield Decor(name, art, x, y, _CUBE, _CUBE, entity=f"influence.{key}", z=seat)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 
 from desktop import i18n
 from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
-from desktop.games.small_samurai_empires.art import plaque_box
+from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.sound import SOUND_FOLDER
 from desktop.table.staging import DEFAULT, Stagecraft
@@ -233,12 +233,14 @@ def test_on_the_fan_who_acts_first_stands_on_the_left(lay):
     assert [decor(made, f"order.{seat}.place").text for seat in (2, 0, 1)] == ["1", "2", "3"]
 
 
-def test_cubes_on_one_space_lie_side_by_side_and_the_value_of_a_region_is_counted(lay):
+def test_cubes_on_one_space_leave_its_worth_in_sight_and_the_value_of_a_region_is_counted(lay):
     made = lay(B(4).influence("P1", kinai=3).influence("P2", kinai=3).values(kinai=4).planning())
     one, other = (decor(made, f"influence.kinai.seat.{seat}") for seat in (0, 1))
 
     assert one.y == other.y
-    assert other.x - one.x > 12
+    assert other.x - one.x > 10
+    worth = places.INFLUENCE[0] + (influence_spot(1, 3).x() + 9) * places.INFLUENCE[2]
+    assert one.x + one.width / 2 < worth
     assert decor(made, "value.kinai").text == "×4"
     assert decor(made, "value.ezo").text == "×0"
 
