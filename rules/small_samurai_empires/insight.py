@@ -46,9 +46,12 @@ class EmpiresInsight(Foresight):
         return evaluation.odds(evaluation.forecast(state), spreads[evaluation.stage_of(state)])
 
     def aims(self, game: Game[Any], state: EmpiresState, seat: Seat) -> dict[str, float]:
-        """Return points, provinces, influence, samurai, castles and resources of `seat`, and the others' points."""
+        """Return points, provinces, influence, samurai, castles and resources of `seat`, and the others' points.
+
+        Points at the end of the game go by another name than those at the end of a round.
+        """
         others = state.rules.seats - 1
-        found = {"points": float(state.score[seat])}
+        found = {"final" if state.over else "points": float(state.score[seat])}
         for other in range(state.rules.seats):
             if other != seat:
                 found[aim_at("rival", other)] = -state.score[other] / others

@@ -149,7 +149,7 @@ REASONS = {
         "a rescue for two chi": "points",
     },
     "small_samurai_empires": {
-        "from a stack into the empty land beside it": "points",
+        "from a stack into the empty land beside it": "final",
         "the leader, not the one who is far behind": "rival/1",
         "the first token of a game is neither castle nor harvest in the far north": "province/1",
         "a free harvest is taken": "bushido",
