@@ -72,6 +72,8 @@ def why_not(s: BrawlState, gestures: Sequence[Gesture], source: EntityId, target
     if any(g.source == source and (target is None or g.target == target) for g in gestures):
         return None
     kind = "#" if source.startswith("#") else source.partition(".")[0]
+    if kind in ("rune", "die") and any(g.source == source and g.target is None for g in gestures):
+        return Message(f"{WHY}.click_to_choose")
     told = _REASONS.get("supply" if kind == "rune" and source.endswith("@runes") else kind)
     return Message(f"{WHY}.nothing_to_grab") if told is None else told(s, s.frames[-1], source, target)
 

@@ -103,3 +103,20 @@ def test_any_rune_finds_a_cell_shut_when_its_kind_has_run_out() -> None:
     at = table().supply(ultimate=0).act().do("rest")
     assert why(at, "due.any", "fate.0.D3") == "supply_empty"
     assert why(at, "due.any", "fate.0.C2") is None
+
+
+def test_what_a_click_chooses_says_so_when_it_is_dragged() -> None:
+    """TM-4.32, TM-4.64, TM-4.66, TM-4.73: neither chi nor the die is what is missing."""
+    pact = table().board(3, "A3=C↓ C1=C↑").hand(3, "sorcery").chi(0, 0, 0, 1).before_action(3)
+    pact.rolls("ultimate").do("play:sorcery")
+    assert (pact.question, pact.chi[3]) == ("Recover", 0)
+    assert why(pact, "rune.chi.used@fate.3.A3", "resolution") == "click_to_choose"
+    assert why(pact, "rune.chi@fate.3.C1", "resolution") == "face_up_already"
+    tidying = table().board(0, "A1=C↓").chi(3).tidy()
+    assert why(tidying, "rune.chi.used@fate.0.A1", "fate.0.B2") == "click_to_choose"
+    gust = table().monsters(P1="burning_wind").board(0, "A1=C↑").hand(1, "sorcery").chi(0, 1).before_action(1)
+    gust.rolls("ultimate").do("play:sorcery")
+    assert gust.question == "Wither"
+    assert why(gust, "rune.chi@fate.0.A1", "resolution") == "click_to_choose"
+    upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
+    assert why(upgrade, "die.grey@plan.attack", "resolution") == "click_to_choose"
