@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton
 
 from desktop.theme import fonts
@@ -16,6 +16,10 @@ from rules.core.view import Gesture
 _GAP = 3
 _GUARD_S = 0.5
 """As long as two clicks may be one double click on any system."""
+_UNSEEN_S = 0.25
+"""So soon after a button came nobody presses it on purpose where the pointer rested already."""
+_REST = 4
+"""Pixels that a resting pointer strays."""
 LARGE, SMALL = 30, 22
 """Heights of a chip's pictures: few chips, many chips."""
 
@@ -29,6 +33,8 @@ class Chip(QPushButton):
     def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
         super().__init__()
         self._since = monotonic()
+        self._pointer = QCursor.pos()
+        """Where the pointer was when this came."""
         self.gesture = gesture
         self.setObjectName("main" if main else "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -45,6 +51,12 @@ class Chip(QPushButton):
         self.setIcon(QIcon(strip))
         self.setIconSize(QSize(round(strip.width() / strip.devicePixelRatio()), px))
         self.setText("")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press that was on its way when this came under the pointer was meant for what was there before."""
+        strayed = (event.globalPosition().toPoint() - self._pointer).manhattanLength()
+        if strayed > _REST or monotonic() - self._since > _UNSEEN_S:
+            super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Whoever clicks twice where the first click brought this button has not meant it."""

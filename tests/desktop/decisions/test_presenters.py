@@ -1,7 +1,7 @@
 """Presenters: every kind of question is answered beside the table, and never by a dialog."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -91,6 +91,19 @@ def test_a_second_click_of_two_does_not_answer_what_came_with_the_first(table, m
     twice = QMouseEvent(QEvent.Type.MouseButtonDblClick, at, chip.mapToGlobal(at), left, left, Qt.KeyboardModifier(0))
     QApplication.sendEvent(chip, twice)
     QTest.mouseRelease(chip, left)
+
+    assert table.answers == answers
+
+
+@pytest.mark.parametrize(("waited", "strayed", "answers"), [(0.0, 0, []), (0.3, 0, [["stop"]]), (0.0, 30, [["stop"]])])
+def test_a_click_where_the_pointer_rested_when_a_chip_came_was_not_meant_for_it(
+    table, monkeypatch, waited, strayed, answers
+):
+    chip = table.ask(DecisionKind.OPTION, do("stop"), do("go")).chips[0]
+    now = chip_module.monotonic()
+    monkeypatch.setattr(chip_module, "monotonic", lambda: now + waited)
+    chip._pointer = chip.mapToGlobal(chip.rect().center()) - QPoint(strayed, 0)
+    QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
 
     assert table.answers == answers
 
