@@ -221,9 +221,12 @@ def _wash(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
     painter.fillPath(outline("card", area), colour(palette.ink_faint, int(rest[0]) / 100))
 
 
-def _veil(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:
-    """Darkness on which light letters are read."""
-    painter.fillPath(outline("card", area), colour(palette.shadow, 0.76))
+def _veil(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    """Dusk over a place; as a `label`, darkness on which light letters are read."""
+    if rest == ["label"]:
+        painter.fillPath(outline("square", area), colour(palette.shadow, 0.84))
+    else:
+        painter.fillPath(outline("card", area), colour(palette.shadow, 0.5))
 
 
 def _nothing(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:

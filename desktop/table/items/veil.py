@@ -1,4 +1,4 @@
-"""A veil: dims a place on the table and says why nothing can go there."""
+"""A veil: dims a place on the table, so that it can still be read, and says why nothing can go there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _INK = "#FFF6E6"
 
 
 class VeilItem(QGraphicsWidget):
-    """A dark sheet over `box` with a sentence in its middle."""
+    """Dusk over `box` with a sentence on a dark label in its middle."""
 
     def __init__(self, pictures: Pictures, box: Box, words: str) -> None:
         super().__init__()
@@ -42,6 +42,9 @@ class VeilItem(QGraphicsWidget):
         text.setTextWidth(box.width - 2 * _PAD)
         text.setPlainText(shown)
         text.setPos(_PAD - box.width / 2, -text.boundingRect().height() / 2)
+        across = min(box.width, text.document().idealWidth() + _PAD)
+        label = PictureItem(pictures, "table/veil/label", across, text.boundingRect().height() + 4, self)
+        label.stackBefore(text)
 
 
 def fitted(words: str, room: float, pictures: Pictures) -> tuple[QFont, str]:
