@@ -41,6 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.bench.bare import probe_bare
 
         return probe_bare()
+    gc.disable()  # until desktop.sweeper takes over: what a start makes is there to stay
     import desktop.plain_imports  # noqa: F401 - before anything else of Qt
 
     if chosen.self_test:
@@ -55,9 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.bench.program import run as bench
 
         return bench(*_table(chosen))
-    gc.disable()  # until desktop.sweeper takes over: what a start makes is there to stay
     if chosen.probe == "window":
-        from desktop.bench.start import probe_window
+        from desktop.bench.probe import probe_window
 
         return probe_window(*_table(chosen))
     from desktop.app import run

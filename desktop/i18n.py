@@ -6,7 +6,6 @@ import gettext
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -140,6 +139,8 @@ def _plain(value: Argument, names: Sequence[str]) -> object:
 
 
 def _rich(value: Argument, names: Sequence[str], colours: Sequence[str]) -> object:
+    from html import escape  # noqa: PLC0415 - it lists every letter of HTML, and nothing on the shelf is rich
+
     if isinstance(value, SeatRef):
         return f'<b style="color:{colours[value.seat]}">{escape(names[value.seat])}</b>'
     if isinstance(value, FaceRef):

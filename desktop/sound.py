@@ -7,7 +7,6 @@ import os
 import queue
 import sys
 import threading
-import wave
 from array import array
 from collections.abc import Generator
 from enum import StrEnum
@@ -262,6 +261,8 @@ def _summed(parts: list[array[int]]) -> array[int]:
 
 def _read(path: Path, volume: float) -> array[int] | None:
     """The samples of a WAV file at `volume`, or None, logged, when there is no such sound."""
+    import wave  # noqa: PLC0415 - as above
+
     try:
         with wave.open(str(path), "rb") as file:
             samples = array("h", file.readframes(file.getnframes()))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from desktop import paths
 from desktop.session.viewpoint import CurtainPolicy
 from rules.registry import GAMES
 
 
-@dataclass(frozen=True, slots=True)
-class GameFacts:
+class GameFacts(NamedTuple):
     """Numbers for the box: players, minutes and weight (1 to 5), and who is to be credited."""
 
     id: str

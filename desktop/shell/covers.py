@@ -7,11 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QBrush,
-    QColor,
     QEnterEvent,
     QKeyEvent,
-    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -27,8 +24,8 @@ from desktop.shell.late_pictures import LatePictures
 from desktop.shell.services import Services
 from desktop.shell.widgets import Retold
 from desktop.theme.fonts import Role, font
-from desktop.theme.paint import pen
-from desktop.theme.palette import Palette, colour, mixed
+from desktop.theme.palette import colour
+from desktop.theme.pens import pen
 
 LEAST: Final = QSize(120, 160)
 MOST: Final = QSize(348, 464)
@@ -40,10 +37,6 @@ _RISE: Final = 6
 _POINTER: Final = 14
 """How far the chosen one points down."""
 _SHADOW: Final = 9
-_BOARD: Final = 17
-"""How thick the board is on which the covers stand."""
-_LIP: Final = 4
-"""How much of its upper side is seen."""
 _CORNER: Final = 5.0
 
 
@@ -54,9 +47,12 @@ class Covers(QWidget):
     played = Signal(str)
     """Somebody wants to play at once."""
 
-    def __init__(self, services: Services, games: Sequence[GameFacts], late: LatePictures) -> None:
-        super().__init__()
-        self._games = games
+    def __init__(
+        self, services: Services, games: Sequence[GameFacts], late: LatePictures, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._games, self._art = games, services.art
+        self._have_board = False
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -83,11 +79,16 @@ class Covers(QWidget):
         next(cover for cover in self.covers if cover.isChecked()).setFocus(Qt.FocusReason.TabFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The board on which all stand, and its shadow."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        board = QRectF(0, self.height() - _POINTER - _RIM - 2, self.width(), _BOARD)
-        _paint_board(painter, board, self.covers[0].palette_of_house)
+        """The board on which all stand."""
+        if self._have_board:
+            from desktop.shell.wall import paint_board  # noqa: PLC0415 - the games are painted before it
+
+            paint_board(self, self.height() - _POINTER - _RIM - 2, self._art.palette)
+
+    def put_on_board(self) -> None:
+        """There is a board under the games from now on."""
+        self._have_board = True
+        self.update()
 
     def fit(self, room: QSize) -> None:
         """The covers are as large as they may be to stand side by side in `room`, but not too small."""
@@ -115,11 +116,6 @@ class Cover(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.toggled.connect(self._tell_row)
         Retold(self, self._name)
-
-    @property
-    def palette_of_house(self) -> Palette:
-        """The colours of the moment."""
-        return self._art.palette
 
     @property
     def size_of_cover(self) -> QSize:
@@ -159,10 +155,10 @@ class Cover(QAbstractButton):
         """Shadow, picture or name, the frame of the chosen one, and the ring of the keyboard."""
         painter, place = QPainter(self), QRectF(self._place())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_shadow(painter, place)
         if self._drawn is None:
             self._paint_name(painter, place)
         else:
+            self._paint_shadow(painter, place)
             painter.drawPixmap(place, self._drawn, QRectF(self._drawn.rect()))
         self._paint_frame(painter, place)
 
@@ -216,21 +212,6 @@ class Cover(QAbstractButton):
         if self.hasFocus():
             painter.strokePath(_card(place.adjusted(-3, -3, 3, 3)), pen(palette.raised, 5))
             painter.strokePath(_card(place.adjusted(-3, -3, 3, 3)), pen(palette.focus, 3))
-
-
-def _paint_board(painter: QPainter, board: QRectF, palette: Palette) -> None:
-    """A board of dark wood: light on its upper side, a rounded front, and shadow below."""
-    wood, edge = ("#3A2A1F", "#1B120C") if palette.is_dark else ("#8A5C33", "#4A2A10")
-    below = QLinearGradient(0, board.bottom(), 0, board.bottom() + _RIM)
-    below.setColorAt(0, colour(palette.shadow, palette.shadow_strength))
-    below.setColorAt(1, colour(palette.shadow, 0))
-    painter.fillRect(QRectF(board.left() + 3, board.bottom() - 1, board.width() - 6, _RIM), QBrush(below))
-    front = QLinearGradient(board.topLeft(), board.bottomLeft())
-    for at, shade in ((0.0, mixed(wood, "#FFE6BC", 0.5)), (_LIP / _BOARD, mixed(wood, "#FFE6BC", 0.34))):
-        front.setColorAt(at, QColor(shade))
-    for at, shade in ((_LIP / _BOARD + 0.01, mixed(wood, "#FFE6BC", 0.1)), (1.0, mixed(wood, edge, 0.55))):
-        front.setColorAt(at, QColor(shade))
-    painter.fillPath(_card(board, 2.0), QBrush(front))
 
 
 def _card(area: QRectF, corner: float = _CORNER) -> QPainterPath:

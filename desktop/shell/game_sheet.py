@@ -31,20 +31,22 @@ class GameSheet(QFrame):
     statistics = Signal(str)
     library = Signal(str)
 
-    def __init__(self, games: Sequence[GameFacts], settings: SettingsStore) -> None:
-        super().__init__()
+    def __init__(self, games: Sequence[GameFacts], settings: SettingsStore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._settings = settings
         self.setObjectName("paper")
         self._games = [game.id for game in games]
         self._lesson = button("app.shelf.learn", self._learn, "", "app.shelf.learn.tip")
-        self._pages = QStackedWidget()
-        for game in games:
-            self._pages.addWidget(_about(game))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 14, 24, 16)
         column.setSpacing(12)
+        self._pages = QStackedWidget(self)
         column.addWidget(self._pages)
-        column.addLayout(self._deeds())
+        for game in games:
+            self._pages.addWidget(_about(game, self._pages))
+        row = QHBoxLayout()
+        column.addLayout(row)
+        self._offer_deeds(row)
         self.offer_lesson()
 
     @property
@@ -63,14 +65,16 @@ class GameSheet(QFrame):
         name = "" if self.game in now.tutorials or self.game in now.setups else "offer"
         if self._lesson.objectName() != name:
             self._lesson.setObjectName(name)
-            self._lesson.style().unpolish(self._lesson)
-            self._lesson.style().polish(self._lesson)
+            if self._lesson.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # it was styled by its former name
+                self._lesson.style().unpolish(self._lesson)
+                self._lesson.style().polish(self._lesson)
 
-    def _deeds(self) -> QHBoxLayout:
+    def _offer_deeds(self, row: QHBoxLayout) -> None:
         """What begins a game on the left, what is known of it on the right; each in as many rows as it needs."""
-        row = QHBoxLayout()
         row.setSpacing(24)
         begin, know = Flow(gap=10, start=True), Flow(gap=2, start=True)
+        row.addLayout(begin, 1)
+        row.addLayout(know)
         begin.addWidget(button("app.shelf.play", self._play, "main", "app.shelf.play.tip"))
         begin.addWidget(button("app.shelf.set_up", self._set_up, "", "app.shelf.set_up.tip"))
         begin.addWidget(self._lesson)
@@ -82,9 +86,6 @@ class GameSheet(QFrame):
             ("app.shelf.library", self._library),
         ):
             know.addWidget(button(key, deed, "quiet"))
-        row.addLayout(begin, 1)
-        row.addLayout(know)
-        return row
 
     def _play(self) -> None:
         self.quick.emit(self.game)
@@ -111,16 +112,16 @@ class GameSheet(QFrame):
         self.library.emit(self.game)
 
 
-def _about(game: GameFacts) -> QWidget:
+def _about(game: GameFacts, parent: QWidget) -> QWidget:
     """Name, numbers and two sentences."""
-    page = QWidget()
+    page = QWidget(parent)
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(6)
     head = Flow(gap=18, start=True)
+    column.addLayout(head)
     head.addWidget(_title(game))
     head.addWidget(_numbers(game))
-    column.addLayout(head)
     column.addWidget(label(game.pitch, px=16))
     column.addStretch(1)
     return page

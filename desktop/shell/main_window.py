@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
@@ -409,6 +409,8 @@ class MainWindow(QMainWindow):
         sure.open()
 
     def _browse(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
         folder = str(self._services.paths.saves)
         dialog = QFileDialog(self, i18n.text("app.file.open"), folder, i18n.text("app.file.kind"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)

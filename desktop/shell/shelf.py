@@ -39,22 +39,28 @@ class Shelf(Page):
     painted = Signal()
     """It is on the screen for the first time: what it does not need to be seen may come."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services.art, _MOST)
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        """Parts are made where they stay: what is moved is styled anew, with all it holds."""
+        super().__init__(services.art, _MOST, parent)
         self._services = services
         self._late = late = LatePictures(services.art, self)
+        self.has_wall = False
+        late.began.connect(self._hang_wall, Qt.ConnectionType.QueuedConnection)
         late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
         games = all_facts()
-        self.covers = Covers(services, games, late)
-        self.sheet = GameSheet(games, services.settings)
-        self._room = _Room(self.covers, self.sheet)
+        outer = QVBoxLayout(self)
+        outer.setSpacing(_GAP - 4)
+        self._room = _Room(self)
+        outer.addWidget(self._room, 1)
+        self.covers = Covers(services, games, late, self._room.page)
+        self.sheet = GameSheet(games, services.settings, self._room.page)
+        self._room.hold(self.covers, self.sheet)
         self._strip: WaitingStrip | None = None
         self._connect()
         self.covers.choose(services.settings.value.game)
-        outer = QVBoxLayout(self)
-        outer.setSpacing(_GAP - 4)
-        outer.addWidget(self._room, 1)
-        outer.insertLayout(0, self._head())  # the keyboard comes to the games first
+        head = QHBoxLayout()
+        outer.insertLayout(0, head)
+        self._fill_head(head)  # the keyboard comes to the games first
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
         """List the unfinished games, newest first; with none the strip is away."""
@@ -78,6 +84,12 @@ class Shelf(Page):
         else:
             super().keyPressEvent(event)
 
+    def _hang_wall(self) -> None:
+        """The games are there; what is behind and below them comes, as their pictures do."""
+        self.has_wall = True
+        self.covers.put_on_board()
+        self.update()
+
     def _connect(self) -> None:
         covers, sheet = self.covers, self.sheet
         covers.chosen.connect(sheet.show_game)
@@ -96,37 +108,40 @@ class Shelf(Page):
         if self._services.settings.value.game != game_id:
             self._services.settings.note(game=game_id)
 
-    def _head(self) -> QHBoxLayout:
-        line, names = QHBoxLayout(), Flow(gap=20, start=True)
+    def _fill_head(self, line: QHBoxLayout) -> None:
+        names = Flow(gap=20, start=True)
+        line.addLayout(names, 1)
         name, motto = label("app.name", Role.TITLE, 40), label("app.motto", px=16, name="soft")
         motto.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         motto.setContentsMargins(0, 0, 0, 9)
         for words in (name, motto):
             words.setWordWrap(False)
             names.addWidget(words)
-        line.addLayout(names, 1)
         line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
         line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
-        return line
 
 
 class _Room(Scroll):
     """Covers and what lies below each other; the covers are as large as lets all be seen at once."""
 
-    def __init__(self, covers: Covers, sheet: GameSheet) -> None:
-        page = QWidget()
-        super().__init__(page)
-        self._covers = covers
+    def __init__(self, parent: QWidget) -> None:
+        self.page = QWidget()
+        super().__init__(self.page, parent)
+        self._covers: Covers | None = None
         self._size = QSize(0, 0)
-        self._below: list[QWidget] = [sheet]
-        self._column = column = QVBoxLayout(page)
+        self._below: list[QWidget] = []
+        self._column = column = QVBoxLayout(self.page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addStretch(1)
-        column.addWidget(covers)
-        column.addWidget(sheet)
-        column.addStretch(2)
+
+    def hold(self, covers: Covers, sheet: GameSheet) -> None:
+        """Covers stand here, and the sheet of the chosen game below them."""
+        self._covers, self._below = covers, [sheet]
+        self._column.addStretch(1)
+        self._column.addWidget(covers)
+        self._column.addWidget(sheet)
+        self._column.addStretch(2)
 
     def put_below(self, part: QWidget) -> None:
         """The last of all is `part`."""
@@ -149,6 +164,8 @@ class _Room(Scroll):
 
     def _fit(self) -> None:
         room = self._size
+        if self._covers is None:
+            return
         taken = _GAP
         for part in self._below:
             if not part.isHidden():

@@ -1,20 +1,26 @@
-"""The wall behind a page of the house: lit from above, with waves of the sea along its foot."""
+"""The wall behind a page of the house, lit from above, with waves along its foot; and the board for the boxes."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from desktop.theme.palette import Palette, colour
+from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import draw_pattern
 
 _FOOT: Final = 0.34
 """How far up the waves reach, as a share of the page."""
 _WAVE: Final = 40.0
 _BANDS: Final = 6
+_BOARD: Final = 17
+"""How thick the board is on which the covers stand."""
+_LIP: Final = 4
+"""How much of its upper side is seen."""
+_BELOW: Final = 8
+"""How far the shadow of the board falls."""
 
 
 def paint_wall(page: QWidget, palette: Palette) -> None:
@@ -25,6 +31,25 @@ def paint_wall(page: QWidget, palette: Palette) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_light(painter, area, palette)
     _paint_waves(painter, area, palette)
+
+
+def paint_board(row: QWidget, top: float, palette: Palette) -> None:
+    """A board of dark wood from side to side of `row`: light on its upper side, a rounded front, and shadow below."""
+    painter, board = QPainter(row), QRectF(0, top, row.width(), _BOARD)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    wood, edge = ("#3A2A1F", "#1B120C") if palette.is_dark else ("#8A5C33", "#4A2A10")
+    below = QLinearGradient(0, board.bottom(), 0, board.bottom() + _BELOW)
+    below.setColorAt(0, colour(palette.shadow, palette.shadow_strength))
+    below.setColorAt(1, colour(palette.shadow, 0))
+    painter.fillRect(QRectF(board.left() + 3, board.bottom() - 1, board.width() - 6, _BELOW), QBrush(below))
+    front = QLinearGradient(board.topLeft(), board.bottomLeft())
+    for at, shade in ((0.0, mixed(wood, "#FFE6BC", 0.5)), (_LIP / _BOARD, mixed(wood, "#FFE6BC", 0.34))):
+        front.setColorAt(at, QColor(shade))
+    for at, shade in ((_LIP / _BOARD + 0.01, mixed(wood, "#FFE6BC", 0.1)), (1.0, mixed(wood, edge, 0.55))):
+        front.setColorAt(at, QColor(shade))
+    rounded = QPainterPath()
+    rounded.addRoundedRect(board, 2.0, 2.0)
+    painter.fillPath(rounded, QBrush(front))
 
 
 def _paint_light(painter: QPainter, area: QRectF, palette: Palette) -> None:

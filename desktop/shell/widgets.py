@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
 
 from desktop import i18n, keys
 from desktop.keys import Place
 from desktop.shell.paragraph import Paragraph
-from desktop.shell.wall import paint_wall
 from desktop.theme import fonts
-from desktop.theme.art import Art
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox, QSpinBox
+
+    from desktop.theme.art import Art
 
 _EDGE = 7
 _MARGINS = (40, 26)
@@ -44,9 +48,10 @@ class Page(QWidget):
 
     key_places: Sequence[Place] = ()
     """Where keys work that are its own."""
+    has_wall = True
 
-    def __init__(self, art: Art, most: tuple[int, int]) -> None:
-        super().__init__()
+    def __init__(self, art: Art, most: tuple[int, int], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._wall = art
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -54,7 +59,10 @@ class Page(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The wall, on the ground that the style gave the page."""
-        paint_wall(self, self._wall.palette)
+        if self.has_wall:
+            from desktop.shell.wall import paint_wall  # noqa: PLC0415 - the shelf is painted before it
+
+            paint_wall(self, self._wall.palette)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Room that nobody needs lies round the content."""
@@ -75,8 +83,8 @@ def unbroken(words: str) -> str:
 class Scroll(QScrollArea):
     """Shows a page that may be too high for its place; it is never narrower than the page can be."""
 
-    def __init__(self, page: QWidget) -> None:
-        super().__init__()
+    def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._page = page
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -139,6 +147,8 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
 
 def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QMessageBox:
     """Return a question that is open beside everything else; `accepted` when it is answered with yes."""
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - the shelf asks nothing
+
     made = QMessageBox(QMessageBox.Icon.Question, "", "")
     made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
     made.setParent(parent, Qt.WindowType.Dialog)
@@ -154,6 +164,8 @@ def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QM
 
 def number_box(least: int, most: int, value: int) -> QSpinBox:
     """Return a field for a number within limits; its figures stand as far from the edge as words in other fields."""
+    from PySide6.QtWidgets import QSpinBox  # noqa: PLC0415 - the shelf wants no numbers
+
     made = QSpinBox()
     made.setRange(least, most)
     made.setValue(value)
@@ -161,8 +173,8 @@ def number_box(least: int, most: int, value: int) -> QSpinBox:
     return made
 
 
-def sheet_of_paper(name: str = "paper") -> QFrame:
+def sheet_of_paper(name: str = "paper", parent: QWidget | None = None) -> QFrame:
     """Return an empty sheet that lies on the ground."""
-    made = QFrame()
+    made = QFrame(parent)
     made.setObjectName(name)
     return made

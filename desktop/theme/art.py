@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPixmapCache
@@ -25,8 +24,7 @@ _ITEM_CACHE_KB: Final = 128 * 1024
 """Qt's default of 10 MB makes item caches thrash on a full table."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArtContext:
+class ArtContext(NamedTuple):
     """What a painter may know besides the key and its rectangle."""
 
     palette: Palette

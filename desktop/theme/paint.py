@@ -14,12 +14,12 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPainterPathStroker,
-    QPen,
     QRadialGradient,
 )
 
 from desktop.theme import fonts
 from desktop.theme.palette import Palette, colour, mixed
+from desktop.theme.pens import pen
 from desktop.theme.shapes import brush_path, circle, glyph, path, polar, rounded
 
 __all__ = ["enso", "fill", "ink", "lantern", "pen", "ribbon", "scaled", "seal", "shaded", "soft_shadow"]
@@ -37,11 +37,6 @@ def scaled(painter: QPainter, area: QRectF, width: float, height: float | None =
         yield
     finally:
         painter.restore()
-
-
-def pen(shade: QColor | str, width: float) -> QPen:
-    """A round pen."""
-    return QPen(QColor(shade), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def fill(

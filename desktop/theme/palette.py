@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor
 
 __all__ = ["CLEAR", "LANTERN", "PALETTES", "PAPER", "Palette", "SeatMark", "colour", "contrast", "mixed"]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatMark:
+class SeatMark(NamedTuple):
     """One seat's colour and crest; the crest alone tells the seats apart in greyscale."""
 
     crest: str
@@ -22,8 +20,7 @@ class SeatMark:
     """Ink that is read on `colour`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Every colour that the program may use, as #rrggbb, so that style sheets and painters share them."""
 
     name: str

@@ -8,7 +8,10 @@ from pathlib import Path
 from desktop.log_file import LogFile
 
 IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
-LATE = {"ctypes", "desktop.shell.waiting_strip", "desktop.table", "logging.handlers", "pydantic", "socket"}
+LATE = {
+    "ctypes", "desktop.shell.waiting_strip", "desktop.shell.wall", "desktop.table", "desktop.theme.paint", "html",
+    "logging.handlers", "pydantic", "socket", "subprocess", "wave",
+}  # fmt: skip
 
 
 def asked(ask: str) -> str:
