@@ -23,8 +23,10 @@ class HouseForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game_id: str, numbers: Sequence[HouseNumber], chosen: Mapping[str, Any]) -> None:
-        super().__init__()
+    def __init__(
+        self, game_id: str, numbers: Sequence[HouseNumber], chosen: Mapping[str, Any], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
         self._rows = [_Row(f"{game_id}.house.{'.'.join(each.path)}", each, each.under(chosen)) for each in numbers]
         self._fold = QToolButton()
         self._fold.setObjectName("quiet")

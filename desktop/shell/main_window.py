@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         """Show the form of a new game."""
         from desktop.shell.new_game import NewGame
 
-        page = NewGame(self._services, facts(game_id))
+        page = NewGame(self._services, facts(game_id), self._pages)
         page.started.connect(self.begin)
         page.back.connect(self.show_shelf)
         page.people.connect(self.show_people)

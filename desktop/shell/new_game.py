@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,22 +52,20 @@ class NewGame(Page):
     people = Signal()
     statistics = Signal(str)
 
-    def __init__(self, services: Services, game: GameFacts) -> None:
-        super().__init__(services.art, _MOST)
+    def __init__(self, services: Services, game: GameFacts, parent: QWidget | None = None) -> None:
+        """Parts are made where they stay: what is moved is styled anew, with all it holds."""
+        super().__init__(services.art, _MOST, parent)
         self._services = services
         self._game = game
         last = services.settings.value.setups.get(game.id, TableSetup())
         seats = last.seats or first_seats(services, game)
         self._count = number_box(*game.seats, len(seats))
-        self._rows = SeatRows(services, seats, game.seats[1])
-        self._options = OptionsForm(options_model(game.id), last.options)
-        self._house = HouseForm(game.id, house_numbers(game.id), last.house)
         self._seed = QLineEdit()
         self._seed.setMaxLength(40)
         self._fault = QLabel()
         self._fault.setObjectName("accent")
         self._fault.setWordWrap(True)
-        self._build()
+        self._build(seats, last)
         self._count.valueChanged.connect(self._rows.set_count)
         self._rows.changed.connect(self._check)
         self._options.changed.connect(self._check)
@@ -91,8 +89,7 @@ class NewGame(Page):
         else:
             super().keyPressEvent(event)
 
-    def _build(self) -> None:
-        """Parts are put into their places before they are filled: what is moved is styled anew, with all it holds."""
+    def _build(self, seats: Sequence[SeatSetup], last: TableSetup) -> None:
         outer = QVBoxLayout(self)
         outer.setSpacing(18)
         head, body, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
@@ -103,14 +100,14 @@ class NewGame(Page):
         head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
         head.addWidget(button("app.back", self.back.emit, "quiet"))
         body.setSpacing(24)
-        self._fill_seats(_section(body, "app.new.seats", 3))
-        self._fill_agreed(_section(body, "app.new.rules", 2))
+        self._fill_seats(_section(self, body, "app.new.seats", 3), seats)
+        self._fill_agreed(_section(self, body, "app.new.rules", 2), last)
         foot.addWidget(self._fault, 1)
         self._go = button("app.new.start", self._start, "main")
         self._go.setMinimumWidth(200)
         foot.addWidget(self._go)
 
-    def _fill_seats(self, column: QVBoxLayout) -> None:
+    def _fill_seats(self, column: QVBoxLayout, setups: Sequence[SeatSetup]) -> None:
         panel = QVBoxLayout()
         panel.setSpacing(10)
         column.addLayout(panel, 1)
@@ -121,22 +118,25 @@ class NewGame(Page):
         count.addStretch(1)
         count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
         page = QWidget()
+        panel.addWidget(Scroll(page, self), 1)
         seats = _column(page, gap=4)
+        self._rows = SeatRows(self._services, setups, self._game.seats[1], page)
+        seats.addWidget(self._rows)
         seats.addWidget(label("app.new.fair", name="soft"))
         seats.addStretch(1)
-        panel.addWidget(Scroll(page), 1)
-        seats.insertWidget(0, self._rows)
         panel.addLayout(seed)
         seed.addWidget(label("app.new.seed"))
         seed.addWidget(self._seed, 1)
 
-    def _fill_agreed(self, column: QVBoxLayout) -> None:
-        page = QWidget()
+    def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> None:
+        game, page = self._game.id, QWidget()
+        column.addWidget(Scroll(page, self), 1)
         agreed = _column(page)
+        self._options = OptionsForm(options_model(game), last.options, page)
+        self._house = HouseForm(game, house_numbers(game), last.house, page)
         agreed.addWidget(self._options)
         agreed.addWidget(self._house)
         agreed.addStretch(1)
-        column.addWidget(Scroll(page), 1)
         self._house.setVisible(bool(house_numbers(self._game.id)))
 
     def _tell(self) -> None:
@@ -187,9 +187,9 @@ def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     return (person, *(SeatSetup(mark=mark) for mark in marks[: game.recommended - 1]))
 
 
-def _section(row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:
-    """Put a sheet with a title into `row` and return the column in which its content goes."""
-    sheet = sheet_of_paper()
+def _section(page: QWidget, row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:
+    """Put a sheet with a title into a `row` of `page` and return the column in which its content goes."""
+    sheet = sheet_of_paper(parent=page)
     row.addWidget(sheet, share)
     column = QVBoxLayout(sheet)
     column.setContentsMargins(22, 18, 22, 18)

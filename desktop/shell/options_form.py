@@ -24,8 +24,8 @@ class OptionsForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, model: type[RulesOptions], chosen: Mapping[str, Any]) -> None:
-        super().__init__()
+    def __init__(self, model: type[RulesOptions], chosen: Mapping[str, Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._read: dict[str, Callable[[], Any]] = {}
         self._defaults = {name: field.default for name, field in model.model_fields.items()}
         self._seats = {name: counts for name in self._defaults if (counts := _seats_of(model, name))}

@@ -41,8 +41,8 @@ class SeatRow(QWidget):
     changed = Signal()
     seated = Signal()  # somebody else sits there
 
-    def __init__(self, services: Services, seat: int, setup: SeatSetup) -> None:
-        super().__init__()
+    def __init__(self, services: Services, seat: int, setup: SeatSetup, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._services = services
         self.seat = seat
         setup = seated(setup, services.settings.value.profiles)
@@ -196,8 +196,10 @@ class SeatRows(QWidget):
 
     changed = Signal()
 
-    def __init__(self, services: Services, setups: Sequence[SeatSetup], most: int) -> None:
-        super().__init__()
+    def __init__(
+        self, services: Services, setups: Sequence[SeatSetup], most: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
         self._services = services
         self.rows: list[SeatRow] = []
         setups = company(setups, services.settings.value.profiles)
@@ -205,7 +207,7 @@ class SeatRows(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720
         for seat in range(most):
-            row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat))
+            row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat), self)
             row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
             row.seated.connect(lambda row=row: self._seat(row))
             row.changed.connect(self.changed)
