@@ -77,6 +77,7 @@ KEYS: Final = (
     Key("arrange", Place.TABLE, ("Alt+Left", "Alt+Right"), fixed=True, shown="Alt + ← →"),
     Key("part", Place.TABLE, ("F6",)),
     Key("undo", Place.TABLE, (_KEYS.Undo,)),
+    Key("restart", Place.TABLE, ("Ctrl+Backspace",)),
     Key("redo", Place.TABLE, (_KEYS.Redo, "Ctrl+Shift+Z")),
     Key("hint", Place.TABLE, ("H",)),
     Key("menu", Place.TABLE, ("M", "F10")),

@@ -20,6 +20,7 @@ from rules.core.ids import Seat
 _KEYS: Final = {
     "app.menu.rules": "rule",
     "app.menu.gallery": "gallery",
+    "app.menu.restart": "restart",
     "app.menu.look": "look",
     "app.menu.settings": "settings",
     "app.keys": "help",
@@ -29,15 +30,19 @@ _WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
 
 
 def table_menu(
-    session: GameSession, deeds: Mapping[str, Callable[[], object]], names: tuple[str, ...], parent: QWidget
+    session: GameSession, deeds: Mapping[str, Callable[[], object] | None], names: tuple[str, ...], parent: QWidget
 ) -> QMenu:
-    """Return a menu with `deeds` by key; a person's seat can be handed over and taken back, opponents change level."""
+    """Return a menu with `deeds` by key, dark where that is none now.
+
+    A person's seat can be handed over and taken back, opponents change level.
+    """
     menu = QMenu(parent)
     for key in (
         "app.menu.rules",
         "app.menu.gallery",
         "app.menu.agreed",
         "app.menu.asking",
+        "app.menu.restart",
         "app.menu.look",
         "app.menu.hand.kind",
         "app.menu.hand.drawn",
@@ -46,18 +51,24 @@ def table_menu(
         "app.report",
     ):
         if key in deeds:
-            menu.addAction(i18n.text(key), deeds[key]).setShortcuts(
-                KEYMAP.sequences(_KEYS[key]) if key in _KEYS else []
-            )
+            _add(menu, key, deeds[key]).setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
     menu.addSeparator()
     _add_seats(menu, session, names)
     menu.addSeparator()
     seed = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
     seed.setEnabled(session.match.over)  # while it is played, a second table would show what is to come
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
-        action = menu.addAction(i18n.text(key), deeds[key])
+        action = _add(menu, key, deeds[key])
         action.setEnabled(key not in _WHILE_PLAYED or not session.match.over)
     return menu
+
+
+def _add(menu: QMenu, key: str, deed: Callable[[], object] | None) -> QAction:
+    if deed is not None:
+        return menu.addAction(i18n.text(key), deed)
+    idle = menu.addAction(i18n.text(key))
+    idle.setEnabled(False)
+    return idle
 
 
 def _copy(words: str) -> None:

@@ -248,6 +248,7 @@ class TableScreen(QWidget):
         present: dict[str, Callable[[], object]] = {
             "undo": session.undo,
             "redo": session.redo,
+            "restart": session.restart,
             "hint": session.hint,
             "menu": self._open_menu,
             "look": self.look_back.open_strip,
@@ -403,13 +404,14 @@ class TableScreen(QWidget):
         self.rules.emit(self.session.match.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:
-        deeds = {
+        deeds: dict[str, Callable[[], object] | None] = {
             "app.menu.rules": self._open_rules,
             "app.menu.gallery": self.gallery.emit,
             "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
             "app.menu.settings": self.settings.emit,
             "app.keys": self.keys.emit,
             "app.report": self.problem.emit,
+            "app.menu.restart": self.session.restart if self.prompt.may_undo else None,
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),

@@ -6,7 +6,7 @@ from desktop import i18n, keys
 from desktop.session.hold import maybe_hold
 from desktop.session.phase import Phase
 from tests.desktop.shell.conftest import answer, wait_for_question
-from tests.desktop.shell.kit import button, notice, press
+from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
 
 
 def chip(screen, token):
@@ -64,6 +64,32 @@ def test_ctrl_z_that_cannot_undo_says_why(sit):
     QTest.keyClick(screen.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
     assert notice(screen) == i18n.text("app.undo.nothing")
+
+
+def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
+    screen = sit(game="small_samurai_empires")
+    match = screen.session.match
+    begun = None
+    while begun is None or match.index < begun + 2:
+        before = match.index
+        answer(qtbot, screen)
+        wait_for_question(qtbot, screen)
+        allowed = screen.prompt.may_undo and match.index == before + 1
+        begun = (before if begun is None else begun) if allowed else None
+    QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: match.index == begun)
+    wait_for_question(qtbot, screen)
+    screen.prompt.redo.emit()
+    qtbot.waitUntil(lambda: match.index > begun)
+    wait_for_question(qtbot, screen)
+    screen._open_menu()
+    menu_entry(open_menu(), i18n.text("app.menu.restart"))
+    qtbot.waitUntil(lambda: match.index == begun)
+    wait_for_question(qtbot, screen)
+    screen._open_menu()
+    entry = next(each for each in open_menu().actions() if each.text() == i18n.text("app.menu.restart"))
+    assert entry.isEnabled() is screen.prompt.may_undo
+    open_menu().close()
 
 
 @pytest.fixture
