@@ -15,13 +15,17 @@ sys.path.append(str(ROOT))
 from rules.registry import GAMES
 
 LANGUAGES: Final = {"en": "", "zh_TW": ' xml:lang="zh-TW"', "zh_CN": ' xml:lang="zh-CN"', "ja": ' xml:lang="ja"'}
-CAPTION: Final = {
-    "en": "A game at its table: what glows may be touched",
-    "zh_TW": "牌局進行中：發亮的東西都可以碰",
-    "zh_CN": "牌局进行中：发亮的东西都可以碰",
-    "ja": "ゲーム中のテーブル。光っているものに触れられます",
+SHELF: Final = {
+    "en": "The shelf, with the games of the house",
+    "zh_TW": "遊戲架，上面是這裡的每一款遊戲",
+    "zh_CN": "游戏架，上面是这里的每一款游戏",
+    "ja": "すべてのゲームが並ぶ棚",
 }
+"""What is said of the first picture; the others bear the names of their games."""
+
+PICTURES: Final = ROOT / "docs" / "pictures"
 _COLON: Final = {"en": ": ", "zh_TW": "：", "zh_CN": "：", "ja": "："}
+_DEFAULT: Final = '<screenshot type="default">'
 _HEADING: Final = re.compile(r"^## \[(?P<version>[^\]]+)\](?: - (?P<date>\d{4}-\d\d-\d\d))?$")
 
 
@@ -65,6 +69,11 @@ def games_of(language: str) -> list[str]:
     return told
 
 
+def name_of(language: str, game: str) -> str:
+    """Return what a game is called."""
+    return _catalogue(language, game)[f"{game}.name"]
+
+
 def metainfo(template: str) -> str:
     """Return AppStream's description, with the games, the picture and the releases filled in."""
     by_language = {language: games_of(language) for language in LANGUAGES}
@@ -103,10 +112,16 @@ def _plain(markdown: str) -> str:
 
 
 def _screenshots() -> str:
-    captions = "\n".join(f"      <caption{mark}>{CAPTION[language]}</caption>" for language, mark in LANGUAGES.items())
-    picture = homepage().replace("https://github.com/", "https://raw.githubusercontent.com/") + "/main/docs/table.png"
-    screenshot = f'    <screenshot type="default">\n{captions}\n      <image>{picture}</image>\n    </screenshot>'
-    return f"  <screenshots>\n{screenshot}\n  </screenshots>"
+    said = {"shelf": SHELF} | {game: {language: name_of(language, game) for language in LANGUAGES} for game in GAMES}
+    shown = [_screenshot(picture, captions) for picture, captions in said.items()]
+    return "\n".join(("  <screenshots>", *shown, "  </screenshots>")).replace("<screenshot>", _DEFAULT, 1)
+
+
+def _screenshot(picture: str, captions: dict[str, str]) -> str:
+    raw = homepage().replace("https://github.com/", "https://raw.githubusercontent.com/")
+    place = (PICTURES / f"{picture}.png").relative_to(ROOT).as_posix()
+    told = [f"      <caption{mark}>{escape(captions[language])}</caption>" for language, mark in LANGUAGES.items()]
+    return "\n".join(("    <screenshot>", *told, f"      <image>{raw}/main/{place}</image>", "    </screenshot>"))
 
 
 def _release_text(release: Release) -> str:

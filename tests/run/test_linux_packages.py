@@ -63,6 +63,18 @@ def test_the_description_names_every_game_in_every_language(description: ET.Elem
     assert all(re.match(r".+[:：].+", item) for games in by_language.values() for item in games)
 
 
+def test_the_shelf_and_every_game_are_shown_and_named_in_every_language(description: ET.Element) -> None:
+    shown = description.findall("./screenshots/screenshot")
+    assert [picture.get("type") for picture in shown] == ["default", *[None] * len(GAMES)]
+    assert [str(picture.findtext("image")).rpartition("/")[2] for picture in shown] == [
+        f"{name}.png" for name in ("shelf", *GAMES)
+    ]
+    assert all((told.PICTURES / str(picture.findtext("image")).rpartition("/")[2]).is_file() for picture in shown)
+    for picture in shown:
+        assert {caption.get(XML_LANGUAGE) for caption in picture.findall("caption")} == {None, "zh-TW", "zh-CN", "ja"}
+        assert all(0 < len(str(caption.text)) <= 100 for caption in picture.findall("caption"))
+
+
 def test_the_newest_release_of_the_description_is_the_version(description: ET.Element) -> None:
     first = description.find("./releases/release")
     assert first is not None
