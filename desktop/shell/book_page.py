@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop.shell import book_text
@@ -38,6 +38,8 @@ class BookPage(QTextBrowser):
     def __init__(self, game_id: str, palette: Callable[[], Palette]) -> None:
         super().__init__()
         self._game = game_id
+        self.illustrate: Callable[[QTextDocument], None] = lambda _document: None
+        """Puts pictures into a text that has just been written."""
         self._colours = palette
         self._places: Mapping[str, int] = {}
         self._headings: list[tuple[int, int, str]] = []
@@ -67,7 +69,7 @@ class BookPage(QTextBrowser):
     def write(self) -> None:
         """The text is told in the language of the moment; one reads on where one was."""
         (rule, after), opened = self._anchor(), self._rule_of(self._opened)
-        self._places = book_text.write(self.document(), self._game)
+        self._places = book_text.write(self.document(), self._game, self.illustrate)
         self._headings = book_text.chapters(self.document())
         self._hits, self._current = (), -1
         self._opened = self._places.get(opened, -1)

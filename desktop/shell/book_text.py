@@ -3,27 +3,48 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from PySide6.QtGui import QFont, QTextBlock, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QBrush,
+    QFont,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFrameFormat,
+    QTextTable,
+)
 
 from desktop import i18n, paths
 from desktop.theme.fonts import Role, font
+from desktop.theme.palette import PAPER, colour
 
 _LEADING: Final = 125.0
 """Per cent of the face's own line height."""
 
+_AIR: Final = 7.0
+"""Pixels round what stands in a table."""
+_HEAD: Final = 0.22
+_RULED: Final = 0.6
+"""How much gold there is in the head of a table, and in the lines between its rows, in any light."""
+
+PICTURE: Final = "\ufffc"
+"""What stands in a text where there is a picture."""
+
 _NUMBERS: Final = re.compile(r"\s*\{([^{}]+)\}\s*$")
 
 
-def write(document: QTextDocument, game_id: str) -> Mapping[str, int]:
+def write(document: QTextDocument, game_id: str, illustrate: Callable[[QTextDocument], None]) -> Mapping[str, int]:
     """`document` holds the rulebook of a game in the language of the moment; return the paragraph of each rule."""
     file = paths.resources() / "games" / game_id / "rulebook" / f"{i18n.language()}.md"
     document.setDefaultFont(font(Role.TEXT, 16))
     document.setMarkdown(file.read_text(encoding="utf-8"))
     whole = QTextCursor(document)
     whole.beginEditBlock()  # a page that is being read is laid out once, not at every change
+    illustrate(document)
     places = _take_out_numbers(document)
     _lay_out(document)
     whole.endEditBlock()
@@ -38,6 +59,11 @@ def blocks(document: QTextDocument) -> list[QTextBlock]:
         found.append(block)
         block = block.next()
     return found
+
+
+def tables(document: QTextDocument) -> Iterator[QTextTable]:
+    """Return all tables in order."""
+    yield from (frame for frame in document.rootFrame().childFrames() if isinstance(frame, QTextTable))
 
 
 def chapters(document: QTextDocument) -> list[tuple[int, int, str]]:
@@ -66,20 +92,46 @@ def _take_out_numbers(document: QTextDocument) -> dict[str, int]:
 
 
 def _lay_out(document: QTextDocument) -> None:
-    """Paragraphs have air, headings the display face, and emphasis a bold face of its own."""
+    """Paragraphs have air, headings the display face, emphasis a bold face of its own, and tables quiet lines."""
+    for table in tables(document):
+        _rule_off(table)
     for block in blocks(document):
         cursor = QTextCursor(block)
         style = block.blockFormat()
         level = style.headingLevel()
-        style.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        style.setTopMargin({0: 2, 1: 6, 2: 22}.get(level, 14))
-        style.setBottomMargin(8)
+        if block.text() != PICTURE:
+            style.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            style.setTopMargin({0: 2, 1: 6, 2: 22}.get(level, 14))
+            style.setBottomMargin(8)
         cursor.setBlockFormat(style)
         if level:
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
             cursor.setCharFormat(_face(Role.TITLE, 28 if level == 1 else 20))
         else:
             _embolden(block)
+
+
+def _rule_off(table: QTextTable) -> None:
+    """A table has no frame: its head lies on gold, and a thin line runs below each row."""
+    style = table.format()
+    style.setBorder(0)
+    style.setCellPadding(_AIR)
+    style.setCellSpacing(0)
+    style.setBorderCollapse(True)
+    style.setTopMargin(6)
+    style.setBottomMargin(12)
+    table.setFormat(style)
+    for row in range(table.rows()):
+        for column in range(table.columns()):
+            place = table.cellAt(row, column)
+            cell = place.format().toTableCellFormat()
+            cell.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+            cell.setBottomBorder(1)
+            cell.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+            cell.setBottomBorderBrush(QBrush(colour(PAPER.gold, _RULED)))
+            if not row:
+                cell.setBackground(QBrush(colour(PAPER.gold, _HEAD)))
+            place.setFormat(cell)
 
 
 def _embolden(block: QTextBlock) -> None:

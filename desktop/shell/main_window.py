@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
 
         book = self._rulebooks.get(game_id)
         if book is None:
-            book = self._rulebooks[game_id] = Rulebook(game_id, lambda: self._services.art.palette, self)
+            book = self._rulebooks[game_id] = Rulebook(game_id, self._services.art, self)
         book.open_at(rule)
 
     def show_gallery(self, game_id: str) -> None:

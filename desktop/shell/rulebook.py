@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
 from desktop import i18n, keys
 from desktop.keys import Place
 from desktop.shell.book_page import BookPage, Hit
+from desktop.shell.book_pictures import BookPictures
 from desktop.shell.hit_list import HitList
 from desktop.shell.key_sheet import show_keys
 from desktop.shell.widgets import Retold, button, sheet_of_paper
+from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
-from desktop.theme.palette import Palette
 
 _ASIDE = 270
 _DEEPEST = 2
@@ -35,7 +36,7 @@ _DEEPEST = 2
 class Rulebook(QDialog):
     """The rules of one game in the language of the moment; not modal, so that one can read and play."""
 
-    def __init__(self, game_id: str, palette: Callable[[], Palette], parent: QWidget) -> None:
+    def __init__(self, game_id: str, art: Art, parent: QWidget) -> None:
         super().__init__(parent)
         self._game = game_id
         self._hits: Sequence[Hit] = ()
@@ -44,12 +45,13 @@ class Rulebook(QDialog):
         self._chapters.setWordWrap(True)
         self._chapters.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._chapters.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self._list = HitList(palette)
+        self._list = HitList(lambda: art.palette)
         self._aside = QStackedWidget()
         self._search = _Words()
         self._count = QLabel()
         self._count.setObjectName("soft")
-        self._page = BookPage(game_id, palette)
+        self._page = BookPage(game_id, lambda: art.palette)
+        self._page.illustrate = BookPictures(game_id, art, self, self._page).insert
         self.resize(1020, 740)
         self._build()
         self._listen()

@@ -1,16 +1,17 @@
 import re
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QTextBrowser
 
 from desktop import i18n, paths
 from desktop.games.registry import ui_of
+from desktop.shell.book_text import PICTURE, tables
 from desktop.shell.catalogue import facts
 from desktop.shell.rulebook import Rulebook
 from desktop.theme import fonts
-from desktop.theme.palette import PAPER
 from rules.core.decision import DecisionKind
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -21,8 +22,8 @@ NUMBER = re.compile(r"\{([^{}]+)\}\s*$", re.MULTILINE)
 
 
 @pytest.fixture
-def book(window, qtbot):
-    made = Rulebook("daruma", lambda: PAPER, window)
+def book(window, services, qtbot):
+    made = Rulebook("daruma", services.art, window)
     qtbot.addWidget(made)
     return made
 
@@ -63,7 +64,7 @@ def test_the_text_is_no_wider_than_its_page(services, window, qtbot, language):
     """But for a pixel by which a table may be rounded up: that moves nothing."""
     services.settings.update(language=language, text_scale=1.6)
     for game in GAMES:
-        made = Rulebook(game, lambda: PAPER, window)
+        made = Rulebook(game, services.art, window)
         qtbot.addWidget(made)
         made.open_at("")
         text = page(made)
@@ -193,7 +194,7 @@ def test_the_book_changes_its_language_while_it_is_open(book, services):
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_f1_opens_the_rule_of_what_is_pointed_at(window, sit, qtbot, game):
+def test_f1_opens_the_rule_of_what_is_pointed_at(window, services, sit, qtbot, game):
     screen = sit(",".join(["human", *["greedy"] * (facts(game).seats[0] - 1)]), game=game)
     view = screen.scene.view
     lying = [f"#{piece}" for zone in view.zones.values() for piece in zone]
@@ -205,7 +206,7 @@ def test_f1_opens_the_rule_of_what_is_pointed_at(window, sit, qtbot, game):
     assert asked.args == [game, rule]
     shown = window.findChild(Rulebook)
     assert shown.isVisible()
-    expected = Rulebook(game, lambda: PAPER, window)
+    expected = Rulebook(game, services.art, window)
     expected.open_at(rule)
     assert marked(shown) == marked(expected)
     assert labels(window)
@@ -273,3 +274,17 @@ def test_f1_over_nothing_opens_the_rule_of_what_is_going_on(window, sit, qtbot, 
 
     assert screen._question.decision.kind is DecisionKind.REACT
     assert asked.args == ["samurai_sword", "SS-4.4"]
+
+
+def test_a_table_that_names_things_of_the_box_shows_them(services, window, qtbot):
+    made = Rulebook("daruma", services.art, window)
+    qtbot.addWidget(made)
+    made.open_at("DA-1.4")
+    table = next(tables(page(made).document()))
+    first = [table.cellAt(row, 0).firstCursorPosition() for row in range(table.rows())]
+    assert [cursor.block().text() for cursor in first] == ["", *[PICTURE] * 6]
+    first[1].movePosition(QTextCursor.MoveOperation.NextCharacter)
+    shown = QUrl(first[1].charFormat().toImageFormat().name())
+    kind = QTextDocument.ResourceType.ImageResource.value
+    assert shown.path().startswith("daruma/objective/")
+    qtbot.waitUntil(lambda: page(made).document().resource(kind, shown).width() > 1, timeout=20_000)
