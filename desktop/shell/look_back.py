@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QStyle, QToolButton
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QToolButton
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
@@ -26,6 +26,7 @@ _DECIDER = -1
 """Among the eyes: those of whoever decides at each stop."""
 _SLIDES = 60
 """So much room has the slider at least."""
+_ICON = 16
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
 
@@ -49,12 +50,11 @@ class LookBack(QFrame):
         self._playback: Playback | None = None
         self._me: Seat | None = None
         self._was_paused = False
-        style = QStyle.StandardPixmap
-        self._first = self._icon("app.look.first", style.SP_MediaSkipBackward, lambda: self._seek(0))
-        self._back = self._icon("app.look.back", style.SP_MediaSeekBackward, lambda: self._move(-1))
-        self._play = self._icon("app.look.play", style.SP_MediaPlay, self._play_or_rest)
-        self._next = self._icon("app.look.next", style.SP_MediaSeekForward, lambda: self._move(1))
-        self._last = self._icon("app.look.last", style.SP_MediaSkipForward, self._seek_last)
+        self._first = self._icon("app.look.first", "previous", lambda: self._seek(0))
+        self._back = self._icon("app.look.back", "back", lambda: self._move(-1))
+        self._play = self._icon("app.look.play", "play", self._play_or_rest)
+        self._next = self._icon("app.look.next", "forward", lambda: self._move(1))
+        self._last = self._icon("app.look.last", "next", self._seek_last)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
@@ -256,8 +256,7 @@ class LookBack(QFrame):
             (self._last, playback.stop < playback.last),
         ):
             tool.setEnabled(on)
-        kind = QStyle.StandardPixmap.SP_MediaPause if playback.is_playing else QStyle.StandardPixmap.SP_MediaPlay
-        self._play.setIcon(self.style().standardIcon(kind))
+        self._wear(self._play, "pause" if playback.is_playing else "play")
         self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
         self._fit()
 
@@ -300,14 +299,26 @@ class LookBack(QFrame):
         if self._playback is not None:
             self.branched.emit(self._playback.played.actions(self._playback.stop))
 
-    def _icon(self, key: str, icon: QStyle.StandardPixmap, clicked: Callable[[], None]) -> QToolButton:
+    def _icon(self, key: str, icon: str, clicked: Callable[[], None]) -> QToolButton:
         made = QToolButton()
         made.setObjectName("quiet")
         made.setCursor(Qt.CursorShape.PointingHandCursor)
-        made.setIcon(self.style().standardIcon(icon))
         made.clicked.connect(clicked)
-        Retold(made, lambda: _name(made, key))
+
+        def tell() -> None:
+            _name(made, key)
+            self._wear(made, icon)
+
+        Retold(made, tell)
         return made
+
+    def _wear(self, tool: QToolButton, icon: str) -> None:
+        """`tool` shows the sign `icon` in the ink of the light that is on, paler while it can do nothing."""
+        art, ratio, drawn = self._director.scene.board.pictures.art, self.devicePixelRatioF(), QIcon()
+        for mode, ink in ((QIcon.Mode.Normal, "ink"), (QIcon.Mode.Disabled, "ink_faint")):
+            drawn.addPixmap(art.pixmap(f"theme/icon/{icon}/{ink}", _ICON, _ICON, ratio), mode)
+        tool.setIcon(drawn)
+        tool.setIconSize(QSize(_ICON, _ICON))
 
 
 def _name(tool: QToolButton, key: str) -> None:

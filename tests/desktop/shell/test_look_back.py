@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
 from desktop.shell.main_window import MainWindow
+from desktop.theme.palette import PALETTES
 from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import press
+from tests.desktop.shell.test_analysis import finished
 
 
 def play(qtbot, screen, moves):
@@ -176,3 +178,16 @@ def test_a_lesson_is_not_looked_back_at(window):
     assert not [
         each for each in window.table.findChildren(QAbstractButton) if each.text() == recall and each.isVisible()
     ]
+
+
+@pytest.mark.parametrize("theme", ["paper", "lantern", "clear"])
+def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, window, services, theme):
+    window.open_file(finished(services.paths.saves)[1])
+    services.settings.update(theme=theme)
+
+    def inks() -> set[str]:
+        drawn = window.table.look_back._first.icon().pixmap(16, 16).toImage()
+        colours = [drawn.pixelColor(x, y) for x in range(drawn.width()) for y in range(drawn.height())]
+        return {colour.name().upper() for colour in colours if colour.alpha() == 255}
+
+    qtbot.waitUntil(lambda: PALETTES[theme].ink.upper() in inks())
