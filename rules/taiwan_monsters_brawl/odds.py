@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rules.taiwan_monsters_brawl.tables import BLACK, GREY, MOST_BONUS, RED
@@ -10,6 +11,9 @@ _KNOWN: Final = 1 << 16
 """Comparisons that are remembered; a game on one set of dice meets fewer."""
 
 _BIAS: Final = 64  # makes a lead of successes a positive number
+
+Scores = tuple[int, int]
+"""What dice come to when they are rolled, and after their blanks were rolled again."""
 
 
 class Duel:
@@ -70,15 +74,34 @@ class Odds:
         return Duel(win, draw, bonus)
 
     def _count(self, dice: int) -> list[float]:
-        """Rerolls keep the best of several rolls; of blanks each die has chances more (TM-4.34, TM-4.35)."""
-        blanks = dice >> 16 & 15
+        """Rerolls keep the best of several rolls; of its blanks each die has chances more (TM-4.34, TM-4.35)."""
+        rolls, blanks = 1 + (dice >> 12 & 15), dice >> 16 & 15
+        if rolls > 1 and blanks:
+            return self._count_both(dice, rolls, blanks)
         found = [1.0]
+        for chance, weight in self._dice_in(dice):
+            found = _with_die(found, 1.0 - (1.0 - chance) ** (1 + blanks), weight)
+        return _best_of(found, rolls)
+
+    def _count_both(self, dice: int, rolls: int, blanks: int) -> list[float]:
+        """Only the roll that was kept has its blanks rolled again: rerolls first, which is best, if not by much."""
+        found, both = [1.0], {(0, 0): 1.0}
+        for chance, weight in self._dice_in(dice):
+            found = _with_die(found, chance, weight)
+            both = _with_blank(both, chance, 1.0 - (1.0 - chance) ** blanks, weight)
+        kept = _best_of(found, rolls)
+        after = [0.0] * len(found)
+        for (first, last), likely in both.items():
+            if likely:
+                after[last] += likely * kept[first] / found[first]
+        return after
+
+    def _dice_in(self, dice: int) -> Iterator[tuple[float, int]]:
+        """Return of each die how likely it is a success, and what that counts."""
         for colour, shift in ((GREY, 0), (BLACK, 4), (RED, 8)):
-            chance = 1.0 - (1.0 - self._ones[colour] / 6) ** (1 + blanks)
-            weight = 2 if colour == RED and dice >> 20 else 1
+            die = (self._ones[colour] / 6, 2 if colour == RED and dice >> 20 else 1)
             for _ in range(dice >> shift & 15):
-                found = _with_die(found, chance, weight)
-        return _best_of(found, 1 + (dice >> 12 & 15))
+                yield die
 
 
 def _with_die(found: list[float], chance: float, weight: int) -> list[float]:
@@ -86,6 +109,19 @@ def _with_die(found: list[float], chance: float, weight: int) -> list[float]:
     for hits, before in enumerate(found):
         after[hits] += before * (1.0 - chance)
         after[hits + weight] += before * chance
+    return after
+
+
+def _with_blank(both: Mapping[Scores, float], chance: float, again: float, weight: int) -> dict[Scores, float]:
+    """Return the same with a die more, which has `again` to be a success if it was none."""
+    after: dict[Scores, float] = {}
+    for (first, last), before in both.items():
+        for scores, likely in (
+            ((first + weight, last + weight), chance),
+            ((first, last + weight), (1.0 - chance) * again),
+            ((first, last), (1.0 - chance) * (1.0 - again)),
+        ):
+            after[scores] = after.get(scores, 0.0) + before * likely
     return after
 
 

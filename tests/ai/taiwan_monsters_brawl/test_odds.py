@@ -51,6 +51,32 @@ def test_blanks_are_rolled_again_die_by_die() -> None:
     assert sum(hits * chance for hits, chance in enumerate(again)) == pytest.approx(2.19, abs=0.01)
 
 
+def _kept_then_blanks(dice: tuple[float, ...], weights: tuple[int, ...], rolls: int) -> list[float]:
+    """Count every outcome of several rolls, of which the better is kept, and of one more roll of its blanks."""
+    found = [0.0] * (sum(weights) + 1)
+    for shown in product(product((0, 1), repeat=len(dice)), repeat=rolls + 1):
+        likely = 1.0
+        for one, chance in ((one, chance) for roll in shown for one, chance in zip(roll, dice, strict=True)):
+            likely *= chance if one else 1 - chance
+        *thrown, again = shown
+        kept = max(thrown, key=lambda roll: sum(one * weight for one, weight in zip(roll, weights, strict=True)))
+        last = [one or new for one, new in zip(kept, again, strict=True)]
+        found[sum(one * weight for one, weight in zip(last, weights, strict=True))] += likely
+    return found
+
+
+@pytest.mark.parametrize(("rolls", "double"), [(2, 0), (2, 1), (3, 0)])
+def test_blanks_are_rolled_again_only_of_the_roll_that_was_kept(rolls: int, double: int) -> None:
+    """TM-4.34, TM-4.35, TM-9.8: a Reroll and Sudden Cloudburst in one line."""
+    both = odds_of(ONES).roll(code(1, 1, 1, rolls - 1, 1, double))
+    assert both == pytest.approx(_kept_then_blanks((1 / 3, 1 / 2, 2 / 3), (1, 1, 1 + double), rolls))
+
+
+def test_dice_that_never_or_always_succeed_are_counted_out() -> None:
+    """The house may set the faces of dice anew."""
+    assert Odds((0, 3, 6)).roll(code(1, 0, 1, 1, 1, 1)) == pytest.approx([0.0, 0.0, 1.0, 0.0])
+
+
 def test_red_may_count_twice() -> None:
     """TM-4.63."""
     assert odds_of(ONES).roll(code(0, 0, 1, 0, 0, 1)) == pytest.approx([1 / 3, 0.0, 2 / 3])

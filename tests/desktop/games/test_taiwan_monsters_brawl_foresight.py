@@ -57,6 +57,15 @@ def test_dice_successes_and_a_reroll_of_a_line_are_in_the_odds():
     assert chances(found) == pytest.approx(wanted)
 
 
+def test_a_reroll_and_a_blank_reroll_of_a_line_are_in_the_odds_one_after_the_other():
+    """TM-4.34, TM-4.35: all three dice show a success in 49 of 100 rolls, not in 60."""
+    at = table().board(0, "B2=U↑ C2=R↑").act(0).do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 0, segment("B2", "C2"))
+    assert (found.dice, found.rerolls, found.blanks, found.more) == ((1, 1, 1), 1, 1, 0)
+    after = {0: 0.00137, 1: 0.07082, 2: 0.43604, 3: 0.49177}
+    assert chances(found) == pytest.approx(compared(after, 0, rolls(GREY, BLACK, RED)), abs=1e-4)
+
+
 def test_the_defender_answers_a_roll_that_lies_there():
     """P1 defends from half a zone: its result is 1 less, and never below 0 (TM-4.22, TM-4.27)."""
     at = table().board(1, "B4=C↑ A3=R↑").half(1).act(0).rolls("g1 b0 r1").do("challenge>1")
