@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QPixmap, QTextDocument, QTextImageFormat, QTextTable
+from PySide6.QtGui import (
+    QPixmap,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFrameFormat,
+    QTextImageFormat,
+    QTextTable,
+)
 from PySide6.QtWidgets import QDialog, QTextBrowser
 
 from desktop import i18n
@@ -17,6 +25,7 @@ from desktop.theme.fonts import text_scale
 
 _ROOM: Final = (46.0, 60.0)
 """How wide and how high a picture may be, for text of the usual size."""
+_COVER: Final = (129.0, 172.0)
 
 
 class BookPictures:
@@ -28,7 +37,8 @@ class BookPictures:
         self._late = LatePictures(art, book)
 
     def insert(self, document: QTextDocument) -> None:
-        """Every table of `document` that names things of the box has a column with their pictures."""
+        """The cover stands at the head of `document`, and what its tables name of the box in a column of its own."""
+        self._show_cover(document)
         titles = {i18n.say(exhibit.told[0], []): exhibit.picture for exhibit in self._ui.exhibits()}
         for table in tables(document):
             keys = {row: key for row in range(1, table.rows()) if (key := _named(table, row, titles))}
@@ -37,16 +47,31 @@ class BookPictures:
             for row, key in keys.items():
                 self._show(document, table, row, key)
 
+    def _show_cover(self, document: QTextDocument) -> None:
+        """It has a paragraph of its own, so that it is no part of any text, and the first ones run round it."""
+        start = QTextCursor(document)
+        start.insertBlock(start.blockFormat(), start.charFormat())
+        start.movePosition(QTextCursor.MoveOperation.Start)
+        thin = QTextBlockFormat()
+        thin.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        start.setBlockFormat(thin)
+        picture = self._picture(document, f"{self._ui.game_id}/box", _COVER)
+        start.insertImage(picture, QTextFrameFormat.Position.FloatRight)
+
     def _show(self, document: QTextDocument, table: QTextTable, row: int, key: str) -> None:
-        width, height = self._size(key)
+        table.cellAt(row, 0).firstCursorPosition().insertImage(self._picture(document, key, self._size(key)))
+
+    def _picture(self, document: QTextDocument, key: str, size: tuple[float, float]) -> QTextImageFormat:
+        """Return what shows `key` as soon as it is drawn."""
+        width, height = size
         picture = QTextImageFormat()
         picture.setName(f"art:{key}")
         picture.setWidth(width)
         picture.setHeight(height)
         self._put(document, key, QPixmap(1, 1))
-        table.cellAt(row, 0).firstCursorPosition().insertImage(picture)
         wanted = key, width, height, self._book.devicePixelRatioF()
         self._late.draw(key, wanted, lambda drawn: self._put(document, key, drawn))
+        return picture
 
     def _size(self, key: str) -> tuple[float, float]:
         across, down = self._ui.proportion(key)

@@ -175,7 +175,7 @@ def test_the_book_keeps_its_place_when_the_language_changes(book, services):
 
 
 def test_headlines_are_set_in_the_display_face_without_loosened_letters(book):
-    block = page(book).document().begin()
+    block = page(book).document().begin().next()  # the first is the cover
     face = block.begin().fragment().charFormat().font()
 
     assert face.families() == fonts.families(fonts.Role.TITLE)
@@ -190,7 +190,7 @@ def test_the_book_changes_its_language_while_it_is_open(book, services):
     QTest.qWait(10)
 
     assert book.windowTitle() == i18n.text("app.rulebook", game=i18n.text("daruma.name"))
-    assert plain(page(book).toPlainText())[:20] == plain(NUMBER.sub("", source("ja")))[:20]
+    assert plain(page(book).toPlainText()).lstrip(PICTURE)[:20] == plain(NUMBER.sub("", source("ja")))[:20]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -274,6 +274,15 @@ def test_f1_over_nothing_opens_the_rule_of_what_is_going_on(window, sit, qtbot, 
 
     assert screen._question.decision.kind is DecisionKind.REACT
     assert asked.args == ["samurai_sword", "SS-4.4"]
+
+
+def test_the_cover_stands_at_the_head_of_the_book_and_is_no_part_of_its_text(book):
+    head = page(book).document().begin()
+    face = head.begin().fragment().charFormat()
+
+    assert head.text() == PICTURE
+    assert face.toImageFormat().name() == "art:daruma/box"
+    assert head.next().blockFormat().headingLevel() == 1
 
 
 def test_a_table_that_names_things_of_the_box_shows_them(services, window, qtbot):
