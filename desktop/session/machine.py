@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from itertools import count
 
-from PySide6.QtCore import QMetaMethod, QObject, Qt
+from PySide6.QtCore import SIGNAL, QObject, Qt
 
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
@@ -373,7 +373,7 @@ class Machine(SessionSignals):
     def _can_hold(self) -> bool:
         """Return whether there is something to hold, and the window has a way to say Done."""
         is_open = self._pending is not None and not self._pending.is_known
-        return is_open and self.isSignalConnected(QMetaMethod.fromSignal(self.held))
+        return is_open and self.receivers(SIGNAL("held(PyObject)")) > 0  # QMetaMethod.fromSignal would keep us for ever
 
     def _new_ticket(self) -> Ticket:
         return Ticket(self._id, next(self._serials))

@@ -16,6 +16,7 @@ from desktop.shell.table_screen import TableScreen
 from desktop.sound import NullSound
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
+from tests.desktop.shell.conftest import answer
 
 TABLES = 4
 
@@ -26,11 +27,11 @@ def living(*kinds):
     return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
 
 
-def test_tables_that_were_left_leave_nothing(window, sit):
+def test_tables_that_were_played_at_and_left_leave_nothing(window, sit, qtbot):
     kinds = (TableScreen, TableScene, GameSession, Sprite)
     before = living(*kinds)
     for number in range(TABLES):
-        sit("human,greedy", str(number + 1))
+        answer(qtbot, sit("human,greedy", str(number + 1)))
         window.show_shelf()
 
     assert living(*kinds) == before
