@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.event import TurnBegan
 from rules.small_samurai_empires import events, time_events, token_events
 from tests.rules.small_samurai_empires.builder import B, Table
 
@@ -35,6 +36,7 @@ def test_the_second_round_goes_south_and_only_uncovered_tokens_act() -> None:
     at = scene.token(11, "P3", "attack", covers=True, hidden=True).execution(2)
     assert visited(at) == [12, 11]
     assert at.told(token_events.OrderRepeated)[0].face == "order/harvest"
+    assert [event.seat for event in at.told(TurnBegan)] == [1, 2]
     assert at.bushido("P2") == 1
     assert at.asked == "P3"
     assert at.question == "Attack"
@@ -183,6 +185,8 @@ def test_a_harvest_that_brings_nothing_is_passed_over() -> None:
     at = B(2).held("P2", food=30).men("echizen", P1=1).ordered(4, "harvest")
     assert at.told(events.NothingDone)[0].orders
     assert at.food("P1") == 0
+    barren = B(2).held("P2", food=30, bushido=30).men("chikuzen", P1=1).ordered(1, "harvest")
+    assert barren.told(events.NothingDone)[0].orders
 
 
 def test_a_castle_takes_the_place_of_two_samurai() -> None:

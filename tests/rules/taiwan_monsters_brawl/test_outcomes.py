@@ -21,6 +21,7 @@ def test_a_failure_leaves_the_attacker_half() -> None:
     assert results(at) == [(1, 2, 0)]
     assert at.vp == [0, 0, 0, 0]
     assert at.zone(0) == "n4½"
+    assert [(event.seat, event.before, event.value) for event in at.told(events.HalfOccupied)] == [(0, 0, 1)]
     assert at.zone(2) == "s7"
     assert at.state.challenged == -1
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.taiwan_monsters_brawl import card_events, events
+from rules.taiwan_monsters_brawl import card_events, duel_events, events
 from rules.taiwan_monsters_brawl.tables import GAIN_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import results, table
 
@@ -102,6 +102,9 @@ def test_thunder_beast_rolls_blanks_again() -> None:
     assert at.question == "PostRoll"
     assert at.legal == ["play:thunder_beast", "done"]
     at.do("play:thunder_beast")
+    (thrown,) = at.told(duel_events.BlanksThrown)
+    assert thrown.before == ("die.grey.0", "die.black.0", "die.red.1")
+    assert thrown.after == ("die.grey.1", "die.black.0", "die.red.1")
     assert at.state.plans[0][3:6] == [1, 0, 1]
     at.do("play:thunder_beast")
     assert results(at) == [(3, 0, 0)]

@@ -13,6 +13,9 @@ def test_sudden_cloudburst_rolls_all_blanks_again() -> None:
     assert at.legal == ["reroll", "blank_reroll", "done"]
     at.do("blank_reroll")
     assert at.state.plans[0][3:6] == [1, 1, 1]
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert not decision.secret  # all can see that a reroll is left
     at.do("reroll")
     assert results(at) == [(4, 0, 0)]
 
