@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import CounterSet
@@ -10,9 +12,9 @@ from rules.tools.laws_of_games import play_on, table
 from rules.tools.laws_of_steps import folds
 
 
-def untold(game_id: str, seats: int, seed: int = 1) -> list[str]:
+def untold(game_id: str, seats: int, seed: int = 1, **options: Any) -> list[str]:
     """Return for whom the events of a step do not lead from the view before it to the one after."""
-    match = played(game_id, seats, seed)
+    match = played(game_id, seats, seed, **options)
     return [
         f"after action {step.index}: {text}"
         for step in match.steps[1:]
@@ -26,6 +28,6 @@ def phases(game_id: str, seats: int, seed: int = 1) -> list[int]:
     return [event.value for event in events if isinstance(event, CounterSet) and type(event).__name__ == "PhaseBegan"]
 
 
-def played(game_id: str, seats: int, seed: int) -> Match:
+def played(game_id: str, seats: int, seed: int, **options: Any) -> Match:
     """Return a random game."""
-    return play_on(table(registry.create(game_id, {"seats": seats}), seed), Chance(seed))
+    return play_on(table(registry.create(game_id, {"seats": seats, **options}), seed), Chance(seed))

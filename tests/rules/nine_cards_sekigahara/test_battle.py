@@ -75,10 +75,18 @@ def test_red_devils_who_face_nobody_stay_what_they_are() -> None:
     assert battle("5 6 3", "1 9").do("resolve:3").row("R") == "5 6 3*"
 
 
+def test_who_stands_fast_already_is_told_of_no_more() -> None:
+    """NC-4.40, NC-4.45."""
+    at = table().camp("R", 9, 4, 6).camp("B", 5).steadfast(9, 6).battle().do("resolve:4")
+    assert at.row("R") == "9! 4=6*! 6!"
+    assert len(at.told(events.BecameSteadfast)) == 1
+
+
 def test_honda_lets_his_neighbours_stand_fast() -> None:
     """NC-T36: NC-4.40, NC-4.45, NC-4.43, NC-4.48, NC-4.50, NC-9.36, NC-9.38."""
     at = battle("9 4 6 8", "5 2 7").do("resolve:4")
     assert at.row("R") == "9! 4=6*! 6! 8"
+    assert len(at.told(events.BecameSteadfast)) == 3
     at.do("resolve:2")
     assert at.told(events.NothingDone)
     assert at.question == "R ChooseCard"

@@ -1,5 +1,6 @@
 """The castle actions (NC-4.11 to NC-4.16), and their steps that cannot be carried out."""
 
+from rules.core.message import SeatRef, message
 from tests.rules.nine_cards_sekigahara.builder import table
 
 SIX = ["place:1+1", "place:1+2", "place:1+3", "place:2+2", "place:2+3", "place:3+3"]
@@ -9,6 +10,9 @@ def test_borrowed_orders_are_given_by_the_enemy() -> None:
     """NC-T10: NC-4.11, NC-9.7, NC-5.2."""
     at = table(4, 8, 1).play().do("castle:3")
     assert at.question == "B PlaceForEnemy"
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert decision.prompt == message("nine_cards_sekigahara.ask.place_for_enemy", seat=SeatRef(0), n=2)
     assert at.legal == SIX
     at.do("place:3+3")
     assert at.men("R") == (0, 0, 2)

@@ -6,9 +6,10 @@ from rules.nine_cards_sekigahara.state import ACQUIRE, ACTION, SCORED
 from tests.rules.told import phases, untold
 
 
-@pytest.mark.parametrize("seats", [2])
-def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
-    assert untold("nine_cards_sekigahara", seats) == []
+@pytest.mark.parametrize("match", ["single", "pair"])
+def test_everybody_is_told_all_that_changes_in_a_random_game(match: str) -> None:
+    """NC-8.8: what lies on the table is gathered piece by piece before the second game of a pair."""
+    assert untold("nine_cards_sekigahara", 2, match=match) == []
 
 
 def test_a_game_goes_through_its_phases_in_order() -> None:
