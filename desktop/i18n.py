@@ -28,6 +28,7 @@ class _Catalogue:
     """What `set_language` loaded last."""
 
     language = "en"
+    edition = 0
     texts: gettext.NullTranslations = gettext.NullTranslations()
     names: gettext.NullTranslations | None = None
     """In which language cards are called by their names; None: in the same."""
@@ -52,9 +53,15 @@ def language() -> str:
     return _Catalogue.language
 
 
+def edition() -> int:
+    """Return a number that is another whenever texts may be."""
+    return _Catalogue.edition
+
+
 def set_language(code: str) -> None:
     """Speak `code` from now on; every widget receives a LanguageChange."""
     _Catalogue.language = code if code in LANGUAGES else "en"
+    _Catalogue.edition += 1
     _Catalogue.texts = _load(paths.resources() / "i18n" / _Catalogue.language)
     app = QApplication.instance()
     if isinstance(app, QApplication):

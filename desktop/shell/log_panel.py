@@ -181,11 +181,12 @@ class LogPanel(QWidget):
         self._entries += entries
         del self._entries[:-_MOST]
         wanted = self._filter.wanted
-        for entry in entries:
-            if wanted.takes(entry, self._names):
-                is_new = entry.seat is not None and entry.seat != self._doer
-                self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
-                self._doer = self._doer if entry.seat is None else entry.seat
+        with self._browser.at_once():
+            for entry in entries:
+                if wanted.takes(entry, self._names):
+                    is_new = entry.seat is not None and entry.seat != self._doer
+                    self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
+                    self._doer = self._doer if entry.seat is None else entry.seat
         self._browser.mark()
         self._follow()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
@@ -39,6 +40,16 @@ class LogLines(QTextBrowser):
         self.clear()
         self._turns.begin()
         self._at, self._words = -1, words
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Within, lines that are added are not laid out one by one."""
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        try:
+            yield
+        finally:
+            cursor.endEditBlock()
 
     def add(self, html: str, number: int, *, is_head: bool) -> None:
         """A line that came of part `number` stands at the end; a turn may begin with it."""

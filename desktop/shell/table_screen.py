@@ -179,7 +179,6 @@ class TableScreen(QWidget):
             self.result.tell()
             self.prompting.tell(self._question)
             self.answers.put_again()
-            self.log.seat(self.names, self.company.marks, self.company.persons)
 
     # How the page is made.
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _EDGE = 7
 _MARGINS = (40, 26)
+_OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
 _FAST = "\u00a0"
 """A space at which no line breaks."""
 _JOINED = "\u2060"
@@ -28,19 +29,28 @@ _JOINED = "\u2060"
 
 
 class Retold(QObject):
-    """Calls `tell` now and whenever the language of `widget` changes."""
+    """Calls `tell` now and whenever the language of `widget` changes; what was closed is told when it opens again."""
 
     def __init__(self, widget: QWidget, tell: Callable[[], None]) -> None:
         super().__init__(widget)
         self._tell = tell
+        self._edition = i18n.edition()
         widget.installEventFilter(self)
         tell()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tell anew in the new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._tell()
+        """Tell anew in the new language, once: Qt says it to a dialog and to the window that it belongs to."""
+        if event.type() in _OCCASIONS and self._edition != i18n.edition():
+            assert isinstance(watched, QWidget)
+            if not _is_closed(watched.window()):
+                self._edition = i18n.edition()
+                self._tell()
         return super().eventFilter(watched, event)
+
+
+def _is_closed(window: QWidget) -> bool:
+    """Whether nobody sees what was there before; a window that was never shown is still being made."""
+    return window.isHidden() and window.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
 
 
 class Page(QWidget):

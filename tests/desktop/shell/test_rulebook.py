@@ -193,6 +193,24 @@ def test_the_book_changes_its_language_while_it_is_open(book, services):
     assert plain(page(book).toPlainText()).lstrip(PICTURE)[:20] == plain(NUMBER.sub("", source("ja")))[:20]
 
 
+def test_a_closed_book_is_written_once_when_it_is_opened_again(book, services, monkeypatch):
+    book.open_at("")
+    book.accept()
+    written = []
+    monkeypatch.setattr(book._page, "write", lambda: written.append(i18n.language()))
+    for language in ("ja", "zh_TW"):
+        services.settings.update(language=language)
+        QTest.qWait(10)
+    assert written == []
+
+    book.open_at("")
+    QTest.qWait(10)
+    assert written == ["zh_TW"]
+    services.settings.update(language="en")
+    QTest.qWait(10)
+    assert written == ["zh_TW", "en"]
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_f1_opens_the_rule_of_what_is_pointed_at(window, services, sit, qtbot, game):
     screen = sit(",".join(["human", *["greedy"] * (facts(game).seats[0] - 1)]), game=game)

@@ -108,6 +108,17 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot)
     assert after == seen(qtbot, window, sit())
 
 
+def test_a_table_in_another_language_light_and_size_of_letters_looks_as_if_laid_so(sit, services, window, qtbot):
+    changed, order = sit(), window._order
+    services.settings.update(language="zh_TW", theme="clear", text_scale=1.25)
+    QTest.qWait(10)
+    after = seen(qtbot, window, changed)
+    window.begin(order)
+    wait_for_question(qtbot, window.table)
+
+    assert after == seen(qtbot, window, window.table)
+
+
 @pytest.mark.parametrize(
     ("theme", "scheme", "contrast", "palette"),
     [
