@@ -6,6 +6,7 @@ thread, no growth of memory and handles. `--count` is in seconds.
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import sys
 import tempfile
@@ -38,6 +39,8 @@ CACHES_FULL_MB: Final = 500
 GROWTH: Final = 1.1
 """Beyond that, the last quarter of the time may use so many times the memory of the second one."""
 SAMPLE_S: Final = 5.0
+_OVERRIDE: Final = "Error calling Python override"
+"""So PySide begins what it says of an exception that left a method which Qt had called."""
 TICK_MS: Final = 20
 KEYS: Final = tuple(
     getattr(Qt.Key, f"Key_{name}")
@@ -52,6 +55,7 @@ KEYS: Final = tuple(
 def main(argv: Sequence[str] | None = None) -> int:
     """Let the monkey play for so many seconds, and print what it found."""
     chosen = arguments(__doc__, argv, count=3600, unit="seconds")
+    faulthandler.enable()  # a fault of the machine names the line too
     app = TimedApplication([])
     app.setQuitOnLastWindowClosed(False)
     from desktop.theme import fonts
@@ -117,8 +121,12 @@ class Monkey(QObject):
         self.figures.count(self._did)
         try:
             act(self)
-        except (Unreachable, RuntimeError):  # what it wanted to touch is gone
+        except Unreachable:
             self.figures.count("nothing there")
+        except RuntimeError as error:
+            if _OVERRIDE in str(error):
+                self.figures.fault(0, f"{self._did}: {error}")
+            self.figures.count("nothing there")  # what it wanted to touch is gone
 
     def _look_at_slots(self) -> None:
         for spent, what in self._app.slots:
