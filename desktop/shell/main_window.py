@@ -105,12 +105,14 @@ class MainWindow(QMainWindow):
 
     def begin(self, order: TableOrder) -> None:
         """Lay a new table."""
-        from desktop.shell.orders import named
+        from desktop.shell.orders import evened, named
         from desktop.shell.tables import lay
 
         self._order = order = named(order)
         now = self._services.settings.value
-        self._sit_down(lay(order, self._services.paths.saves, now.undo, characters=now.characters))
+        order, told = evened(order, self._services)
+        opened = lay(order, self._services.paths.saves, now.undo, characters=now.characters)
+        self._sit_down(opened if told is None else replace(opened, notice=told))
 
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""

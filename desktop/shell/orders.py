@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from desktop import i18n
 from desktop.record import daily
+from desktop.record.statistics import own_games
+from desktop.record.suiting import SUITED, suited_level
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.catalogue import facts
 from desktop.shell.new_game import TableOrder, first_seats
@@ -20,6 +22,7 @@ from desktop.shell.services import Services
 from rules.ai.levels import LEVELS
 from rules.core.errors import ContentError
 from rules.core.house import house_of
+from rules.core.message import Message, message
 from rules.registry import house_numbers, options_model, validate_options
 
 ENGINE: Final = "engine"
@@ -76,6 +79,20 @@ def named(order: TableOrder) -> TableOrder:
     """Return `order` with a name for everybody."""
     seats = enumerate(zip(order.names, order.seats, strict=True))
     return replace(order, names=tuple(name or _usual_name(setup, seat) for seat, (name, setup) in seats))
+
+
+def evened(order: TableOrder, services: Services) -> tuple[TableOrder, Message | None]:
+    """Return `order` where whoever is to be an even match has a level, and what is to be said of it.
+
+    It is the one that suits whoever plays alone there, and the usual one where several do.
+    """
+    if all(seat.level != SUITED for seat in order.seats):
+        return order, None
+    people = [seat.profile for seat in order.seats if seat.kind == "human"]
+    games = own_games(services.diary.remembered(people[0]), people[0]) if len(people) == 1 else []
+    level = suited_level(game for game in games if game.game == order.game)
+    seats = tuple(replace(seat, level=level) if seat.level == SUITED else seat for seat in order.seats)
+    return replace(order, seats=seats), message("app.level.suited.now", level=message(f"app.level.{level}"))
 
 
 def _recommended(game_id: str) -> int:

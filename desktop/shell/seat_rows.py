@@ -10,6 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
 from desktop import i18n
+from desktop.record.suiting import SUITED
 from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.people import company, profile_of, seated
 from desktop.shell.portraits import bot_name, crest, temper_crest
@@ -22,6 +23,8 @@ from rules.ai.temper import TEMPERS
 
 OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
 """The levels that people choose from; the others are for measuring."""
+CHOICES = (*OFFERED, SUITED)
+"""What an opponent may be as strong as, as the form offers it."""
 _CRESTS = len(PAPER.seats)
 
 
@@ -58,8 +61,8 @@ class SeatRow(QWidget):
         self.name = QLineEdit(setup.name)
         self.name.setMaxLength(40)
         self.level = QComboBox()
-        self.level.addItems([""] * len(OFFERED))
-        self.level.setCurrentIndex(OFFERED.index(setup.level) if setup.level in OFFERED else 1)
+        self.level.addItems([""] * len(CHOICES))
+        self.level.setCurrentIndex(CHOICES.index(setup.level) if setup.level in CHOICES else 1)
         self.temper = QComboBox()
         for temper in _TEMPERS:
             self.temper.addItem("", temper)
@@ -91,7 +94,7 @@ class SeatRow(QWidget):
     def setup(self) -> SeatSetup:
         """Return the seat as it is set up; an empty name is the one that is shown in grey."""
         kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
-        name, level = self.name.text().strip(), OFFERED[self.level.currentIndex()]
+        name, level = self.name.text().strip(), CHOICES[self.level.currentIndex()]
         temper = self.temper.currentData()
         return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
 
@@ -151,7 +154,7 @@ class SeatRow(QWidget):
         human = self.kind.currentIndex() != _BOT
         self.kind.setItemText(_HUMAN, i18n.text("app.seat.human"))
         self.kind.setItemText(_BOT, i18n.text("app.seat.bot"))
-        for place, level in enumerate(OFFERED):
+        for place, level in enumerate(CHOICES):
             self.level.setItemText(place, i18n.text(f"app.level.{level}"))
             self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), 3)
         for place, temper in enumerate(_TEMPERS):

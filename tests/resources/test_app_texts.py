@@ -15,7 +15,7 @@ from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
 from desktop.settings import ANY_TEMPER, Settings
 from desktop.shell.portraits import _NAMES
-from desktop.shell.seat_rows import OFFERED
+from desktop.shell.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
 from rules.registry import GAMES, house_numbers, options_model
@@ -181,7 +181,7 @@ def of_keys() -> set[str]:
 
 
 def of_people() -> set[str]:
-    levels = {f"app.level.{level}" for level in OFFERED}
+    levels = {f"app.level.{level}" for level in CHOICES}
     crests = {f"app.crest.{mark.crest}" for mark in PAPER.seats}
     return levels | {f"{level}.help" for level in levels} | {f"app.bot.{name}" for name in _NAMES} | crests
 

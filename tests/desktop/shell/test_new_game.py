@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
 from desktop import i18n
+from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell import new_game
 from desktop.shell.catalogue import facts
@@ -17,7 +18,7 @@ from desktop.shell.seat_rows import OFFERED, SeatRows
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
-from tests.desktop.shell.kit import button, labels, press
+from tests.desktop.shell.kit import button, labels, notice, press
 
 
 @pytest.fixture
@@ -202,3 +203,19 @@ def test_options_of_another_version_are_left_out_of_a_quick_start(window, servic
 
     window.begin_quickly("daruma")
     assert window.table is not None
+
+
+def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, services, qtbot):
+    for when in (100, 200):
+        seats = (Sitter("Ann", "human"), Sitter("Kenji", "bot", "normal"))
+        services.diary.note(GameRecord(f"table{when}", "daruma", when, seats, (1, 2)))
+    window.set_up("daruma")
+    page = window.findChild(NewGame)
+    page._count.setValue(2)
+    level = page._rows.rows[1].level
+    level.setCurrentIndex(level.findText(i18n.text("app.level.suited")))
+    page._start()
+
+    assert window.table.session.match.seats[1].level == "hard"
+    assert notice(window) == i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
+    assert services.settings.value.setups["daruma"].seats[1].level == "suited"
