@@ -67,7 +67,7 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
     cards = len(view.zones.get("deck", ()))
     yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
-    yield Decor("deck.list", "table/tray", 72, 460, 116, 112, entity="deck", z=-1)
+    yield Decor("deck.list", "table/tray", 72, 460, 116, 112, entity="deck", z=-1, opacity=0.5)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card, strength in enumerate(house.rules.strength):
