@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,7 @@ GOES_ON_IN: Final = f"/home/{PLAYER}/.local/share/chabudai/saves/An evening of d
 
 MIME: Final = "application/x-chabudai-game"
 _PLAYED: Final = 30  # lines of the save, which ends before the game does
+_LOOKS, _COLOURS = 60, 2000  # a screen on which nothing is, or a window that is still empty, has a few
 
 
 class CheckError(Exception):
@@ -186,11 +188,15 @@ def _open_by_association(debian: DebianRoot, display: str) -> None:
 
 
 def _show(display: str) -> None:
-    """A picture of the screen, for whoever wants to look, if ImageMagick is at hand."""
+    """A picture of the screen as soon as a table is on it, for whoever wants to look, if ImageMagick is at hand."""
     if shutil.which("import"):
         surroundings = {**os.environ, "DISPLAY": display}
         picture = str(WORK / "opened.png")
-        subprocess.run(["import", "-window", "root", picture], check=False, env=surroundings)
+        for _ in range(_LOOKS):
+            subprocess.run(["import", "-window", "root", picture], check=False, env=surroundings)
+            if int(_said("identify", "-format", "%k", picture)) >= _COLOURS:
+                return
+            time.sleep(1)
 
 
 def _counts_content(program: list[str]) -> None:
