@@ -26,6 +26,8 @@ class Part:
     title: str
     name: str
     content: bytes
+    is_secret: bool = False
+    """Somebody at this screen must not read it now."""
 
     @property
     def is_picture(self) -> bool:
@@ -38,9 +40,18 @@ class Part:
 
 
 def parts(
-    paths: Paths, facts: Mapping[str, str], picture: bytes, save: Path | None = None, crash: Path | None = None
+    paths: Paths,
+    facts: Mapping[str, str],
+    picture: bytes,
+    save: Path | None = None,
+    crash: Path | None = None,
+    *,
+    has_secrets: bool = False,
 ) -> list[Part]:
-    """Return everything that helps, the plainest first; a file that is not there, or cannot be read, is left out."""
+    """Return everything that helps, the plainest first; a file that is not there, or cannot be read, is left out.
+
+    `has_secrets`: those who sit at this screen have secrets from one another in the game of `save`.
+    """
     made = [Part("app.report.versions", "versions.txt", surroundings(facts).encode())]
     for title, name, file in (
         ("app.report.fault", "fault.txt", crash),
@@ -50,7 +61,7 @@ def parts(
     ):
         content = b"" if file is None else _read(file, whole=file != paths.log)
         if content:
-            made.append(Part(title, name, content))
+            made.append(Part(title, name, content, has_secrets and file == save))
     if picture:
         made.append(Part("app.report.picture", "window.png", picture))
     return made

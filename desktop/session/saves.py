@@ -50,6 +50,11 @@ class WaitingGame:
         return "" if _STAMPED.fullmatch(self.file.stem.removeprefix(self.game)) else self.file.stem
 
     @property
+    def is_shared(self) -> bool:
+        """Whether several people play at one screen."""
+        return sum(seat.kind == "human" for seat in self.seats) > 1
+
+    @property
     def players(self) -> tuple[str, ...]:
         """Their names."""
         return tuple(seat.name for seat in self.seats)

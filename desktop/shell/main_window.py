@@ -443,7 +443,8 @@ class MainWindow(QMainWindow):
 
         waiting = unfinished(self._services.paths.saves, 1) if fault is not None and self._table is None else []
         save = waiting[0].file if waiting else self._save if self._table is not None else None
-        parts = gathered(self, self._services, save, None if fault is None else fault.file)
+        has_secrets = any(game.is_shared for game in waiting) if self._table is None else self._table.has_secrets
+        parts = gathered(self, self._services, save, None if fault is None else fault.file, has_secrets=has_secrets)
         dialog = ReportDialog(parts, self, None if fault is None else fault.told, resumes=bool(waiting))
         if waiting:
             dialog.resumed.connect(partial(self.open_file, waiting[0].file))

@@ -140,7 +140,7 @@ class ReportDialog(QDialog):
             self._picture.setPixmap(drawn.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation))
             self._picture.adjustSize()
         else:
-            self._words.setPlainText(part.words)
+            self._words.setPlainText(i18n.text("app.report.secret") if part.is_secret else part.words)
         name = i18n.text(part.title)
         self._words.setAccessibleName(name)
         self._picture.setAccessibleName(name)
@@ -165,7 +165,9 @@ class ReportDialog(QDialog):
         dialog.open()
 
 
-def gathered(window: QWidget, services: Services, save: Path | None, crash: Path | None) -> list[Part]:
+def gathered(
+    window: QWidget, services: Services, save: Path | None, crash: Path | None, *, has_secrets: bool
+) -> list[Part]:
     """Return the parts of a report about `window` as it is, and of the game in it."""
     now = services.settings.value
     screen = window.screen()
@@ -179,7 +181,7 @@ def gathered(window: QWidget, services: Services, save: Path | None, crash: Path
         "window": f"{window.width()} x {window.height()}",
         "screen": f"{screen.size().width()} x {screen.size().height()} at {screen.devicePixelRatio():g}",
     }
-    return report.parts(services.paths, facts, _picture_of(window), save, crash)
+    return report.parts(services.paths, facts, _picture_of(window), save, crash, has_secrets=has_secrets)
 
 
 def _picture_of(window: QWidget) -> bytes:

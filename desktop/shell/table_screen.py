@@ -149,6 +149,11 @@ class TableScreen(QWidget):
         """The players' names by seat."""
         return self.company.names
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people play at this screen, who have secrets from one another until the game is over."""
+        return len(self.company.persons) > 1 and not self.session.match.over
+
     def start(self) -> None:
         """Begin, or go on."""
         self.log.seat(self.names, self.company.marks, self.company.persons)

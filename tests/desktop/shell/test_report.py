@@ -111,3 +111,19 @@ def test_the_report_speaks_the_language_of_the_moment(qtbot: Any, window: Any, s
     services.settings.update(language="ja")
     qtbot.waitUntil(lambda: dialog.windowTitle() == "問題を報告")
     assert listed_in(dialog).item(0).text() == "バージョンと画面"
+
+
+def test_who_share_a_screen_read_nothing_of_each_other_in_a_report(window: Any, sit: Any) -> None:
+    sit("human,human")
+    window._report()
+    dialog = report_of(window)
+    listed_in(dialog).setCurrentRow(1)
+    assert dialog._parts[1].name == "game.chabudai"
+    assert words_in(dialog) == i18n.text("app.report.secret")
+    dialog.close()
+
+    window.show_shelf()
+    window._report(CrashReport(message("app.crash.told_only"), None))
+    dialog = next(each for each in window.findChildren(ReportDialog) if each.isVisible())
+    listed_in(dialog).setCurrentRow(1)
+    assert words_in(dialog) == i18n.text("app.report.secret")
