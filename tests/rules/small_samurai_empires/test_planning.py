@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.errors import BadToken
+from rules.core.message import message
 from rules.small_samurai_empires import events, time_events, token_events
 from tests.rules.small_samurai_empires.builder import B, Scene, Table, dealt, game_of
 
@@ -307,3 +308,12 @@ def test_the_owner_of_a_covered_token_cannot_cover_back() -> None:
     at.do("place:castle@5", "decline")
     assert at.asked == "P2"
     assert 5 not in at.slots
+
+
+@pytest.mark.parametrize(("laps", "token"), [(0, 1), (1, 1), (2, 2), (3, 2), (7, 4)])
+def test_whoever_places_a_token_is_told_which_one_it_is(laps: int, token: int) -> None:
+    """SE-3.2, SE-3.3: four in the first round of two players, by turns."""
+    at = B(2).planning(laps=laps)
+    decision = at.game.decision(at.state)
+    assert decision is not None
+    assert decision.prompt == message("small_samurai_empires.ask.place", n=token, of=at.state.rules.quotas[0])
