@@ -185,6 +185,13 @@ class TableScreen(QWidget):
             self.prompting.tell(self._question)
             self.answers.put_again()
 
+    def event(self, event: QEvent) -> bool:
+        """A window that goes to a screen of another resolution has its crests drawn for that one."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.prompting.tell(self._question)
+            self.log.seat(self.names, self.company.marks, self.company.persons)
+        return super().event(event)
+
     # How the page is made.
 
     def _lay_out(self) -> None:

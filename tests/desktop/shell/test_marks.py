@@ -1,5 +1,9 @@
 """Who picks a side at the table wears its colour from then on: in the panels, in the log and in the prompt."""
 
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from desktop.shell.prompt_bar import PromptBar
 from tests.desktop.shell.conftest import answer
 
 GAME = "small_samurai_empires"
@@ -16,3 +20,12 @@ def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
     assert screen.company.marks == tuple(colours[house] for house in houses)
     assert screen.log._marks == screen.company.marks
     assert screen.company.worn == before, "at the next table it is the own mark again"
+
+
+def test_crests_are_drawn_anew_for_a_screen_of_another_resolution(sit, monkeypatch):
+    screen = sit()
+    assert screen.prompt._crest.pixmap().devicePixelRatio() == 1.0
+    monkeypatch.setattr(PromptBar, "devicePixelRatioF", lambda _self: 2.0)
+    QApplication.sendEvent(screen, QEvent(QEvent.Type.DevicePixelRatioChange))
+
+    assert screen.prompt._crest.pixmap().devicePixelRatio() == 2.0
