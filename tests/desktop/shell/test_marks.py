@@ -24,8 +24,9 @@ def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
 
 def test_crests_are_drawn_anew_for_a_screen_of_another_resolution(sit, monkeypatch):
     screen = sit()
-    assert screen.prompt._crest.pixmap().devicePixelRatio() == 1.0
+    shown: list[float] = []
     monkeypatch.setattr(PromptBar, "devicePixelRatioF", lambda _self: 2.0)
+    monkeypatch.setattr(screen.prompt, "show_seat", lambda crest, *_words: shown.append(crest.devicePixelRatio()))
     QApplication.sendEvent(screen, QEvent(QEvent.Type.DevicePixelRatioChange))
 
-    assert screen.prompt._crest.pixmap().devicePixelRatio() == 2.0
+    assert shown == [2.0]
