@@ -32,6 +32,8 @@ class _Places:
     size: tuple[float, float]
 
 
+_CLOTH: Final = (946.0, 170.0, 572.0, 308.0)
+"""Where the own cards lie: the middle of the cloth, and how large it is."""
 _PLACES: Final = {
     "own": _Places(
         board=(218, 4, 332),
@@ -71,6 +73,8 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         x, y, side = places.board
         key = f"taiwan_monsters_brawl/board/{mine}"
         yield Decor("board", key, x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS)
+    if style == "own":
+        yield Decor("hand.cloth", "taiwan_monsters_brawl/cloth", *_CLOTH, z=_UNDER_LIGHTS)
     x, y, side = places.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
     yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)

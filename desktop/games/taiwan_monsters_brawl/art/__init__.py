@@ -16,6 +16,7 @@ taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/po
 taiwan_monsters_brawl/lantern[/lit]               square: a place of the score track, its middle free for a number
 taiwan_monsters_brawl/track/<0|8>                 89 to 21: half of the score track from that number on, unlit
 taiwan_monsters_brawl/mark/<crown|start|half|challenge|rest|cancel|roll>
+taiwan_monsters_brawl/cloth                       572 to 308: where the own spells are laid out, faint
 taiwan_monsters_brawl/mat/<attack|defence>        344 to 164: the ground of a side; drum/<attack|defence>: square
 taiwan_monsters_brawl/verdict/<win|loss|draw>     square: how a challenge ended, as the attacker sees it
 taiwan_monsters_brawl/banner                      90 to 9: a cloth for a line of words; scroll, 90 to 13, for two
@@ -37,6 +38,7 @@ from desktop.games.taiwan_monsters_brawl.art import (
     beasts,
     boards,
     box,
+    cloth,
     frames,
     lands,
     moments,
@@ -152,6 +154,7 @@ _FAMILIES: Final[Families] = {
     "track": (*track.HALF, _track),
     "box": (*BOX, boxed("taiwan_monsters_brawl", box.box, TITLE_AREA)),
     "mark": (100, 100, named(pieces.mark)),
+    "cloth": (*cloth.CLOTH, alone(cloth.cloth)),
     "mat": (344, 164, named(arena.mat)),
     "drum": (100, 100, named(arena.drum)),
     "verdict": (200, 200, named(arena.verdict)),
