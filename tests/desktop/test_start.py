@@ -12,6 +12,21 @@ LATE = {
     "ctypes", "desktop.shell.waiting_strip", "desktop.shell.wall", "desktop.table", "desktop.theme.paint", "html",
     "logging.handlers", "pydantic", "socket", "subprocess", "wave",
 }  # fmt: skip
+LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
+PAINT = """
+from pathlib import Path
+from PySide6 import QtGui, QtWidgets
+from desktop import app as program
+from desktop.session.ai_service import AiService
+from desktop.sound import NullSound
+app = program.make_application(["shelf"])
+services = program.make_services(program.Paths(Path("HOME")), NullSound())
+program.dress(app, services)
+program.MainWindow._show_waiting = lambda window: print(*vars(QtWidgets), *vars(QtGui)) or app.quit()
+window = program.MainWindow(services, AiService(single_process=True))
+window.show()
+app.exec()
+"""
 
 
 def asked(ask: str) -> str:
@@ -22,6 +37,12 @@ def asked(ask: str) -> str:
 
 def test_the_shelf_waits_for_nothing_that_it_does_not_need() -> None:
     assert LATE.isdisjoint(asked("print(*sys.modules)").split())
+
+
+def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do(tmp_path: Path) -> None:
+    set_up = set(asked(PAINT.replace("HOME", tmp_path.as_posix())).split())
+    assert "QLabel" in set_up
+    assert LATE_CLASSES & set_up == set()
 
 
 def test_qt_reads_no_source_of_what_is_imported() -> None:
