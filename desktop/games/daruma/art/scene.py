@@ -131,6 +131,7 @@ def _shore(left: float, top: float, width: float, height: float, unit: float) ->
 
 def box(painter: QPainter) -> None:
     """The front of the box, 300 wide and 400 high: seven dolls before a rising moon, room for the title above."""
+    painter.setClipRect(QRectF(0, 0, 300, 400))
     sky = QLinearGradient(0, 0, 0, 400)
     for at, shade in ((0, "#8E1F1C"), (0.34, "#C8372D"), (0.7, "#E2703F"), (1, "#F0B05C")):
         sky.setColorAt(at, QColor(shade))
@@ -153,9 +154,10 @@ def box(painter: QPainter) -> None:
     _standing(painter, "gold", 4, 318, 64, 2)
     tokkuri(painter, QRectF(234, 306, 46, 76))
     _waves(painter)
-    painter.setPen(pen(colour("#F7D48A", 0.9), 3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(QRectF(7, 7, 286, 386))
+    for inset, width, shade in ((0, 12, "#2A0F0C"), (7, 3, "#F7D48A"), (11, 1, "#F7D48A")):
+        painter.setPen(pen(shade, width))
+        painter.drawRect(QRectF(inset, inset, 300 - 2 * inset, 400 - 2 * inset))
 
 
 def _standing(painter: QPainter, name: str, x: float, y: float, side: float, painted: int) -> None:
