@@ -148,6 +148,14 @@ def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
     assert screen.director.corrections == 0
 
 
+def test_arrows_stay_between_handing_over_and_taking_back(held):
+    screen, _gesture, _index = held
+    confirm, cancel = button(screen.held, "app.decision.confirm"), button(screen.held, "app.decision.cancel")
+    for expected in (cancel, confirm, cancel):
+        QTest.keyClick(confirm if expected is cancel else cancel, Qt.Key.Key_Right)
+        assert expected.hasFocus()
+
+
 def test_enter_hands_a_held_step_over(held, qtbot):
     screen, _gesture, index = held
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
