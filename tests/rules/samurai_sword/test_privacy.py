@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules.core.chance import Chance
-from rules.core.event import Event
+from rules.core.event import Event, Moved
 from rules.core.view import TableView
 from rules.samurai_sword.events import WeaponPlayed
 from rules.samurai_sword.state import SamuraiSwordState, role, role_piece
@@ -268,3 +268,12 @@ def test_events_tell_bystanders_nothing_of_hidden_cards() -> None:
 
 def faces_told(at: Table, event: Event) -> list[int]:
     return [seat for seat in range(4) if getattr(at.game.redact(event, seat), "face", None) is not None]
+
+
+def test_everybody_is_told_the_own_cards_of_the_deal() -> None:
+    """SS-6.4, SS-2.8."""
+    at = new_game(4)
+    dealt = [event for event in at.events if type(event) is Moved and event.source == "deck"]
+    assert len(dealt) == 20
+    for event in dealt:
+        assert faces_told(at, event) == [int(event.target.removeprefix("hand."))]
