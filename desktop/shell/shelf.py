@@ -151,10 +151,10 @@ class _Room(Scroll):
         self._column.insertWidget(last + 1, part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other covers may be best."""
-        super().resizeEvent(event)
+        """Other covers may be best; how much room the page needs at least is asked after that."""
         self._size = event.size()
         self._fit()
+        super().resizeEvent(event)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         """The same when there are other tables, words or letters."""

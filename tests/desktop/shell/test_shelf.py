@@ -170,6 +170,16 @@ def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, 
     assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
 
 
+def test_the_first_picture_of_the_shelf_is_as_wide_as_its_room(services, qtbot, monkeypatch):
+    seen = []
+    monkeypatch.setattr(Shelf, "paintEvent", lambda shelf, _event: seen.append(shelf.sheet.width()))
+    shelf = shown(services, qtbot, (1280, 720))
+    room = shelf.findChild(Scroll)
+
+    qtbot.waitUntil(lambda: bool(seen))
+    assert seen[0] == room.viewport().width()
+
+
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtbot, scale):
     services.settings.update(text_scale=scale)
