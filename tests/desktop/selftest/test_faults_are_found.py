@@ -17,7 +17,7 @@ from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.program import SelfTest
 from desktop.selftest.script import Script, TookTooLong
 from desktop.session.session import GameSession
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.prompting import Prompting
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 
@@ -82,13 +82,13 @@ def test_a_button_that_is_out_of_reach(play, monkeypatch):
 
 
 def test_an_exception_that_nobody_caught(play, monkeypatch):
-    told = TableScreen._tell_undo
+    told = Prompting._offer_undo
 
     def stumble(self, verdict):
         told(self, verdict)
         raise ZeroDivisionError("planted")
 
-    monkeypatch.setattr(TableScreen, "_tell_undo", stumble)
+    monkeypatch.setattr(Prompting, "_offer_undo", stumble)
 
     assert "ZeroDivisionError: planted" in play()
 
