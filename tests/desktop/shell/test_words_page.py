@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from desktop import i18n
-from desktop.shell import log_panel, table_screen
+from desktop.shell import log_panel, prompting
 from desktop.shell.words_page import WordsPage
 from tests.desktop.shell.conftest import wait_for_question
 
@@ -53,7 +53,7 @@ def test_nothing_can_be_answered_while_one_looks_back(sit, qtbot):
 
 def test_questions_and_new_lines_of_the_log_are_said(sit, qtbot, monkeypatch):
     said = []
-    for place in (table_screen, log_panel):
+    for place in (prompting, log_panel):
         monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
     screen = sit()
     screen.answers.current.chips[1].click()
