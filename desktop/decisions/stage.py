@@ -21,7 +21,7 @@ from desktop.decisions.pick_many import PickMany
 from desktop.table.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from rules.core.decision import Decision, DecisionKind
-from rules.core.view import Gesture, TableView
+from rules.core.view import Gesture
 
 PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
     DecisionKind.TURN: TableButtons,
@@ -54,7 +54,7 @@ class PresenterStage(QFrame):
         self._scene = scene
         self._made: dict[type[Presenter], Presenter] = {}
         self._current: Presenter | None = None
-        self._open: tuple[Decision, Sequence[Gesture], TableView] | None = None
+        self._open: tuple[Decision, Sequence[Gesture]] | None = None
         self._as_list = False
         self._layout = QStackedLayout(self)
         self._layout.setContentsMargins(12, 6, 12, 6)
@@ -74,10 +74,11 @@ class PresenterStage(QFrame):
         """The presenter of the open question."""
         return self._current
 
-    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
-        """The question is put, on the table and beside it."""
+    def present(self, decision: Decision, gestures: Sequence[Gesture]) -> None:
+        """The question is put, on the table and beside it; what was carried for an answer lies back where it lay."""
         self.clear()
-        self._open = (decision, gestures, view)
+        self._open = (decision, gestures)
+        view = self._scene.view
         self._scene.ui.asked(decision)
         self._scene.board.lend(self._scene.ui.lent(decision, view))
         kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])

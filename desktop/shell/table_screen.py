@@ -334,7 +334,7 @@ class TableScreen(QWidget):
         if offered is None:
             self.answers.clear()
         else:
-            self.answers.present(offered.decision, offered.gestures, self.scene.view)
+            self.answers.present(offered.decision, offered.gestures)
         if self._school is not None:
             self._school.point_out()
 

@@ -40,7 +40,7 @@ class Carrying(Toy):
             if not places:
                 gestures.append(Gesture(action, None, None, message("app.name")))
         decision = Decision(0, DecisionKind.PIECE, message("app.name"), maximum=maximum)
-        self.stage.present(decision, gestures, self.scene.view)
+        self.stage.present(decision, gestures)
         shown = self.stage.current
         assert isinstance(shown, CarryMany)
         return shown
@@ -138,3 +138,16 @@ def test_the_things_that_were_carried_are_those_that_the_game_moves(table):
     moved = [table.scene.board.follow(Shifted("cube", "bag", place))[0] for place in ("board", "market")]
 
     assert moved == [second, first]
+
+
+def test_a_question_that_is_put_again_in_the_middle_begins_where_things_lay_before(table):
+    table.ask("board+board", "board+market")
+    table.carry("board")
+
+    table.stage.put_again()
+    assert (table.lying("bag"), table.lying("board")) == (3, 0)
+    table.carry("board")
+    table.carry("market")
+
+    assert table.answers == [["board+market"]]
+    assert table.scene.view == toy_view(), "the events that follow tell all that changes"

@@ -37,7 +37,7 @@ class Table(Toy):
         self.stage.cancelled.connect(lambda: self.cancels.append(1))
 
     def ask(self, kind, *gestures, **fields):
-        self.stage.present(Decision(0, kind, PROMPT, **fields), gestures, toy_view())
+        self.stage.present(Decision(0, kind, PROMPT, **fields), gestures)
         return self.stage.current
 
 

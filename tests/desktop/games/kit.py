@@ -60,7 +60,7 @@ class GameTable:
     def ask(self):
         """Put the open question to the viewer."""
         gestures = self.game.gestures(self.state)
-        self.stage.present(self.game.decision(self.state), gestures, self.scene.view)
+        self.stage.present(self.game.decision(self.state), gestures)
 
     def step(self, action, *throws):
         """Give an answer and return its redacted events and the view after it."""

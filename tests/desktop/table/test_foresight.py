@@ -88,7 +88,7 @@ def test_what_is_lent_lies_on_the_table_as_long_as_its_question_is_open(toy, qtb
     qtbot.addWidget(stage)
     toy.scene.ui.lent = lambda decision, view: [TILE] if decision.prompt.key == "app.name" else []
     decision = Decision(0, DecisionKind.PIECE, message("app.name"))
-    stage.present(decision, [do("lay", "tile", "board")], toy.scene.view)
+    stage.present(decision, [do("lay", "tile", "board")])
     assert [mark.pos() for mark in toy.scene.lights.marks] == [QPointF(700, 300)]
     toy.scene.board.lay_out()
     toy.scene.board.settle_decor()
@@ -102,7 +102,7 @@ def test_the_list_of_actions_foresees_what_its_line_would_do(toy, qtbot):
     qtbot.addWidget(stage)
     stage.use_list(True)
     ways = [do("lay", "#1", "board"), do("sell", "#1", "market")]
-    stage.present(Decision(0, DecisionKind.PIECE, message("app.name")), ways, toy.scene.view)
+    stage.present(Decision(0, DecisionKind.PIECE, message("app.name")), ways)
     stage.current.list.setCurrentRow(1)
     assert [item.decor.id for item in toy.scene.previewed] == ["sell"]
     stage.clear()
