@@ -17,7 +17,7 @@ from desktop.decisions.pick_many import PickMany
 from desktop.decisions.stage import PRESENTERS, PresenterStage
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
-from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
+from tests.desktop.table.kit import Toy, click, do, drag, press_keys
 
 PROMPT = message("app.name")
 
