@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from rules.daruma.game import DarumaGame
 from rules.daruma.state import NO_CARD, DarumaState
 from rules.daruma.tables import CARD_FACES, CARD_KEYS, TILE_KINDS
 from tests.rules.daruma.second_reading import SLOTS, Dolls
+from tests.rules.two_readings import play_both
 
 TABLES: list[dict[str, Any]] = [
     *({"seats": seats} for seats in (2, 3, 4, 5)),
@@ -74,24 +76,8 @@ def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) 
         log: list[Event] = []
         s = game.setup(Chance(seed), log)
         told = begun(game, s)
-        telling = told.play()
         tell(told, log)
-        asked = next(telling)
-        while True:
-            legal = game.legal_actions(s)
-            assert (game.actor(s), {action.token for action in legal}) == asked
-            assert_same(s, told)
-            action = legal[rng.below(len(legal))]
-            log.clear()
-            s.log = log
-            game.apply(s, action, rng)
-            tell(told, log)
-            try:
-                asked = telling.send(action.token)
-            except StopIteration:
-                break
-        assert s.over
-        assert_same(s, told)
+        play_both(game, s, rng, told.play(), partial(assert_same, s, told), partial(tell, told))
         outcome = game.outcome(s)
         assert outcome is not None
         assert outcome.scores == tuple(told.score(seat) for seat in range(told.seats))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState, at
 from rules.nine_cards_sekigahara.tables import COLOUR_KEYS, FIRST_TOKEN
 from tests.rules.nine_cards_sekigahara.builder import game_of
 from tests.rules.nine_cards_sekigahara.second_reading import NUMBERS, SLOTS, Field
+from tests.rules.two_readings import play_both
 
 TABLES: list[dict[str, Any]] = [
     {},
@@ -71,24 +73,8 @@ def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) 
         log: list[Event] = []
         s = game.setup(Chance(seed), log)
         told = Field(game.options.model_dump(), s.start)
-        telling = told.play()
         tell(told, log)
-        asked = next(telling)
-        while True:
-            legal = game.legal_actions(s)
-            assert (game.actor(s), {action.token for action in legal}) == asked
-            assert_same(s, told)
-            action = legal[rng.below(len(legal))]
-            log.clear()
-            s.log = log
-            game.apply(s, action, rng)
-            tell(told, log)
-            try:
-                asked = telling.send(action.token)
-            except StopIteration:
-                break
-        assert s.over
-        assert_same(s, told)
+        play_both(game, s, rng, told.play(), partial(assert_same, s, told), partial(tell, told))
         outcome = game.outcome(s)
         assert outcome is not None
         assert outcome.winners == (told.winner,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from rules.samurai_sword.state import SamuraiSwordState, role
 from rules.samurai_sword.tables import CARD_KEYS, CHARACTER_KEYS, ROLE_KEYS
 from tests.rules.samurai_sword.builder import game_of
 from tests.rules.samurai_sword.second_reading import Cards, Ring
+from tests.rules.two_readings import play_both
 
 TABLES: list[dict[str, Any]] = [
     *({"seats": seats} for seats in (3, 4, 5, 6, 7)),
@@ -61,7 +63,13 @@ def dealt(game: SamuraiSwordGame, s: SamuraiSwordState, log: list[Event]) -> Rin
     )
 
 
+def tell(told: Ring, log: list[Event]) -> None:
+    told.fate.extend(brought(log))
+
+
 def assert_same(s: SamuraiSwordState, told: Ring) -> None:
+    if not s.over:
+        assert (s.active, s.weapons) == (told.active, told.weapons)
     for seat in range(told.seats):
         assert Counter(keys(s, s.hands[seat])) == +told.hands[seat]
         assert Counter(keys(s, s.fields[seat])) == +told.fields[seat]
@@ -80,24 +88,7 @@ def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) 
         log: list[Event] = []
         s = game.setup(Chance(seed), log)
         told = dealt(game, s, log)
-        telling = told.play()
-        asked = next(telling)
-        while True:
-            legal = game.legal_actions(s)
-            assert (game.actor(s), {action.token for action in legal}) == asked
-            assert_same(s, told)
-            assert (s.active, s.weapons) == (told.active, told.weapons)
-            action = legal[rng.below(len(legal))]
-            log.clear()
-            s.log = log
-            game.apply(s, action, rng)
-            told.fate.extend(brought(log))
-            try:
-                asked = telling.send(action.token)
-            except StopIteration:
-                break
-        assert s.over
-        assert_same(s, told)
+        play_both(game, s, rng, told.play(), partial(assert_same, s, told), partial(tell, told))
         outcome = game.outcome(s)
         assert outcome is not None
         assert set(outcome.winners) == told.winners

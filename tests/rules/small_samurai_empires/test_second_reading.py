@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from rules.small_samurai_empires.tables import (
 )
 from tests.rules.small_samurai_empires.builder import game_of
 from tests.rules.small_samurai_empires.second_reading import Land, Table
+from tests.rules.two_readings import play_both
 
 TABLES: list[dict[str, Any]] = [
     {"seats": 2},
@@ -96,17 +98,4 @@ def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) 
         while min(s.houses) < 0:
             game.apply(s, game.legal_actions(s)[0], rng)
         told = table(game, s)
-        telling = told.play()
-        seat, answers = next(telling)
-        while True:
-            legal = game.legal_actions(s)
-            assert (game.actor(s), {action.token for action in legal}) == (seat, answers)
-            assert_same(s, told)
-            action = legal[rng.below(len(legal))]
-            game.apply(s, action, rng)
-            try:
-                seat, answers = telling.send(action.token)
-            except StopIteration:
-                break
-        assert s.over
-        assert_same(s, told)
+        play_both(game, s, rng, told.play(), partial(assert_same, s, told))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEY
 from tests.rules.taiwan_monsters_brawl.builder import game_of
 from tests.rules.taiwan_monsters_brawl.second_reading import Box, Fate
 from tests.rules.taiwan_monsters_brawl.second_rounds import Telling, seen
+from tests.rules.two_readings import play_both
 
 TABLES: list[dict[str, Any]] = [
     {"seats": 2},
@@ -62,7 +64,8 @@ def tell(fate: Fate, s: BrawlState, log: list[Event]) -> None:
             fate.hits.append(seen(event.after))
 
 
-def assert_same(s: BrawlState, told: Telling) -> None:
+def assert_same(s: BrawlState, told: Telling, fate: Fate) -> None:
+    assert fate.is_spent()
     for seat in range(s.rules.seats):
         runes = {
             CELL_KEYS[cell]: [RUNE_KEYS[kind], bool(s.fresh[seat] >> cell & 1)]
@@ -102,26 +105,8 @@ def play_twice(game: BrawlGame, seed: int) -> None:
     told = Telling(box(game), game.options.model_dump(), s.start, fate)
     if not game.rules.draft:
         told.monster = [MONSTER_KEYS[monster] for monster in s.monsters]
-    telling = told.play()
     tell(fate, s, log)
-    asked = next(telling)
-    while True:
-        legal = game.legal_actions(s)
-        assert (game.actor(s), {action.token for action in legal}) == asked
-        assert fate.is_spent()
-        assert_same(s, told)
-        action = legal[rng.below(len(legal))]
-        log.clear()
-        s.log = log
-        game.apply(s, action, rng)
-        tell(fate, s, log)
-        try:
-            asked = telling.send(action.token)
-        except StopIteration:
-            break
-    assert s.over
-    assert fate.is_spent()
-    assert_same(s, told)
+    play_both(game, s, rng, told.play(), partial(assert_same, s, told, fate), partial(tell, fate, s))
     outcome = game.outcome(s)
     assert outcome is not None
     assert (set(outcome.winners), list(outcome.places)) == (told.winners, told.ranking())
