@@ -42,7 +42,7 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     try:
         left.parent.mkdir(parents=True, exist_ok=True)
         draft = left.with_suffix(".new")
-        draft.write_text("" if file is None else str(file.resolve()), encoding="utf-8")
+        draft.write_bytes(b"" if file is None else os.fsencode(file.resolve()))  # names of files are bytes to Linux
         draft.replace(left)
     except OSError as error:
         _log.info("the program that runs cannot be called: %s", error)
@@ -82,7 +82,7 @@ class Calls(QObject):
         """Take the calls away that lie there, and return what each of them says."""
         for left in sorted(self._folder.glob(f"*{_CALL}")):
             try:
-                words = left.read_text(encoding="utf-8")
+                words = os.fsdecode(left.read_bytes())
                 left.unlink()
             except OSError as error:
                 _log.info("a call cannot be heard: %s", error)

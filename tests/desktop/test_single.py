@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -21,7 +22,7 @@ def test_only_one_program_has_a_folder_and_another_one_gets_it_afterwards(tmp_pa
     assert single.first(tmp_path / "home") is not None
 
 
-@pytest.mark.parametrize("file", ["a game.chabudai", ""])
+@pytest.mark.parametrize("file", ["a game.chabudai", "", os.fsdecode("圍桌.chabudai".encode("big5"))])
 def test_a_call_is_answered_with_the_file_that_it_names(qtbot: Any, tmp_path: Path, file: str) -> None:
     parent = QObject()
     calls = Calls(tmp_path, parent)
