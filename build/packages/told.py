@@ -17,8 +17,8 @@ from rules.registry import GAMES
 LANGUAGES: Final = {"en": "", "zh_TW": ' xml:lang="zh-TW"', "zh_CN": ' xml:lang="zh-CN"', "ja": ' xml:lang="ja"'}
 SHELF: Final = {
     "en": "The shelf, with the games of the house",
-    "zh_TW": "遊戲架，上面是這裡的每一款遊戲",
-    "zh_CN": "游戏架，上面是这里的每一款游戏",
+    "zh_TW": "遊戲櫃，上面是這裡的每一款遊戲",
+    "zh_CN": "游戏柜，上面是这里的每一款游戏",
     "ja": "すべてのゲームが並ぶ棚",
 }
 """What is said of the first picture; the others bear the names of their games."""
