@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from screen_letters import faint, missing
 from screen_table_checks import table_faults
 
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
 
 _SLACK = 1.5
 _BESIDE_ICON = 16

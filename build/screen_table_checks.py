@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from screen_letters import faint, missing
 
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
 from desktop.table.pictures import PictureItem

@@ -9,9 +9,9 @@ from pathlib import Path
 from desktop import i18n
 from desktop.record import analysis
 from desktop.selftest.coverage import kinds_of
-from desktop.shell.about import app_version
-from desktop.shell.catalogue import facts
-from desktop.shell.portraits import bot_name
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.portraits import bot_name
+from desktop.shell.settings.about import app_version
 from desktop.theme.palette import PAPER
 from rules import registry
 from rules.ai.temper import TEMPERS

@@ -26,10 +26,10 @@ from desktop import app as program  # noqa: E402
 from desktop import i18n  # noqa: E402
 from desktop.paths import Paths  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
-from desktop.shell.late_pictures import LatePictures  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
-from desktop.shell.services import Services  # noqa: E402
-from desktop.shell.settings_dialog import SettingsDialog  # noqa: E402
+from desktop.shell.parts.late_pictures import LatePictures  # noqa: E402
+from desktop.shell.parts.services import Services  # noqa: E402
+from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
 from desktop.sound import NullSound  # noqa: E402
 from desktop.temporary_home import temporary_home  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
@@ -152,9 +152,9 @@ class Studio:
 
     def _kept(self) -> Iterator[tuple[str, QWidget]]:
         """What is kept of those who play."""
-        from desktop.shell.challenges_dialog import ChallengesDialog  # noqa: PLC0415 - some dialogs among others
-        from desktop.shell.people_dialog import PeopleDialog  # noqa: PLC0415
-        from desktop.shell.statistics_dialog import StatisticsDialog  # noqa: PLC0415
+        from desktop.shell.setup.people_dialog import PeopleDialog  # noqa: PLC0415
+        from desktop.shell.shelf.challenges_dialog import ChallengesDialog  # noqa: PLC0415 - some dialogs among others
+        from desktop.shell.shelf.statistics_dialog import StatisticsDialog  # noqa: PLC0415
 
         game = next(iter(GAMES))
         self._window.show_people()
@@ -175,7 +175,7 @@ class Studio:
         return dialog
 
     def _open_about(self) -> QDialog:
-        from desktop.shell.about import About  # noqa: PLC0415 - one dialog among others
+        from desktop.shell.settings.about import About  # noqa: PLC0415 - one dialog among others
 
         dialog = About(self._services, self._window)
         dialog.show()
@@ -189,7 +189,7 @@ class Studio:
             book.close()
 
     def _galleries(self) -> Iterator[tuple[str, QWidget]]:
-        from desktop.shell.gallery import Gallery  # noqa: PLC0415 - one dialog among others
+        from desktop.shell.book.gallery import Gallery  # noqa: PLC0415 - one dialog among others
 
         for game in GAMES:
             self._window.show_gallery(game)
@@ -211,7 +211,7 @@ class Studio:
 
     def _analyses(self) -> Iterator[tuple[str, QWidget]]:
         """The table of a game that is over, with the page beside it; then what is told of one decision, unfolded."""
-        from desktop.shell.analysis_page import AnalysisPage  # noqa: PLC0415 - one page among others
+        from desktop.shell.past.analysis_page import AnalysisPage  # noqa: PLC0415 - one page among others
 
         for game in GAMES:
             counts = screen_tables.player_counts(game)

@@ -22,11 +22,11 @@ from desktop.log_file import LogFile
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
-from desktop.shell import style
-from desktop.shell.catalogue import named_families
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts import style
+from desktop.shell.parts.catalogue import named_families
+from desktop.shell.parts.services import Services
 from desktop.shell.preload import Preload
-from desktop.shell.services import Services
 from desktop.sound import Kind, SoundPort, open_sound
 from desktop.sweeper import Sweeper
 from desktop.theme import fonts
@@ -35,7 +35,7 @@ from desktop.theme.palette import CLEAR, LANTERN, PALETTES, PAPER, Palette
 from rules.core.errors import RulesError
 
 if TYPE_CHECKING:
-    from desktop.shell.new_game import TableOrder
+    from desktop.shell.setup.new_game import TableOrder
 
 _log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ def ordered(chosen: argparse.Namespace) -> TableOrder | None:
     """Return the table that the command line names; raise `RulesError` where it is not possible."""
     if not chosen.game:
         return None
-    from desktop.shell.orders import order_of  # noqa: PLC0415 - the shelf stands without it
+    from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - the shelf stands without it
 
     return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "", chosen.engine)
 

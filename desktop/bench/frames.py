@@ -13,7 +13,7 @@ from desktop.selftest.script import Condition, Steps
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
 from desktop.session.question import Ticket
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
 from rules.core.action import Action
 from rules.match.match import Match
 

@@ -49,7 +49,7 @@ def _go_on(app: QApplication, window: MainWindow, first: FirstPaint, game: str, 
 
 
 def _lay(window: MainWindow, first: FirstPaint, game: str, seats: str) -> Steps:
-    from desktop.shell.orders import order_of  # noqa: PLC0415 - as above
+    from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - as above
 
     order, began = order_of(game, seats, [], "1"), time()
     window.begin(order)

@@ -23,8 +23,8 @@ from desktop.session.drivers import request_of
 from desktop.session.phase import Phase
 from desktop.session.question import Ticket
 from desktop.shell.main_window import MainWindow
-from desktop.shell.new_game import TableOrder
-from desktop.shell.orders import order_of
+from desktop.shell.setup.new_game import TableOrder
+from desktop.shell.setup.orders import order_of
 from desktop.sound import NullSound
 from desktop.temporary_home import temporary_home
 from rules.core.chance import Chance

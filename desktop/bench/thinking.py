@@ -18,7 +18,7 @@ from desktop.session.drivers import request_of
 from desktop.session.pace import is_response
 from desktop.session.question import Ticket
 from desktop.session.thought import quick_answer
-from desktop.shell.catalogue import facts
+from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.ai.levels import OFFERED
 from rules.core.action import Action

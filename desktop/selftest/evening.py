@@ -15,9 +15,9 @@ from desktop.selftest.person import Person
 from desktop.selftest.script import Steps
 from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
-from desktop.shell.new_game import TableOrder
-from desktop.shell.services import Services
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.parts.services import Services
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.new_game import TableOrder
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.state import digest

@@ -16,7 +16,7 @@ from desktop.selftest import places
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.script import Steps, TookTooLong
 from desktop.session.question import Question
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId

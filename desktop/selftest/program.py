@@ -22,10 +22,10 @@ from desktop.selftest.opponents import EveryLevel
 from desktop.selftest.script import Script, Steps
 from desktop.session.pace import INSTANT
 from desktop.settings import SeatSetup
-from desktop.shell.catalogue import facts
 from desktop.shell.main_window import MainWindow
-from desktop.shell.new_game import TableOrder
-from desktop.shell.services import Services
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.services import Services
+from desktop.shell.setup.new_game import TableOrder
 from desktop.sound import NullSound
 from desktop.temporary_home import temporary_home
 from rules.ai.levels import OFFERED

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject
 from desktop.record.analysis import Analysis
 from desktop.record.analyst import Analyst
 from desktop.record.desk import Desk
-from desktop.shell.analysis_page import AnalysisPage
-from desktop.shell.analysis_words import Told
-from desktop.shell.services import Services
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.parts.services import Services
+from desktop.shell.past.analysis_page import AnalysisPage
+from desktop.shell.past.analysis_words import Told
+from desktop.shell.play.table_screen import TableScreen
 
 _TITLE = "app.analysis"
 

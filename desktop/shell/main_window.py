@@ -16,14 +16,14 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
-from desktop.shell.catalogue import facts
-from desktop.shell.focus_tips import FocusTips
-from desktop.shell.notice import Notice
-from desktop.shell.people import profile_of
-from desktop.shell.portraits import bot_name
-from desktop.shell.services import Services
-from desktop.shell.shelf import Shelf
-from desktop.shell.widgets import Page, yes_or_no
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.focus_tips import FocusTips
+from desktop.shell.parts.notice import Notice
+from desktop.shell.parts.portraits import bot_name
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Page, yes_or_no
+from desktop.shell.setup.people import profile_of
+from desktop.shell.shelf.shelf import Shelf
 from rules.core.errors import RulesError
 from rules.core.message import Message
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from desktop.record.desk import Desk
     from desktop.record.sitting import Sitting
     from desktop.session.ai_service import AiService
-    from desktop.shell.lesson import Lesson
-    from desktop.shell.new_game import TableOrder
-    from desktop.shell.rulebook import Rulebook
-    from desktop.shell.table_screen import TableScreen
-    from desktop.shell.tables import OpenedTable
+    from desktop.shell.book.rulebook import Rulebook
+    from desktop.shell.play.lesson import Lesson
+    from desktop.shell.play.table_screen import TableScreen
+    from desktop.shell.setup.new_game import TableOrder
+    from desktop.shell.setup.tables import OpenedTable
 
 _log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
 
     def set_up(self, game_id: str) -> None:
         """Show the form of a new game."""
-        from desktop.shell.new_game import NewGame
+        from desktop.shell.setup.new_game import NewGame
 
         page = NewGame(self._services, facts(game_id), self._pages)
         page.started.connect(self.begin)
@@ -105,8 +105,8 @@ class MainWindow(QMainWindow):
 
     def begin(self, order: TableOrder) -> None:
         """Lay a new table."""
-        from desktop.shell.orders import evened, named
-        from desktop.shell.tables import lay
+        from desktop.shell.setup.orders import evened, named
+        from desktop.shell.setup.tables import lay
 
         self._order = order = named(order)
         now = self._services.settings.value
@@ -116,14 +116,14 @@ class MainWindow(QMainWindow):
 
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""
-        from desktop.shell.orders import usual_order
+        from desktop.shell.setup.orders import usual_order
 
         self.begin(usual_order(self._services, game_id))
 
     def learn(self, game_id: str) -> None:
         """Go on with the lesson of a game, or begin it."""
-        from desktop.shell.lesson import load
-        from desktop.shell.tables import OpenedTable
+        from desktop.shell.play.lesson import load
+        from desktop.shell.setup.tables import OpenedTable
         from rules.match.seats import SeatSpec
 
         lesson = load(game_id)
@@ -138,7 +138,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, file: Path) -> None:
         """Open a save; one that cannot be opened is named in one sentence, and nothing else changes."""
-        from desktop.shell import tables
+        from desktop.shell.setup import tables
         from rules.match.save import SaveError
 
         try:
@@ -157,7 +157,7 @@ class MainWindow(QMainWindow):
 
     def show_library(self, game_id: str = "") -> None:
         """Show the games that are over, of all kinds or of one."""
-        from desktop.shell.library import Library
+        from desktop.shell.shelf.library import Library
 
         page = Library(self._services, game_id)
         page.opened.connect(self.look_at)
@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
 
     def show_kept(self) -> None:
         """Show the games that were kept by name."""
-        from desktop.shell.kept_games import KeptGames
+        from desktop.shell.shelf.kept_games import KeptGames
 
         page = KeptGames(self._services)
         page.opened.connect(self.open_file)
@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
 
     def show_people(self) -> None:
         """Open the list of those who are known here, beside whatever is shown."""
-        from desktop.shell.people_dialog import PeopleDialog
+        from desktop.shell.setup.people_dialog import PeopleDialog
 
         people = PeopleDialog(self._services, self)
         people.statistics.connect(lambda person: self.show_statistics("", person))
@@ -188,14 +188,14 @@ class MainWindow(QMainWindow):
 
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
         """Open the statistics, of a game and a person if they are named."""
-        from desktop.shell.statistics_dialog import StatisticsDialog
+        from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 
         StatisticsDialog(self._services, self, game_id, person).show()
 
     def show_challenges(self, game_id: str) -> None:
         """Open today's deal and the challenges of a game."""
-        from desktop.shell.challenges_dialog import ChallengesDialog
-        from desktop.shell.orders import daily_order
+        from desktop.shell.setup.orders import daily_order
+        from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 
         dialog = ChallengesDialog(self._services, game_id, self)
         dialog.deal.connect(lambda game: self.begin(daily_order(self._services, game)))
@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; whether it is solved, is said and remembered."""
         from desktop.record.trial import Trial
-        from desktop.shell.tables import OpenedTable
+        from desktop.shell.setup.tables import OpenedTable
         from rules.match.seats import SeatSpec
 
         now = self._services.settings.value
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
 
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
-        from desktop.shell.rulebook import Rulebook
+        from desktop.shell.book.rulebook import Rulebook
 
         book = self._rulebooks.get(game_id)
         if book is None:
@@ -244,7 +244,7 @@ class MainWindow(QMainWindow):
 
     def show_gallery(self, game_id: str) -> None:
         """Open the gallery of a game, with the numbers of the table if it is played just now."""
-        from desktop.shell.gallery import Gallery
+        from desktop.shell.book.gallery import Gallery
 
         table = self._table
         ui = table.ui if table is not None and table.ui.game_id == game_id else ui_of(game_id)
@@ -254,8 +254,8 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Show what the keys do on this page."""
-        from desktop.shell.key_form import KeyForm
-        from desktop.shell.key_sheet import show_keys
+        from desktop.shell.settings.key_form import KeyForm
+        from desktop.shell.settings.key_sheet import show_keys
 
         page = self._pages.currentWidget()
         shown = page.key_places if isinstance(page, Page) else ()
@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
     def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> None:
         from desktop.record import daily
         from desktop.record.sitting import Sitting
-        from desktop.shell.table_screen import TableScreen
+        from desktop.shell.play.table_screen import TableScreen
 
         screen = TableScreen(self._services, self._ai, opened, lesson)
         screen.left.connect(self.show_shelf)
@@ -379,7 +379,7 @@ class MainWindow(QMainWindow):
 
     def _rematch(self, seats_turned: bool) -> None:
         """Lay the same table with a new deal, perhaps with everybody one seat on."""
-        from desktop.shell import tables
+        from desktop.shell.setup import tables
 
         table = self.table
         if table is not None:
@@ -388,14 +388,14 @@ class MainWindow(QMainWindow):
 
     def _branch(self, actions: int) -> None:
         """Play on from a place of a game that is over, at a table of its own."""
-        from desktop.shell import tables
+        from desktop.shell.setup import tables
 
         if self._table is not None:
             match, self._order = self._table.session.match, None
             self._sit_down(tables.branch(match, actions, self._services.paths.saves))
 
     def _congratulate(self, achieved: list[str]) -> None:
-        from desktop.shell.achievement_sheet import name_of
+        from desktop.shell.shelf.achievement_sheet import name_of
 
         names = i18n.text("app.list.comma").join(map(name_of, achieved))
         self._notice.say(i18n.text("app.achievements.notice", name=names))
@@ -421,7 +421,7 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def _open_settings(self) -> None:
-        from desktop.shell.settings_dialog import SettingsDialog
+        from desktop.shell.settings.settings_dialog import SettingsDialog
 
         game_id = "" if self._table is None else self._table.session.match.game.id
         dialog = SettingsDialog(self._services, self, game_id)
@@ -429,7 +429,7 @@ class MainWindow(QMainWindow):
         dialog.show()
 
     def _open_about(self) -> None:
-        from desktop.shell.about import About
+        from desktop.shell.settings.about import About
 
         page = About(self._services, self)
         page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -439,7 +439,7 @@ class MainWindow(QMainWindow):
     def _report(self, fault: CrashReport | None = None) -> None:
         """Open what a report would hold; at no table, whoever came upon a fault can go on with the last game."""
         from desktop.session.saves import unfinished
-        from desktop.shell.report_dialog import ReportDialog, gathered
+        from desktop.shell.settings.report_dialog import ReportDialog, gathered
 
         waiting = unfinished(self._services.paths.saves, 1) if fault is not None and self._table is None else []
         save = waiting[0].file if waiting else self._save if self._table is not None else None
@@ -474,7 +474,7 @@ class MainWindow(QMainWindow):
 
     def _remember(self, table: TableScreen) -> None:
         """Keep a picture of a table that is drawn and waits for one person; several have secrets from one another."""
-        from desktop.shell import thumbnails
+        from desktop.shell.parts import thumbnails
 
         save, match = self._save, table.session.match
         people = sum(spec.kind == "human" for spec in match.opened_with)

@@ -12,14 +12,14 @@ AFTER_MS: Final = 400
 PAUSE_MS: Final = 30
 MODULES: Final = (
     "desktop.session.saves",
-    "desktop.shell.new_game",
-    "desktop.shell.tables",
+    "desktop.shell.setup.new_game",
+    "desktop.shell.setup.tables",
     "desktop.table.scene",
     "desktop.table.viewport",
     "desktop.table.director",
     "desktop.decisions.stage",
     "desktop.session.session",
-    "desktop.shell.table_screen",
+    "desktop.shell.play.table_screen",
 )
 """One after another: each needs little more than what came before it."""
 

@@ -9,8 +9,8 @@ from desktop.log_file import LogFile
 
 IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
 LATE = {
-    "ctypes", "desktop.shell.waiting_strip", "desktop.shell.wall", "desktop.table", "desktop.theme.paint", "html",
-    "logging.handlers", "pydantic", "socket", "subprocess", "wave",
+    "ctypes", "desktop.shell.shelf.waiting_strip", "desktop.shell.parts.wall", "desktop.table", "desktop.theme.paint",
+    "html", "logging.handlers", "pydantic", "socket", "subprocess", "wave",
 }  # fmt: skip
 LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
 PAINT = """

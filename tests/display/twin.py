@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton
 from desktop.selftest import places
 from desktop.selftest.hands import Hands
 from desktop.shell.main_window import MainWindow
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
 from rules.core.view import Gesture
 from tests.display.stage import Program
 

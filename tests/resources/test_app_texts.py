@@ -14,8 +14,8 @@ from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
 from desktop.settings import ANY_TEMPER, Settings
-from desktop.shell.portraits import _NAMES
-from desktop.shell.seat_rows import CHOICES
+from desktop.shell.parts.portraits import _NAMES
+from desktop.shell.setup.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
 from rules.registry import GAMES, house_numbers, options_model

@@ -22,9 +22,9 @@ from desktop.selftest.script import Script, Steps
 from desktop.session.ai_service import AiService
 from desktop.session.phase import Phase
 from desktop.settings import SeatSetup
-from desktop.shell.catalogue import facts
 from desktop.shell.main_window import MainWindow
-from desktop.shell.new_game import TableOrder
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.setup.new_game import TableOrder
 from desktop.sound import NullSound
 from rules.core.chance import Chance
 

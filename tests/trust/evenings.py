@@ -31,7 +31,7 @@ from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
-from desktop.shell import tables
+from desktop.shell.setup import tables
 from rules import registry
 from rules.core.house import house_of
 from rules.match.journal import decode_save

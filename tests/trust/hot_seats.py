@@ -26,9 +26,9 @@ from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.session.phase import Phase
-from desktop.shell.services import Services
-from desktop.shell.table_screen import TableScreen
-from desktop.shell.tables import OpenedTable
+from desktop.shell.parts.services import Services
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.tables import OpenedTable
 from desktop.sound import NullSound
 from rules import registry
 from rules.core.chance import Chance, derive

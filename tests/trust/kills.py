@@ -17,7 +17,7 @@ from time import sleep
 from typing import Final
 
 from desktop.session.saves import unfinished
-from desktop.shell import tables
+from desktop.shell.setup import tables
 from rules import registry
 from rules.match.journal import decode_save
 from tests.trust.processes import Program

@@ -26,8 +26,8 @@ from desktop.bench.slots import TimedApplication
 from desktop.selftest.complaints import Complaints
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.shell.main_window import MainWindow
-from desktop.shell.orders import order_of
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.orders import order_of
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.trust.script import Figures, arguments

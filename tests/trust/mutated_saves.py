@@ -15,7 +15,7 @@ from time import thread_time
 from typing import Final
 
 from desktop.session.saves import finished, unfinished
-from desktop.shell import tables
+from desktop.shell.setup import tables
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.errors import RulesError

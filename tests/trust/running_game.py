@@ -24,8 +24,8 @@ from desktop import app as program
 from desktop.__main__ import arguments
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.shell import tables
 from desktop.shell.main_window import MainWindow
+from desktop.shell.setup import tables
 from rules.core.message import Message
 from rules.match.save import Entry, encode
 from tests.trust.processes import MOMENT

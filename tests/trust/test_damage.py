@@ -8,7 +8,7 @@ import pytest
 
 from desktop.session.saves import finished, unfinished
 from desktop.settings import SettingsStore
-from desktop.shell import tables
+from desktop.shell.setup import tables
 from rules.core.brief import brief, place
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine

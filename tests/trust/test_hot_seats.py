@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.shell.services import Services
+from desktop.shell.parts.services import Services
 from desktop.theme import fonts
 from rules import registry
 from tests.trust.hot_seats import at_home, differences, secret_places

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.games.registry import ui_of
-from desktop.shell.catalogue import facts
+from desktop.shell.parts.catalogue import facts
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec

@@ -17,7 +17,7 @@ from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.program import SelfTest
 from desktop.selftest.script import Script, TookTooLong
 from desktop.session.session import GameSession
-from desktop.shell.prompting import Prompting
+from desktop.shell.play.prompting import Prompting
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 

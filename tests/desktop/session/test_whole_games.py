@@ -21,7 +21,7 @@ from desktop.session.phase import Phase
 from desktop.session.saves import kept, unfinished
 from desktop.session.session import GameSession
 from desktop.session.viewpoint import CurtainPolicy
-from desktop.shell.catalogue import facts
+from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.match.journal import decode_save
 from rules.match.match import Match

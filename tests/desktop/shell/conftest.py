@@ -13,9 +13,9 @@ from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
-from desktop.shell.orders import order_of
-from desktop.shell.services import Services
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.parts.services import Services
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.orders import order_of
 from desktop.sound import NullSound
 from desktop.theme import fonts
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop import i18n
-from desktop.shell.game_sheet import GameSheet
-from desktop.shell.shelf import Shelf
+from desktop.shell.shelf.game_sheet import GameSheet
+from desktop.shell.shelf.shelf import Shelf
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:

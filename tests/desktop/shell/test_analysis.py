@@ -14,10 +14,10 @@ from desktop import i18n
 from desktop.record import analysis
 from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen
 from desktop.session.playback import Played
-from desktop.shell.analysis_page import AnalysisPage
-from desktop.shell.analysis_words import Told
-from desktop.shell.hope_curve import HopeCurve, Hopes, apart
-from desktop.shell.library import Library
+from desktop.shell.past.analysis_page import AnalysisPage
+from desktop.shell.past.analysis_words import Told
+from desktop.shell.past.hope_curve import HopeCurve, Hopes, apart
+from desktop.shell.shelf.library import Library
 from desktop.theme.palette import PAPER
 from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save

@@ -3,8 +3,8 @@
 import pytest
 
 from desktop import i18n
-from desktop.shell.catalogue import named_families
-from desktop.shell.preview import Preview
+from desktop.shell.parts.catalogue import named_families
+from desktop.shell.play.preview import Preview
 from tests.desktop.shell.kit import labels
 
 CARD = "samurai_sword.card.parry"

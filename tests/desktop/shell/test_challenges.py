@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMessageBox
 from desktop import i18n, paths
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
-from desktop.shell.challenges_dialog import ChallengesDialog
-from desktop.shell.plots import Stamp
+from desktop.shell.parts.plots import Stamp
+from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES

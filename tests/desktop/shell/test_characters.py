@@ -10,10 +10,11 @@ import pytest
 from desktop import i18n
 from desktop.record import daily
 from desktop.settings import SeatSetup
-from desktop.shell import remarks, tables
-from desktop.shell.orders import daily_order
-from desktop.shell.seat_rows import SeatRow
-from desktop.shell.tables import tempers_of
+from desktop.shell.play import remarks
+from desktop.shell.setup import tables
+from desktop.shell.setup.orders import daily_order
+from desktop.shell.setup.seat_rows import SeatRow
+from desktop.shell.setup.tables import tempers_of
 from rules.ai.temper import TEMPERS
 from rules.core.ids import seat_id
 from rules.core.message import SeatRef, message

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from desktop.session.phase import Phase
 from desktop.session.telling import SEEN
-from desktop.shell.orders import order_of
+from desktop.shell.setup.orders import order_of
 from rules.core.decision import DecisionKind
 
 

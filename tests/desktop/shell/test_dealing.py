@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop.shell.orders import order_of
+from desktop.shell.setup.orders import order_of
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
-from desktop.shell.drawer import Drawer
+from desktop.shell.book.drawer import Drawer
 from tests.desktop.shell.conftest import answer
 
 

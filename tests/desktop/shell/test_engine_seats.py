@@ -10,8 +10,8 @@ import pytest
 
 from desktop.__main__ import arguments
 from desktop.settings import SeatSetup
-from desktop.shell import tables
-from desktop.shell.orders import order_of
+from desktop.shell.setup import tables
+from desktop.shell.setup.orders import order_of
 from desktop.typed_json import dumps
 from rules.core.errors import ContentError
 from rules.core.message import SeatRef, message

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 
 from desktop import i18n
 from desktop.session.saves import SUFFIX, unfinished
-from desktop.shell import tables
-from desktop.shell.orders import order_of
-from desktop.shell.shelf import Shelf
+from desktop.shell.setup import tables
+from desktop.shell.setup.orders import order_of
+from desktop.shell.shelf.shelf import Shelf
 from rules.match.save import FORMAT
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import box, notice, press

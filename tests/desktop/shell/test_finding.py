@@ -1,6 +1,6 @@
 import pytest
 
-from desktop.shell.finding import Found, find
+from desktop.shell.parts.finding import Found, find
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 
 from desktop import i18n, paths
 from desktop.games.registry import ui_of
-from desktop.shell.gallery import Gallery
-from desktop.shell.rulebook import Rulebook
+from desktop.shell.book.gallery import Gallery
+from desktop.shell.book.rulebook import Rulebook
 from desktop.table.exhibits import SIGNS
 from rules.core.message import Message
 from rules.registry import GAMES, create

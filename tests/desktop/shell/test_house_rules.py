@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QSpinBox
 
 from desktop import i18n
 from desktop.settings import TableSetup
-from desktop.shell.agreed import Agreed, Agreement, agreements
-from desktop.shell.catalogue import facts
-from desktop.shell.house_form import HouseForm
-from desktop.shell.new_game import NewGame
-from desktop.shell.orders import named, usual_order
-from desktop.shell.tables import lay, open_file
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.setup.agreed import Agreed, Agreement, agreements
+from desktop.shell.setup.house_form import HouseForm
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.orders import named, usual_order
+from desktop.shell.setup.tables import lay, open_file
 from rules.registry import GAMES, house_numbers
 from tests.desktop.shell.kit import button, labels, press
 

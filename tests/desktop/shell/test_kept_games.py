@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from desktop import i18n
 from desktop.session.kept import file_name, kept_folder, kept_games
 from desktop.session.saves import SUFFIX, WaitingGame
-from desktop.shell.kept_games import KeptGames
+from desktop.shell.shelf.kept_games import KeptGames
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
 
@@ -92,7 +92,7 @@ def test_a_kept_game_is_renamed(page, window, services):
 
 def test_a_kept_game_goes_to_the_bin(page, services, monkeypatch):
     thrown = []
-    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda file: thrown.append(file) or True)
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda file: thrown.append(file) or True)
     press(page, "app.library.delete")
     next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
     assert thrown == [kept_folder(services.paths.saves) / f"Before the storm{SUFFIX}"]
@@ -102,7 +102,7 @@ def test_a_folder_that_takes_nothing_is_told_and_the_game_goes_on(table, window,
     def refuse(*_args, **_kwargs):
         raise PermissionError("read-only")
 
-    monkeypatch.setattr("desktop.shell.naming.keep", refuse)
+    monkeypatch.setattr("desktop.shell.shelf.naming.keep", refuse)
     keep(window, table, "Once more")
     assert notice(table) == i18n.text("app.kept.failed", name="Once more")
     answer(qtbot, table)

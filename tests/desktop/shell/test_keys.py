@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QKeySequenceEdit, QLabel
 
 from desktop import i18n
 from desktop.keys import KEYMAP, KEYS, BoundKey, Place, plain
-from desktop.shell.key_form import KeyForm
-from desktop.shell.key_sheet import KeySheet
+from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.key_sheet import KeySheet
 from tests.desktop.shell.kit import press
 from tests.desktop.shell.test_keyboard import active, key  # noqa: F401
 

@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 
 from desktop import i18n
-from desktop.shell.catalogue import facts
-from desktop.shell.new_game import NewGame
-from desktop.shell.prompt_bar import PromptBar
-from desktop.shell.settings_dialog import SettingsDialog
-from desktop.shell.shelf import Shelf
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.shelf.shelf import Shelf
 from desktop.table.items.label import Label
 from desktop.theme import fonts
 from rules.registry import GAMES

@@ -12,11 +12,11 @@ from desktop.session.autopass import StandingAnswers, Wish
 from desktop.session.drivers import PupilDriver, Record
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Ticket
-from desktop.shell import lesson as lessons
-from desktop.shell.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
 from desktop.shell.main_window import MainWindow
-from desktop.shell.services import Services
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.parts.services import Services
+from desktop.shell.play import lesson as lessons
+from desktop.shell.play.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
+from desktop.shell.play.table_screen import TableScreen
 from rules import registry
 from rules.core.ids import seat_id
 from rules.match.match import Match

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
-from desktop.shell.library import Library
+from desktop.shell.shelf.library import Library
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
@@ -80,7 +80,7 @@ def agree(library):
 
 def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, monkeypatch):
     thrown = []
-    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda lost: thrown.append(lost) or True)
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: thrown.append(lost) or True)
     QTest.keyClick(library.list, Qt.Key.Key_Delete)
     assert thrown == []
     agree(library)
@@ -88,7 +88,7 @@ def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, mon
 
 
 def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda _lost: False)
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
     press(library, "app.library.delete")
     agree(library)
     assert file.exists()
@@ -98,7 +98,7 @@ def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monk
 
 
 def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.game_page.moved_to_bin", lambda _lost: False)
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
     press(library, "app.library.delete")
     agree(library)
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 
 from desktop import i18n
 from desktop.session.question import LogEntry
-from desktop.shell.log_panel import LogPanel
-from desktop.shell.preview import Preview
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.play.preview import Preview
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, SeatRef, message
 from tests.desktop.shell.conftest import wait_for_question

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop.shell.prompt_bar import PromptBar
+from desktop.shell.play.prompt_bar import PromptBar
 from tests.desktop.shell.conftest import answer
 
 GAME = "small_samurai_empires"

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import SeatSetup, TableSetup
-from desktop.shell import new_game
-from desktop.shell.catalogue import facts
-from desktop.shell.new_game import NewGame
-from desktop.shell.options_form import OptionsForm, SeatBox, WordBox
-from desktop.shell.seat_rows import OFFERED, SeatRows
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.setup import new_game
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox
+from desktop.shell.setup.seat_rows import OFFERED, SeatRows
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options

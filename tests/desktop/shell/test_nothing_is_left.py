@@ -10,9 +10,9 @@ from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.session.session import GameSession
-from desktop.shell.about import About
 from desktop.shell.main_window import MainWindow
-from desktop.shell.table_screen import TableScreen
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.settings.about import About
 from desktop.sound import NullSound
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite

@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
 from desktop.settings import Profile, SeatSetup, TableSetup
-from desktop.shell import people
-from desktop.shell.catalogue import facts
-from desktop.shell.new_game import NewGame
-from desktop.shell.orders import usual_order
-from desktop.shell.people_dialog import PeopleDialog
-from desktop.shell.seat_rows import SeatRows
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.setup import people
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.orders import usual_order
+from desktop.shell.setup.people_dialog import PeopleDialog
+from desktop.shell.setup.seat_rows import SeatRows
 from tests.desktop.shell.kit import press
 
 AKI, BO, CY = (

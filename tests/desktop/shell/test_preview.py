@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop.shell.preview import Preview
+from desktop.shell.play.preview import Preview
 from desktop.theme import house
 from desktop.theme.art import Art
 

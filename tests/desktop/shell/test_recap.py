@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop.shell import once_more
-from desktop.shell.once_more import OnceMore
+from desktop.shell.past import once_more
+from desktop.shell.past.once_more import OnceMore
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import press
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPlainTextEdit
 
 from desktop import i18n
 from desktop.crash import CrashReport
-from desktop.shell.about import About, app_version
-from desktop.shell.report_dialog import ReportDialog
+from desktop.shell.settings.about import About, app_version
+from desktop.shell.settings.report_dialog import ReportDialog
 from rules.core.message import message
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
 

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop import i18n
-from desktop.shell.result_panel import ResultPanel
+from desktop.shell.play.result_panel import ResultPanel
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import SeatRef, message

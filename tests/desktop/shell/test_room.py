@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from desktop.decisions.stage import HEIGHT
-from desktop.shell.log_panel import LogPanel
-from desktop.shell.preview import Preview
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.play.preview import Preview
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLineEdit, QTextBrowser
 
 from desktop import i18n, paths
 from desktop.games.registry import ui_of
-from desktop.shell.book_text import PICTURE, tables
-from desktop.shell.catalogue import facts
-from desktop.shell.rulebook import Rulebook
+from desktop.shell.book.book_text import PICTURE, tables
+from desktop.shell.book.rulebook import Rulebook
+from desktop.shell.parts.catalogue import facts
 from desktop.theme import fonts
 from rules.core.decision import DecisionKind
 from rules.match.match import Match

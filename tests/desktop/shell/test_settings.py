@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 from desktop import i18n
 from desktop.app import chosen_palette
 from desktop.settings import SPEEDS, Settings, SettingsStore, beside
-from desktop.shell.naming import ask_name
-from desktop.shell.new_game import NewGame
-from desktop.shell.options_form import SeatBox
-from desktop.shell.preview import Preview
-from desktop.shell.settings_dialog import SettingsDialog
-from desktop.shell.widgets import yes_or_no
+from desktop.shell.parts.widgets import yes_or_no
+from desktop.shell.play.preview import Preview
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.options_form import SeatBox
+from desktop.shell.shelf.naming import ask_name
 from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from tests.desktop.shell.conftest import wait_for_question

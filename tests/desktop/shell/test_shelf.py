@@ -15,12 +15,12 @@ from desktop import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
 from desktop.settings import SettingsStore
-from desktop.shell.catalogue import all_facts, facts
-from desktop.shell.covers import LEAST as LEAST_COVER
-from desktop.shell.late_pictures import LatePictures
 from desktop.shell.main_window import LEAST, MainWindow
-from desktop.shell.shelf import Shelf
-from desktop.shell.widgets import Scroll
+from desktop.shell.parts.catalogue import all_facts, facts
+from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.widgets import Scroll
+from desktop.shell.shelf.covers import LEAST as LEAST_COVER
+from desktop.shell.shelf.shelf import Shelf
 from rules.match.save import SavedSeat
 from rules.registry import GAMES
 from tests.desktop.shell.kit import box, button, labels, press
@@ -318,7 +318,12 @@ def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
         cwd=Path(__file__).parents[3],
     ).stdout.split()
 
-    of_tables = ("desktop.shell.table_screen", "desktop.table.scene", "desktop.session.session", "rules.match.match")
+    of_tables = (
+        "desktop.shell.play.table_screen",
+        "desktop.table.scene",
+        "desktop.session.session",
+        "rules.match.match",
+    )
     of_games = (f"desktop.games.{game}.art" for game in GAMES)
     for late in (*of_tables, *of_games, "rules.core.game", "rules.protocol"):
         assert late not in told

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import Profile
-from desktop.shell.plots import ScorePlot, ShareBar
-from desktop.shell.statistics_dialog import StatisticsDialog
+from desktop.shell.parts.plots import ScorePlot, ShareBar
+from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance

@@ -6,8 +6,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from desktop import i18n
-from desktop.shell.shelf import Shelf
-from desktop.shell.table_menu import table_menu
+from desktop.shell.play.table_menu import table_menu
+from desktop.shell.shelf.shelf import Shelf
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import menu_entry, open_menu, press, submenu
 

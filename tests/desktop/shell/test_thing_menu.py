@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop import i18n
-from desktop.shell.preview import Preview
-from desktop.shell.rulebook import Rulebook
+from desktop.shell.book.rulebook import Rulebook
+from desktop.shell.play.preview import Preview
 from tests.desktop.shell.kit import menu_entry, open_menu
 
 

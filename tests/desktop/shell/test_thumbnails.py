@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QListWidget
 
-from desktop.shell.thumbnails import SIZE, thumbnail
+from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from tests.desktop.shell.conftest import answer
 
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 
 from desktop import i18n, paths
 from desktop.games.registry import ui_of
-from desktop.shell.tips import Tips
+from desktop.shell.parts.tips import Tips
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import Message
 from rules.registry import GAMES

@@ -5,8 +5,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from desktop import i18n
-from desktop.shell import log_panel, prompting
-from desktop.shell.words_page import WordsPage
+from desktop.shell.log import log_panel
+from desktop.shell.play import prompting
+from desktop.shell.play.words_page import WordsPage
 from tests.desktop.shell.conftest import wait_for_question
 
 

@@ -1,0 +1,1 @@
+"""To be read: rules, galleries, drawers."""

@@ -1,0 +1,198 @@
+"""The gallery: everything in the box of a game, and its signs, large and in words, to be filtered and searched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from desktop import i18n, keys
+from desktop.keys import Place
+from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
+from desktop.shell.parts.finding import find
+from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.row_icons import blank_icon, picture_icon
+from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.settings.key_sheet import show_keys
+from desktop.table.exhibits import Exhibit
+from desktop.table.ui import GameUi
+from desktop.theme import fonts
+from desktop.theme.art import Art
+from desktop.theme.fonts import Role, font
+
+_SMALL = QSize(104, 132)
+"""The room of a picture among the others."""
+_WORDS = 54
+_EDGE = 14
+
+
+class Gallery(QDialog):
+    """Not modal, so that one can look and play. `ui` knows the numbers of the table, if it was opened from one."""
+
+    rules = Signal(str)
+
+    def __init__(self, ui: GameUi, art: Art, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._ui = ui
+        self._late = LatePictures(art, self)
+        self._exhibits: Sequence[Exhibit] = ()
+        self._shown: Sequence[Exhibit] = ()
+        self._words = QLineEdit()
+        self._words.setClearButtonEnabled(True)
+        self._kinds = QComboBox()
+        self._grid = _Grid()
+        self._none = QLabel(wordWrap=True)
+        self._sheet = ExhibitSheet(ui, art)
+        self.resize(1060, 720)
+        self._build()
+        self._words.textChanged.connect(lambda _words: self._show())
+        self._kinds.currentIndexChanged.connect(lambda _place: self._show())
+        self._grid.currentRowChanged.connect(self._choose)
+        self._sheet.rule.connect(self._read)
+        deeds: dict[str, Callable[[], object]] = {
+            "exhibit_find": self._words.setFocus,
+            "exhibit_rule": self._read,
+            "help": lambda: show_keys(self, (Place.GALLERY,)),
+        }
+        keys.bind(self, deeds)
+        Retold(self, self._tell)
+        self._grid.setFocus()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._words, 1)
+        head.addWidget(self._kinds)
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        left.addLayout(head)
+        left.addWidget(self._none)
+        left.addWidget(self._grid, 1)
+        closing = button("app.close", self.accept)
+        closing.setAutoDefault(False)  # Enter in the search is no farewell
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self._sheet, 1)
+        right.addWidget(closing)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(18, 16, 18, 16)
+        outer.setSpacing(16)
+        outer.addLayout(left, 1)
+        outer.addLayout(right)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.gallery", game=i18n.text(f"{self._ui.game_id}.name")))
+        for widget in (self._words, self._kinds, self._none):
+            widget.setFont(font(Role.TEXT, 14))
+        self._words.setPlaceholderText(i18n.text("app.gallery.search"))
+        self._none.setText(i18n.text("app.gallery.none"))
+        kind, row = self._kinds.currentData(), self._grid.currentRow()
+        self._exhibits = self._ui.exhibits()
+        self._kinds.blockSignals(True)
+        self._kinds.clear()
+        self._kinds.addItem(i18n.text("app.gallery.all"), "")
+        for key in dict.fromkeys(exhibit.kind for exhibit in self._exhibits):
+            self._kinds.addItem(i18n.text(key), key)
+        self._kinds.setCurrentIndex(max(0, self._kinds.findData(kind)))
+        self._kinds.blockSignals(False)
+        self._show(row)
+
+    def _show(self, row: int = 0) -> None:
+        """Show what is of the chosen kind and has the searched words in its name or text."""
+        kind, words = self._kinds.currentData(), self._words.text().strip()
+        self._shown = [
+            exhibit
+            for exhibit in self._exhibits
+            if exhibit.kind == (kind or exhibit.kind) and (not words or find(words, _told(exhibit)))
+        ]
+        self._grid.show_all([(_named(one), one) for one in self._shown], self._draw)
+        self._none.setVisible(not self._shown)
+        self._grid.setCurrentRow(min(max(0, row), len(self._shown) - 1))
+
+    def _draw(self, item: QListWidgetItem, exhibit: Exhibit) -> None:
+        across, down = fitted(self._ui.proportion(exhibit.picture), _SMALL)
+        key = (exhibit.picture, across, down, self.devicePixelRatioF())
+        self._late.draw(exhibit.picture, key, partial(_wear, item))
+
+    def _choose(self, row: int) -> None:
+        self._sheet.show_exhibit(self._shown[row] if 0 <= row < len(self._shown) else None)
+
+    def _read(self) -> None:
+        """Open the rulebook where it speaks of the chosen one."""
+        row = self._grid.currentRow()
+        self.rules.emit(self._shown[row].rule if 0 <= row < len(self._shown) else "")
+
+
+class _Grid(QListWidget):
+    """Pictures with their names, in as many columns as there is room for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("gallery")
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setWordWrap(True)
+        self.setUniformItemSizes(True)
+        self.setIconSize(_SMALL)
+
+    def show_all(
+        self, exhibits: Sequence[tuple[str, Exhibit]], draw: Callable[[QListWidgetItem, Exhibit], None]
+    ) -> None:
+        """Show `exhibits` by name; `draw` gives each its picture when there is time."""
+        self.setFont(font(Role.TEXT, 12))
+        self.clear()
+        for name, exhibit in exhibits:
+            item = QListWidgetItem(blank_icon(_SMALL), name)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            item.setToolTip(name)
+            self.addItem(item)
+            draw(item, exhibit)
+        self._spread()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns share the room that there is."""
+        super().resizeEvent(event)
+        self._spread()
+
+    def _spread(self) -> None:
+        scale = max(1.0, fonts.text_scale())
+        least = QSize(round((_SMALL.width() + 2 * _EDGE) * scale), _SMALL.height() + round(_WORDS * scale))
+        room = self.width() - self.verticalScrollBar().sizeHint().width() - 2
+        cell = QSize(max(least.width(), room // max(1, room // least.width())), least.height())
+        if cell != self.gridSize():
+            self.setGridSize(cell)
+        for row in range(self.count()):
+            self.item(row).setSizeHint(cell - QSize(4, 4))
+
+
+def _named(exhibit: Exhibit) -> str:
+    """Return what is written below a small picture: the name, and how many there are."""
+    name = i18n.say(exhibit.told[0], ())
+    return f"{name} ×{exhibit.count}" if exhibit.count > 1 else name
+
+
+def _told(exhibit: Exhibit) -> str:
+    return "\n".join(i18n.say(line, ()) for line in exhibit.told)
+
+
+def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
+    if isValid(item):
+        item.setIcon(picture_icon(drawn))

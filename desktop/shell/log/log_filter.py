@@ -1,0 +1,133 @@
+"""Which lines of the log are read: everything, what concerns one player, and of that what holds the searched words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QWidget
+
+from desktop import i18n, keys
+from desktop.session.question import LogEntry
+from desktop.shell.parts.finding import find
+from desktop.shell.parts.widgets import Retold
+from desktop.theme.fonts import Role, font, text_scale
+from rules.core.ids import Seat
+from rules.core.message import Message, SeatRef
+
+_PAUSE_MS = 120
+"""While somebody types, a long log is not told anew at every letter."""
+
+
+_LARGE = 1.2
+"""Text of such a size needs a line for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be read: lines that concern `seat` (None: everybody's) and hold `words`."""
+
+    seat: Seat | None = None
+    words: str = ""
+
+    def takes(self, entry: LogEntry, names: Sequence[str]) -> bool:
+        """Return whether `entry` is to be read."""
+        if self.seat is not None and entry.seat != self.seat and not _names(entry.message, self.seat):
+            return False
+        return not self.words or bool(find(self.words, i18n.say(entry.message, names)))
+
+
+class LogFilter(QWidget):
+    """A choice of players and a field for words; `changed`: something else is to be read."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._names: Sequence[str] = ()
+        self._alone: Seat | None = None
+        self._who = QComboBox()
+        self._who.currentIndexChanged.connect(lambda _place: self.changed.emit())
+        self._words = _Field(self._leave)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self.changed)
+        self._words.textChanged.connect(lambda _words: self._pause.start())
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        row.setContentsMargins(0, 0, 8, 0)
+        row.setSpacing(6)
+        row.addWidget(self._who, 1)
+        row.addWidget(self._words, 1)
+        Retold(self, self._tell)
+
+    @property
+    def wanted(self) -> Wanted:
+        return Wanted(self._who.currentData(), self._words.text().strip())
+
+    def seat(self, names: Sequence[str], persons: Sequence[Seat]) -> None:
+        """Offer everybody by name; whoever is the only person at the screen is called so."""
+        self._names = names
+        self._alone = persons[0] if len(persons) == 1 else None
+        self._tell()
+
+    def begin(self) -> None:
+        """The search is written next."""
+        self._words.setFocus()
+        self._words.selectAll()
+
+    def look_for(self, words: str) -> None:
+        """`words` are searched for at once, in everybody's lines."""
+        self._who.setCurrentIndex(0)
+        self._words.setText(words)
+        self._pause.stop()
+        self.changed.emit()
+
+    def _tell(self) -> None:
+        way = QBoxLayout.Direction.TopToBottom if text_scale() > _LARGE else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(way)
+        chosen = self._who.currentData()
+        self._who.blockSignals(True)
+        self._who.clear()
+        self._who.addItem(i18n.text("app.log.all"), None)
+        order = sorted(range(len(self._names)), key=lambda seat: seat != self._alone)
+        for seat in order:
+            self._who.addItem(i18n.text("app.log.mine") if seat == self._alone else self._names[seat], seat)
+        self._who.setCurrentIndex(max(0, self._who.findData(chosen)))
+        self._who.blockSignals(False)
+        for part in (self._who, self._words):
+            part.setFont(font(Role.TEXT, 14))
+        self._who.setAccessibleName(i18n.text("app.log.who"))
+        self._who.setToolTip(i18n.text("app.log.who"))
+        self._words.setPlaceholderText(i18n.text("app.log.search"))
+        self._words.setToolTip(keys.tip("app.log.search.tip", "search"))
+
+    def _leave(self) -> None:
+        """Esc: everything is read again."""
+        self._words.clear()
+        self._who.setCurrentIndex(0)
+
+
+class _Field(QLineEdit):
+    """Esc leaves the search."""
+
+    def __init__(self, left: Callable[[], None]) -> None:
+        super().__init__()
+        self._left = left
+        self.setClearButtonEnabled(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._left()
+        else:
+            super().keyPressEvent(event)
+
+
+def _names(said: Message, seat: Seat) -> bool:
+    """Return whether a sentence speaks of `seat`."""
+    for _, value in said.args:
+        if isinstance(value, SeatRef) and value.seat == seat:
+            return True
+        if isinstance(value, Message) and _names(value, seat):
+            return True
+    return False

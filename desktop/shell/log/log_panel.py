@@ -1,0 +1,233 @@
+"""The log: what happened, turn by turn, with players in their colours and cards as links; other pages lie behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop import i18n, keys
+from desktop.decisions.flow import Flow
+from desktop.session.question import LogEntry
+from desktop.shell.log.log_filter import LogFilter, Wanted
+from desktop.shell.log.log_lines import summed
+from desktop.shell.log.log_text import LogLines
+from desktop.shell.parts.widgets import Retold, button
+from desktop.speech import announce
+from desktop.theme.fonts import Role, families, font
+from desktop.theme.palette import Palette
+from rules.core.ids import Seat
+
+_MOST = 4000
+"""Lines shown; a longer game keeps its latest."""
+
+_NEAR = 4
+_CREST = 18
+_LINES = 14
+"""So many lines must have room before anything stands above them."""
+
+
+class LogPanel(QWidget):
+    """All that was said, newest at the bottom, or what of it is wanted."""
+
+    face_hovered = Signal(str)
+    look_back = Signal()
+    recall = Signal()
+    wanted = Signal(int)  # number of the part that a line came of: somebody would like to see it once more
+
+    def __init__(self, palette: Callable[[], Palette]) -> None:
+        super().__init__()
+        self.setObjectName("side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._palette = palette
+        self._entries: list[LogEntry] = []
+        self._heard: list[LogEntry] = []
+        self._names: tuple[str, ...] = ()
+        self._marks: tuple[int, ...] = ()
+        self._filter = LogFilter()
+        self._filter.changed.connect(self._tell)
+        self._browser = LogLines(palette)
+        self._browser.wanted.connect(self.wanted)
+        self._browser.face_hovered.connect(self.face_hovered)
+        self.crest: Callable[[Seat, int], QPixmap] | None = None
+        """The crest of a seat, so many pixels wide; none: lines have words only."""
+        self._doer: Seat | None = None
+        """Who did what the last line tells."""
+        self._following = True
+        self._offers_looking_back = True
+        bar = self._browser.verticalScrollBar()
+        bar.sliderMoved.connect(self._note_place)
+        bar.actionTriggered.connect(lambda _action: self._note_place(bar.sliderPosition()))
+        bar.rangeChanged.connect(self._follow)
+        self._head = QWidget()
+        tabs = QWidget()
+        self._tabs = Flow(tabs, 2, start=True)
+        self._choice = QButtonGroup(self)
+        self._pages = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 10, 8, 10)
+        column.setSpacing(8)
+        column.addWidget(tabs)
+        column.addWidget(self._pages, 1)
+        self.add_page(self._story(), "app.log")
+        keys.bind(self, {"search": self._search, "page": self._turn})
+        Retold(self, self._tell)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, the lines have it."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    @property
+    def page(self) -> QWidget:
+        """The page that is read."""
+        return self._pages.currentWidget() or self
+
+    def add_page(self, page: QWidget, title: str) -> None:
+        """Behind the log lies `page`; a key turns from one to the next."""
+        number = self._pages.addWidget(page)
+        tab = QPushButton()
+        tab.setObjectName("tab")
+        tab.setCheckable(True)
+        tab.setChecked(number == 0)
+        tab.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._choice.addButton(tab, number)
+        self._tabs.addWidget(tab)
+        tab.toggled.connect(lambda on: self._pages.setCurrentIndex(number) if on else None)
+
+        def tell() -> None:
+            tab.setFont(font(Role.STRONG, 14))
+            tab.setText(i18n.text(title))
+            tab.setToolTip(keys.tip("app.log.turn", "page"))
+
+        Retold(tab, tell)
+
+    def turn_to(self, page: QWidget) -> None:
+        """Have `page`, one that was added, read next."""
+        self._choice.button(self._pages.indexOf(page)).setChecked(True)
+        page.setFocus()
+
+    def seat(self, names: Sequence[str], marks: Sequence[int], persons: Sequence[Seat] = ()) -> None:
+        """Know who sits where: names and crest numbers by seat, and which of them are persons at this screen."""
+        self._names = tuple(names)
+        self._marks = tuple(marks)
+        self._filter.seat(self._names, persons)
+        self._tell()
+
+    def offer_looking_back(self, on: bool) -> None:
+        """Let what happened be looked at once more, or not."""
+        self._offers_looking_back = on
+        self._make_room()
+
+    def hear(self, entries: Sequence[LogEntry]) -> None:
+        """Keep `entries` until the picture has caught up: nothing is read before it is seen."""
+        self._heard += entries
+
+    def catch_up(self) -> None:
+        """Append what was heard; the view follows unless the person has scrolled up."""
+        if self._heard:
+            lines = summed(self._heard)
+            self._append(lines)
+            self._heard.clear()
+            announce(self._browser, "\n".join(i18n.say(line.message, self._names) for line in lines))
+
+    def show_all(self, entries: Sequence[LogEntry]) -> None:
+        """Show exactly `entries`, as after a load or an undo."""
+        self._heard.clear()
+        self._entries = summed(entries)[-_MOST:]
+        self._tell()
+
+    def speaks_of(self, words: str) -> bool:
+        """Return whether a line holds `words`."""
+        return bool(words) and any(Wanted(words=words).takes(entry, self._names) for entry in self._entries)
+
+    def search(self, words: str) -> None:
+        """Only lines that hold `words` are read."""
+        self._search()
+        self._filter.look_for(words)
+
+    def _story(self) -> QWidget:
+        """Return the page on which everything is told."""
+        page = QWidget()
+        row = Flow(self._head, 4, start=True)
+        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip", key="recap"))
+        row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip", key="look"))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for part in (self._head, self._filter):
+            column.addWidget(part)
+        column.addWidget(self._browser, 1)
+        page.setFocusProxy(self._browser)
+        return page
+
+    def _search(self) -> None:
+        self._choice.button(0).setChecked(True)
+        self._filter.show()
+        self._filter.begin()
+
+    def _make_room(self) -> None:
+        """What stands above the lines goes where only a few would be left; Ctrl+F still brings the search."""
+        is_wide = self.height() >= _LINES * QFontMetrics(font(Role.TEXT, 14)).lineSpacing()
+        self._head.setVisible(is_wide and self._offers_looking_back)
+        self._filter.setVisible(is_wide or self._filter.wanted != Wanted())
+
+    def _turn(self) -> None:
+        self._choice.button((self._choice.checkedId() + 1) % self._pages.count()).setChecked(True)
+
+    def _append(self, entries: Sequence[LogEntry]) -> None:
+        self._entries += entries
+        del self._entries[:-_MOST]
+        wanted = self._filter.wanted
+        with self._browser.at_once():
+            for entry in entries:
+                if wanted.takes(entry, self._names):
+                    is_new = entry.seat is not None and entry.seat != self._doer
+                    self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
+                    self._doer = self._doer if entry.seat is None else entry.seat
+        self._browser.mark()
+        self._follow()
+
+    def _tell(self) -> None:
+        self._browser.setFont(font(Role.TEXT, 14))
+        link = self._palette().indigo
+        bold = ", ".join(f"'{family}'" for family in families(Role.STRONG))
+        self._browser.document().setDefaultStyleSheet(
+            f"a {{ color: {link}; text-decoration: none; }} b {{ font-family: {bold}; font-weight: normal; }}"
+        )
+        self._browser.begin(self._filter.wanted.words)
+        self._doer = None
+        self._add_crests()
+        entries, self._entries = self._entries, []
+        self._append(entries)
+        self._following = True
+        self._follow()
+        self._make_room()
+
+    def _note_place(self, place: int) -> None:
+        """Whoever scrolls up reads in peace; whoever scrolls to the end follows again."""
+        self._following = place >= self._browser.verticalScrollBar().maximum() - _NEAR
+
+    def _follow(self, *_range: int) -> None:
+        bar = self._browser.verticalScrollBar()
+        if self._following:
+            bar.setValue(bar.maximum())
+
+    def _add_crests(self) -> None:
+        """The crests of all who sit there can be shown in the lines."""
+        if self.crest is not None:
+            for seat in range(len(self._names)):
+                drawn, kind = self.crest(seat, _CREST), QTextDocument.ResourceType.ImageResource
+                self._browser.document().addResource(kind, QUrl(f"crest:{seat}"), drawn)
+
+    def _line(self, entry: LogEntry, *, is_new: bool) -> str:
+        """Return a line; where somebody begins to act, the own crest stands before it."""
+        seats = self._palette().seats
+        colours = [seats[mark % len(seats)].colour for mark in self._marks]
+        words = i18n.rich(entry.message, self._names, colours)
+        if self.crest is None or not is_new:
+            return words
+        side = f'width="{_CREST}" height="{_CREST}" style="vertical-align: middle"'
+        return f'<img src="crest:{entry.seat}" {side}>&nbsp;{words}'

@@ -1,0 +1,154 @@
+"""The lines of the log as they stand on paper: each a block that knows its part, to be walked over with the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
+from PySide6.QtWidgets import QTextBrowser
+
+from desktop.shell.log.log_turns import FOLD, LogTurns
+from desktop.shell.parts.finding import find
+from desktop.shell.parts.text_marks import marked
+from desktop.theme.palette import Palette
+
+_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+_FOLDS = {Qt.Key.Key_Left: True, Qt.Key.Key_Right: False}
+
+
+class LogLines(QTextBrowser):
+    """Arrows lead from line to line and fold a turn, Enter or a double click shows a line once more on the table."""
+
+    wanted = Signal(int)
+    face_hovered = Signal(str)
+
+    def __init__(self, palette: Callable[[], Palette]) -> None:
+        super().__init__()
+        self._palette = palette
+        self._at = -1
+        """Number of the line that the keyboard is on."""
+        self._words = ""
+        self._turns = LogTurns(self.document())
+        self.setOpenLinks(False)
+        self.highlighted.connect(self._hover)
+        self.anchorClicked.connect(self._press)
+
+    def begin(self, words: str) -> None:
+        """All lines are told anew; `words` are marked in them."""
+        self.clear()
+        self._turns.begin()
+        self._at, self._words = -1, words
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Within, lines that are added are not laid out one by one."""
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        try:
+            yield
+        finally:
+            cursor.endEditBlock()
+
+    def add(self, html: str, number: int, *, is_head: bool) -> None:
+        """A line that came of part `number` stands at the end; a turn may begin with it."""
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if not self.document().isEmpty():
+            cursor.insertBlock()
+        cursor.insertHtml(html)
+        block = cursor.block()
+        block.setUserState(number)
+        self._turns.add(block, is_head=is_head)
+
+    def mark(self) -> None:
+        """What was searched for is gold, and the line that the keyboard is on lies in a hollow."""
+        colours, marks = self._palette(), []
+        block = self.document().begin()
+        while self._words and block.isValid():
+            for place in find(self._words, block.text()):
+                cursor = QTextCursor(block)
+                cursor.setPosition(block.position() + place.start)
+                cursor.setPosition(block.position() + place.start + place.length, QTextCursor.MoveMode.KeepAnchor)
+                marks.append(marked(cursor, colours.gold, colours.on_gold))
+            block = block.next()
+        if self._at >= 0:
+            cursor = QTextCursor(self._line())
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            marks.insert(0, marked(cursor, colours.sunk, colours.ink))
+        self.setExtraSelections(marks)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down go from line to line, as Enter shows one."""
+        key = Qt.Key(event.key())
+        if key in _STEPS and not self.document().isEmpty():
+            self._step(_STEPS[key])
+        elif key in _FOLDS and self._at >= 0:
+            self._fold(self._at, on=_FOLDS[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._at >= 0:
+            self.wanted.emit(self._line().userState())
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing of the log is looked up any more."""
+        super().focusOutEvent(event)
+        if self._at >= 0:
+            self._at = -1
+            self.mark()
+            self.face_hovered.emit("")
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A line is to be seen once more on the table."""
+        number = self.cursorForPosition(event.position().toPoint()).block().userState()
+        if number >= 0:
+            self.wanted.emit(number)
+
+    def _line(self) -> QTextBlock:
+        return self.document().findBlockByNumber(self._at)
+
+    def _step(self, by: int) -> None:
+        last = self.document().blockCount() - 1
+        place = last if self._at < 0 else min(last, max(0, self._at + by))
+        while self._turns.is_folded(place) and self._turns.head_of(place) != place and 0 < place < last:
+            place += by
+        self._stand(self._turns.head_of(place) if self._turns.is_folded(place) else place)
+
+    def _stand(self, place: int) -> None:
+        self._at = place
+        cursor = QTextCursor(self._line())
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+        self.mark()
+        self.face_hovered.emit(_face_in(self._line()))
+
+    def _fold(self, number: int, *, on: bool) -> None:
+        """The turn of a line is folded or unfolded; the keyboard is on its first line then, if it is anywhere."""
+        head = self._turns.fold(number, on=on)
+        if self._at >= 0:
+            self._stand(head if on else self._at)
+        self.viewport().update()
+
+    def _press(self, link: QUrl) -> None:
+        address = link.toString()
+        if address.startswith(FOLD):
+            head = int(address.removeprefix(FOLD))
+            self._fold(head, on=not self._turns.is_folded(head))
+        else:
+            self._hover(link)
+
+    def _hover(self, link: QUrl) -> None:
+        address = link.toString()
+        self.face_hovered.emit("" if address.startswith(FOLD) else address.removeprefix("face:"))
+
+
+def _face_in(line: QTextBlock) -> str:
+    """Return the first face that a line names; empty where it names none."""
+    at = line.begin()
+    while not at.atEnd():
+        form = at.fragment().charFormat()
+        if form.isAnchor() and not form.anchorHref().startswith(FOLD):
+            return form.anchorHref().removeprefix("face:")
+        at += 1
+    return ""

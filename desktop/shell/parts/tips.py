@@ -1,0 +1,119 @@
+"""Tips: the first time that a kind of question is put to a person in a game, one short thing is said about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
+
+from desktop import i18n, keys
+from desktop.decisions.flow import Flow
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import Settings, SettingsStore
+from desktop.shell.parts.widgets import Retold, button
+from desktop.table.ui import GameUi
+from desktop.theme.fonts import Role, font
+
+_EDGE = 18
+_LEAST = 3
+"""Lines that are always seen."""
+
+
+class Tips(QFrame):
+    """Stands beside the table until it was read or the question answered; no tip comes twice."""
+
+    def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore) -> None:
+        super().__init__()
+        self.setObjectName("lesson")
+        self._ui, self._settings = ui, settings
+        self._key = ""
+        self._head = QLabel()
+        self._head.setObjectName("accent")
+        self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._told = _Told(self._text)
+        row = Flow(gap=4, start=True)
+        row.addWidget(button("app.tips.close", self.close_tip, tip="app.keys.tip_read", key="tip_read"))
+        row.addWidget(button("app.tips.no_more", self._stop, "quiet"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_EDGE, 14, _EDGE, 12)
+        column.setSpacing(8)
+        column.addWidget(self._head)
+        column.addWidget(self._told)
+        column.addLayout(row)
+        keys.bind(self, {"tip_read": self.close_tip})
+        self.hide()
+        if not session.is_record:  # a lesson has its own coach
+            session.asked.connect(self._hear)
+            session.stepped.connect(lambda _events, _view: self.close_tip())
+            session.withdrawn.connect(self.hide)
+            session.opened.connect(lambda _view: self.hide())
+            settings.changed.connect(self._obey)
+        Retold(self, self._tell)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def close_tip(self) -> None:
+        """What stands there has been read, or the question answered: it does not come again."""
+        if not self.isHidden():
+            self.hide()
+            game, seen = self._ui.game_id, self._settings.value.tips_seen
+            self._settings.note(tips_seen={**seen, game: (*seen.get(game, ()), self._key)})
+
+    def _hear(self, question: Question) -> None:
+        """Say what is to be said about a question to a person, if that has not been said yet."""
+        self.hide()
+        now = self._settings.value
+        key = self._ui.tip(question.decision) if question.human and now.tips else ""
+        if key and key not in now.tips_seen.get(self._ui.game_id, ()):
+            self._key = key
+            self._tell()
+            self.show()
+
+    def _stop(self) -> None:
+        self.close_tip()
+        self._settings.update(tips=False)
+
+    def _obey(self, settings: Settings) -> None:
+        if not settings.tips:
+            self.hide()
+
+    def _tell(self) -> None:
+        self._head.setFont(font(Role.STRONG, 14))
+        self._head.setText(i18n.text("app.tips"))
+        self._text.setFont(font(Role.TEXT, 14))
+        self._text.setText(i18n.text(self._key) if self._key else "")
+        self.setAccessibleName(self._text.text())
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """All of it is seen where there is room; large letters are scrolled."""
+        room = QRect(0, 0, self.width() - 2 * _EDGE, 9999)
+        metrics = QFontMetrics(self._text.font())
+        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text()).height()
+        self._told.set_height(words, min(words, _LEAST * metrics.lineSpacing()))
+
+
+class _Told(QScrollArea):
+    """As high as its words, where there is room."""
+
+    def __init__(self, words: QLabel) -> None:
+        super().__init__()
+        self._height = 0
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(words)
+
+    def set_height(self, best: int, least: int) -> None:
+        """It would like to be `best` pixels high, and is at least `least`."""
+        self._height = best
+        self.setMinimumHeight(least)
+        self.setMaximumHeight(best)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height)

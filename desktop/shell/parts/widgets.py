@@ -1,0 +1,190 @@
+"""Small widgets that several pages share: they take message keys and speak the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
+
+from desktop import i18n, keys
+from desktop.keys import Place
+from desktop.shell.parts.paragraph import Paragraph
+from desktop.theme import fonts
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox, QSpinBox
+
+    from desktop.theme.art import Art
+
+_EDGE = 7
+_MARGINS = (40, 26)
+_OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
+_FAST = "\u00a0"
+"""A space at which no line breaks."""
+_JOINED = "\u2060"
+"""Between two letters, where a line of Han would break: no line breaks there."""
+
+
+class Retold(QObject):
+    """Calls `tell` now and whenever the language of `widget` changes; what was closed is told when it opens again."""
+
+    def __init__(self, widget: QWidget, tell: Callable[[], None]) -> None:
+        super().__init__(widget)
+        self._tell = tell
+        self._edition = i18n.edition()
+        widget.installEventFilter(self)
+        tell()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell anew in the new language, once: Qt says it to a dialog and to the window that it belongs to."""
+        if event.type() in _OCCASIONS and self._edition != i18n.edition():
+            assert isinstance(watched, QWidget)
+            if not _is_closed(watched.window()):
+                self._edition = i18n.edition()
+                self._tell()
+        return super().eventFilter(watched, event)
+
+
+def _is_closed(window: QWidget) -> bool:
+    """Whether nobody sees what was there before; a window that was never shown is still being made."""
+    return window.isHidden() and window.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+
+
+class Page(QWidget):
+    """A page of the window, before a wall: on a large screen its content stays together, a little above the middle."""
+
+    key_places: Sequence[Place] = ()
+    """Where keys work that are its own."""
+    has_wall = True
+
+    def __init__(self, art: Art, most: tuple[int, int], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wall = art
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._most = most
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The wall, on the ground that the style gave the page."""
+        if self.has_wall:
+            from desktop.shell.parts.wall import paint_wall  # noqa: PLC0415 - the shelf is painted before it
+
+            paint_wall(self, self._wall.palette)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Room that nobody needs lies round the content."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            across = max(_MARGINS[0], (self.width() - self._most[0]) // 2)
+            spare = max(0, self.height() - self._most[1] - 2 * _MARGINS[1])
+            layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
+
+
+def unbroken(words: str) -> str:
+    """Return `words` so that no line breaks inside them."""
+    fast = words.replace(" ", _FAST)
+    return fast if words.isascii() else _JOINED.join(fast)
+
+
+class Scroll(QScrollArea):
+    """Shows a page that may be too high for its place; it is never narrower than the page can be."""
+
+    def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._page = page
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(page)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(page.hasHeightForWidth())
+        self.setSizePolicy(policy)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whoever lays this out hears that the page has other needs."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._page:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        return self._page.sizeHint() + QSize(self._bar(), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._page.minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        return self._page.hasHeightForWidth()
+
+    def heightForWidth(self, width: int) -> int:
+        return self._page.heightForWidth(width)
+
+    def _bar(self) -> int:
+        return self.verticalScrollBar().sizeHint().width()
+
+
+def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:
+    """Return a label that shows the text `key`, wraps, and follows the language."""
+    made = Paragraph()
+    made.setObjectName(name)
+
+    def tell() -> None:
+        made.setFont(fonts.font(role, px))
+        made.setText(i18n.text(key))
+
+    Retold(made, tell)
+    return made
+
+
+def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = "", *, key: str = "") -> QPushButton:
+    """Return a button that shows `text`; `name` is main, quiet or nothing; its tip names the keys of `key`."""
+    made = QPushButton()
+    made.setObjectName(name)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(clicked)
+
+    def tell() -> None:
+        made.setFont(fonts.font(fonts.Role.STRONG if name == "main" else fonts.Role.TEXT, 14))
+        made.setText(i18n.text(text))
+        made.setToolTip(keys.tip(tip, key) if tip else "")
+
+    Retold(made, tell)
+    return made
+
+
+def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QMessageBox:
+    """Return a question that is open beside everything else; `accepted` when it is answered with yes."""
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - the shelf asks nothing
+
+    made = QMessageBox(QMessageBox.Icon.Question, "", "")
+    made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+    made.setParent(parent, Qt.WindowType.Dialog)
+    made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def tell() -> None:
+        made.setWindowTitle(i18n.text(title))
+        made.setText(i18n.text(question, **words))
+
+    Retold(made, tell)
+    return made
+
+
+def number_box(least: int, most: int, value: int) -> QSpinBox:
+    """Return a field for a number within limits; its figures stand as far from the edge as words in other fields."""
+    from PySide6.QtWidgets import QSpinBox  # noqa: PLC0415 - the shelf wants no numbers
+
+    made = QSpinBox()
+    made.setRange(least, most)
+    made.setValue(value)
+    made.lineEdit().setTextMargins(_EDGE, 0, 0, 0)
+    return made
+
+
+def sheet_of_paper(name: str = "paper", parent: QWidget | None = None) -> QFrame:
+    """Return an empty sheet that lies on the ground."""
+    made = QFrame(parent)
+    made.setObjectName(name)
+    return made

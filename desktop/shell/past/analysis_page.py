@@ -1,0 +1,276 @@
+"""The analysis of a game beside its table: the curve of hopes, the turning points, and every decision in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.record.turning_points import TurningPoint
+from desktop.shell.parts.widgets import Retold
+from desktop.shell.parts.wrapped_rows import WrappedRows
+from desktop.shell.past.analysis_words import Told
+from desktop.shell.past.hope_curve import HopeCurve, Hopes, sample
+from desktop.speech import announce
+from desktop.theme.fonts import Role, font
+from desktop.theme.palette import Palette
+
+_STEP: Final = Qt.ItemDataRole.UserRole
+_WORDS: Final = 15
+"""After so many decisions the words are told anew."""
+
+_LEAST_HEIGHT: Final = 170
+"""Of the tree: where less is left, the page scrolls as well."""
+
+_DECISIONS: Final = 2
+"""The third heading of the tree."""
+
+
+class AnalysisPage(QWidget):
+    """Tells what `told` says now; whoever chooses a decision wants to see the table as it was."""
+
+    chosen = Signal(int)  # step of a decision
+    wanted = Signal(bool)  # go on judging, or stop
+
+    def __init__(self, told: Callable[[], Told], palette: Callable[[], Palette]) -> None:
+        super().__init__()
+        self._told, self._palette = told, palette
+        self._now = told()
+        self._is_running = False
+        self._pointed = ""
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._switch = QPushButton()
+        self._switch.setObjectName("quiet")
+        self._switch.clicked.connect(self._turn)
+        self._note = _label("soft")
+        self.curve = HopeCurve()
+        self.curve.pointed.connect(self._point)
+        self.curve.chosen.connect(self._go_to)
+        self._names = QWidget()
+        self._legend = Flow(self._names, 10, start=True)
+        self._at = _label()
+        self.tree = _tree()
+        self.tree.itemActivated.connect(self._choose)
+        self.tree.itemClicked.connect(self._choose)
+        self._lay_out()
+        self.setFocusProxy(self.tree)
+        Retold(self, self.tell)
+
+    def run(self, on: bool) -> None:
+        """Know whether somebody is at work."""
+        self._is_running = on
+        self._tell_progress()
+
+    def advance(self) -> None:
+        """One decision more is judged: the curve shows it at once, the words follow by and by."""
+        self._show_curve()
+        if len(self._now.analysis.judged) % _WORDS == 1:
+            self._tell_tree()
+
+    def tell(self) -> None:
+        """Tell everything as it is known now, in the language of the moment."""
+        for widget in (self._note, self._at):
+            widget.setFont(font(Role.TEXT, 12))
+        self.curve.setAccessibleName(i18n.text("app.analysis.curve"))
+        self.tree.setAccessibleName(i18n.text("app.analysis"))
+        self._show_curve()
+        every = self._now.analysis.every
+        self._note.setText(i18n.text("app.analysis.all" if every == 1 else "app.analysis.some", every=every))
+        self.curve.setAccessibleDescription("\n".join(map(self._now.hopes, self._now.analysis.judged)))
+        self._tell_names()
+        self._tell_tree()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self.tree.scheduleDelayedItemsLayout()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._bar, 1)
+        head.addWidget(self._switch)
+        page = QWidget()
+        page.setObjectName("plain")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(head)
+        for widget in (self._names, self.curve, self._at):
+            column.addWidget(widget)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self._note)
+        room = QVBoxLayout(self)
+        room.setContentsMargins(0, 0, 0, 0)
+        room.addWidget(_scrolled(page))
+
+    def _show_curve(self) -> None:
+        self._now = self._told()
+        steps = [judged.step for judged in self._now.analysis.judged]
+        turns = [point.judged.step - 1 for point in self._turning_points()]
+        self.curve.show_lines(self._palette(), self._lines(), steps, self._now.moves, turns)
+        self._tell_progress()
+
+    def _lines(self) -> list[Hopes]:
+        shown = zip(self._now.shades, self._now.points(), strict=True)
+        return [Hopes(shade, kind, tuple(points)) for kind, (shade, points) in enumerate(shown)]
+
+    def _tell_progress(self) -> None:
+        analysis = self._now.analysis
+        done = i18n.text("app.analysis.progress", done=len(analysis.judged), of=analysis.of)
+        self._bar.setMaximum(max(1, analysis.of))
+        self._bar.setValue(len(analysis.judged))
+        self._bar.setAccessibleName(done)
+        self._bar.setToolTip(done)
+        self._switch.setFont(font(Role.TEXT, 13))
+        self._switch.setText(i18n.text("app.analysis.stop" if self._is_running else "app.analysis.go_on"))
+        for widget in (self._bar, self._switch):
+            widget.setVisible(not analysis.is_complete)
+        if self._pointed:
+            self._at.setText(self._pointed)
+        else:
+            self._at.setText(self._now.hopes(analysis.judged[0]) if analysis.is_complete and analysis.judged else done)
+
+    def _tell_names(self) -> None:
+        while (item := self._legend.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        for line, name in zip(self._lines(), self._now.names, strict=True):
+            shown = QWidget()
+            row = QHBoxLayout(shown)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(5)
+            picture = QLabel()
+            picture.setPixmap(sample(line, self.devicePixelRatioF()))
+            words = QLabel(name)
+            words.setFont(font(Role.TEXT, 13))
+            row.addWidget(picture)
+            row.addWidget(words)
+            self._legend.addWidget(shown)
+
+    def _tell_tree(self) -> None:
+        place = self.tree.verticalScrollBar().value()
+        now = self.tree.currentItem()
+        here = 0 if now is None else now.data(0, _STEP) or 0
+        heads = [self.tree.topLevelItem(row) for row in range(self.tree.topLevelItemCount())]
+        unfolded = [head is None or head.isExpanded() for head in heads] or [True] * 3
+        self.tree.clear()
+        told = (self._tell_turning(), self._tell_costly(), self._tell_decisions())
+        for heading, on in zip(told, unfolded, strict=True):
+            heading.setExpanded(on)
+        self._stand_at(here)
+        self.tree.verticalScrollBar().setValue(place)
+
+    def _turning_points(self) -> list[TurningPoint]:
+        return self._now.turning_points() if self._now.analysis.is_complete else []
+
+    def _tell_turning(self) -> QTreeWidgetItem:
+        points = self._head("app.analysis.turning")
+        for place, point in enumerate(self._turning_points(), 1):
+            _row(points, "\n".join(self._now.told_of(place, point)), point.judged.step)
+        return self._excuse(points, "app.analysis.none")
+
+    def _tell_costly(self) -> QTreeWidgetItem:
+        costly = self._head("app.analysis.costly")
+        for judged in self._now.costly() if self._now.analysis.is_complete else ():
+            _row(costly, "\n".join([self._now.decision(judged), *self._now.advice(judged)]), judged.step)
+        return self._excuse(costly, "app.analysis.no_costly")
+
+    def _tell_decisions(self) -> QTreeWidgetItem:
+        decisions = self._head("app.analysis.decisions")
+        for judged in self._now.analysis.judged:
+            row = _row(decisions, self._now.decision(judged), judged.step)
+            for line in self._now.thoughts(judged):
+                _row(row, line, judged.step)
+        return decisions
+
+    def _excuse(self, head: QTreeWidgetItem, key: str) -> QTreeWidgetItem:
+        if not head.childCount():
+            _row(head, i18n.text(key if self._now.analysis.is_complete else "app.analysis.not_yet"), 0)
+        return head
+
+    def _stand_at(self, step: int) -> None:
+        """Whoever reads is where they were."""
+        decisions = self.tree.topLevelItem(_DECISIONS)
+        rows = [] if decisions is None else [decisions.child(row) for row in range(decisions.childCount())]
+        for row in rows:
+            if step and row is not None and row.data(0, _STEP) == step:
+                self.tree.setCurrentItem(row)
+
+    def _head(self, key: str) -> QTreeWidgetItem:
+        made = QTreeWidgetItem([i18n.text(key)])
+        made.setFont(0, font(Role.STRONG, 14))
+        self.tree.addTopLevelItem(made)
+        return made
+
+    def _point(self, number: int) -> None:
+        self._pointed = self._now.hopes(self._now.analysis.judged[number])
+        self._at.setText(self._pointed)
+        announce(self.curve, self._pointed)
+
+    def _go_to(self, number: int) -> None:
+        self.chosen.emit(self._now.analysis.judged[number].step)
+
+    def _choose(self, item: QTreeWidgetItem) -> None:
+        step = item.data(0, _STEP)
+        if step:
+            self.chosen.emit(step)
+
+    def _turn(self) -> None:
+        self.wanted.emit(not self._is_running)
+
+
+def _label(name: str = "") -> QLabel:
+    made = QLabel()
+    made.setObjectName(name)
+    made.setWordWrap(True)
+    return made
+
+
+def _scrolled(page: QWidget) -> QScrollArea:
+    """Return `page` in a place where large text of a large table may be longer than the window is high."""
+    made = QScrollArea()
+    made.setFrameShape(QFrame.Shape.NoFrame)
+    made.setWidgetResizable(True)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setWidget(page)
+    return made
+
+
+def _tree() -> QTreeWidget:
+    made = QTreeWidget()
+    made.setMinimumHeight(_LEAST_HEIGHT)
+    made.setHeaderHidden(True)
+    made.setIndentation(12)
+    made.setWordWrap(True)
+    made.setItemDelegate(WrappedRows(made))
+    made.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return made
+
+
+def _row(parent: QTreeWidgetItem, words: str, step: int) -> QTreeWidgetItem:
+    made = QTreeWidgetItem([words])
+    made.setFont(0, font(Role.TEXT, 13))
+    made.setToolTip(0, words)
+    made.setData(0, _STEP, step)
+    parent.addChild(made)
+    return made

@@ -1,0 +1,126 @@
+"""An analysis in words: what changed, what an expert would have done, and what each player knew of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from desktop import i18n
+from desktop.record.analysis import Analysis, Choice, Judged, result
+from desktop.record.turning_points import TurningPoint, turning_points
+from desktop.session.log import narrate
+from desktop.session.playback import Played
+from desktop.shell.log.log_lines import summed
+from rules.core.message import Message
+from rules.match.match import Match
+
+_LINES: Final = 3
+"""Lines of the log that tell of a turning point, at most."""
+
+_COSTLY: Final = 5
+_LEAST: Final = 0.05
+"""So many decisions at most are called costly, and none that cost less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An `analysis` of `match`, and what its table was told; names and colours by seat."""
+
+    match: Match
+    played: Played
+    analysis: Analysis
+    names: tuple[str, ...]
+    shades: tuple[str, ...]
+
+    @property
+    def moves(self) -> int:
+        """How many there were."""
+        return self.match.index
+
+    def points(self) -> list[list[tuple[int, float]]]:
+        """Return by seat after how many moves it was how likely to win; at last, what came of it."""
+        ends = result(self.match)
+        return [
+            [*((step - 1, hope) for step, hope in self.analysis.line(seat)), (self.moves, end)]
+            if self.analysis.judged
+            else []
+            for seat, end in enumerate(ends)
+        ]
+
+    def turning_points(self) -> list[TurningPoint]:
+        """Return where hopes changed most."""
+        return turning_points(self.analysis, result(self.match))
+
+    def hopes(self, judged: Judged) -> str:
+        """Say how likely everybody was to win."""
+        shares = [
+            i18n.text("app.analysis.hope", name=name, share=_percent(hope))
+            for name, hope in zip(self.names, judged.hopes, strict=True)
+            if hope >= 0
+        ]
+        return i18n.text("app.analysis.at", n=judged.step, hopes=i18n.text("app.list.comma").join(shares))
+
+    def told_of(self, place: int, point: TurningPoint) -> list[str]:
+        """Say line by line how hopes changed, what had happened, and what an expert would have done."""
+        shares = {"before": _percent(point.before), "after": _percent(point.after)}
+        name = self.names[point.seat]
+        head = i18n.text("app.analysis.point", place=place, n=point.judged.step, name=name, **shares)
+        parts = [each for each in enumerate(self.played.parts) if point.judged.step <= each[1].index < point.until]
+        lines = summed(narrate(self.match.game, parts, point.judged.seat))[:_LINES]
+        return [head, *(self._say(line.message) for line in lines), *self.advice(point.judged)]
+
+    def costly(self) -> list[Judged]:
+        """Return the decisions that cost people most, dearest first; those of all where only opponents played."""
+        seats = [seat for seat, spec in enumerate(self.match.seats) if spec.kind == "human"] or range(len(self.names))
+        found = [judged for judged in self.analysis.judged if judged.seat in seats and judged.loss >= _LEAST]
+        return sorted(found, key=_loss, reverse=True)[:_COSTLY]
+
+    def decision(self, judged: Judged) -> str:
+        """Say who did what, and what it cost."""
+        what, name = self._do(judged, judged.played), self.names[judged.seat]
+        lost = _percent(judged.loss)
+        if lost:
+            return i18n.text("app.analysis.slip", n=judged.step, name=name, what=what, points=lost)
+        return i18n.text("app.analysis.decision", n=judged.step, name=name, what=what)
+
+    def thoughts(self, judged: Judged) -> list[str]:
+        """Say line by line what was compared, best first, and what an expert would have done."""
+        ranked = sorted(judged.choices, key=_chance, reverse=True)
+        compared = [
+            i18n.text("app.analysis.choice", what=self._do(judged, choice.token), share=_percent(choice.chance))
+            for choice in ranked
+        ]
+        return [*compared, *self.advice(judged), self.hopes(judged)]
+
+    def advice(self, judged: Judged) -> list[str]:
+        """Say what an expert would have done, and why."""
+        name = self.names[judged.seat]
+        if judged.best.token == judged.played:
+            return [i18n.text("app.analysis.same", name=name)]
+        what, points = self._do(judged, judged.best.token), _percent(judged.loss)
+        if not points:
+            return [i18n.text("app.analysis.near", name=name, what=what)]
+        lines = [i18n.text("app.analysis.better", name=name, what=what, points=points)]
+        if judged.aim:
+            why = self._say(self.match.game.insight().because(judged.aim))
+            lines.append(i18n.text("app.analysis.why", why=why, other=self._do(judged, judged.played)))
+        return lines
+
+    def _do(self, judged: Judged, token: str) -> str:
+        game = self.match.game
+        return self._say(game.label(self.match.states[judged.step - 1], game.parse(token)))
+
+    def _say(self, said: Message) -> str:
+        return i18n.say(said, self.names)
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _loss(judged: Judged) -> float:
+    return judged.loss
+
+
+def _chance(choice: Choice) -> float:
+    return choice.chance

@@ -1,0 +1,108 @@
+"""Last moves: while a person is asked, the table marks what the others have changed since that person's last turn.
+
+Whoever wants to know more has it told again, and shown.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop.session.deeds import Deed, deeds_since
+from desktop.session.playback import Played
+from desktop.session.session import GameSession
+from desktop.settings import SettingsStore
+from desktop.shell.parts.widgets import button
+from desktop.shell.past.look_back import LookBack
+from desktop.shell.past.once_more import OnceMore
+from desktop.shell.past.recap import Recap
+from desktop.table.director import AnimationDirector
+from desktop.table.traces import traces_of
+from rules.core.ids import Seat
+
+_SEVERAL = 2
+
+
+class LastMoves(QObject):
+    """Marks come with a question, and go with the next thing that happens; who does not want them has none.
+
+    `recap` tells all of it, and is offered by `offer` where several have moved.
+    """
+
+    def __init__(
+        self,
+        session: GameSession,
+        look_back: LookBack,
+        director: AnimationDirector,
+        settings: SettingsStore,
+        recap: Recap,
+    ) -> None:
+        super().__init__(look_back)
+        self._session, self._look_back, self._settings, self.recap = session, look_back, settings, recap
+        self._scene = director.scene
+        self._me: Seat | None = None
+        self.offer = button("app.recap.offer", self.toggle, "quiet", "app.log.recall.tip")
+        self.offer.setMinimumWidth(1)  # in a narrow window it gives way, before the window grows
+        self.offer.hide()
+        self._told_at: tuple[Seat | None, int] = (None, 0)
+        self._once_more = OnceMore(look_back, director, settings)
+        self._once_more.over.connect(recap.take_up)
+        recap.wanted.connect(self._once_more.show_part)
+        recap.all_wanted.connect(look_back.recall)
+        look_back.turned.connect(lambda _away: self.offer.hide())
+        session.opened.connect(self._put_away)
+        session.curtain.connect(self._put_away)
+        self._later = QTimer(self, singleShot=True, interval=0)
+        """The question is put first: what was before it is worked out in an event of its own."""
+        self._later.timeout.connect(self._mark)
+        session.stepped.connect(lambda _events, _view: self.forget())
+        session.withdrawn.connect(self.forget)
+
+    def toggle(self) -> None:
+        """Tell what the others have done since the last turn of whoever sits in front, or tell it no more."""
+        me = self._look_back.seat_in_front
+        if self.recap.isVisible():
+            self.recap.close_recap()
+        elif me is not None and not self._session.is_record:
+            self._told_at = self._session.viewer, self._session.match.index
+            self.recap.open_with(self._others(self._session.played(), me))
+
+    def show_to(self, me: Seat) -> None:
+        """Mark what changed since the last turn of `me`, who is asked now."""
+        self._me = me
+        self._later.start()
+
+    def obey(self) -> None:
+        """Mark, or mark no more, as the settings say now."""
+        if self._me is not None:
+            self._later.start()
+
+    def forget(self) -> None:
+        """Mark nothing, and offer nothing."""
+        self._me = None
+        self._later.stop()
+        self._scene.traces.out()
+        self.offer.hide()
+
+    def _put_away(self, shown: object) -> None:
+        """What was told to one person, or was taken back since, is read no more."""
+        is_covered = isinstance(shown, int)
+        if is_covered or self._told_at != (self._session.viewer, self._session.match.index):
+            self.recap.hide()
+
+    def _mark(self) -> None:
+        me = self._me
+        if me is None:
+            return
+        played, viewer = self._session.played(), self._session.viewer
+        since = played.since(me)
+        told = deeds_since(played, since, viewer)
+        self.offer.setVisible(len({deed.doer for deed in told} - {None, me}) >= _SEVERAL)
+        if self._settings.value.last_moves:
+            deeds = ((deed.doer, deed.events) for deed in told)
+            self._scene.traces.show(traces_of(played.view(since, viewer), deeds, me))
+        else:
+            self._scene.traces.out()
+
+    def _others(self, played: Played, me: Seat) -> list[Deed]:
+        told = deeds_since(played, played.since(me), self._session.viewer)
+        return [deed for deed in told if deed.doer != me]

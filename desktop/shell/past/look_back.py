@@ -1,0 +1,326 @@
+"""The strip for looking back: through what was played, stop by stop, by hand or by itself; the game waits meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QToolButton
+
+from desktop import i18n
+from desktop.decisions.stage import HEIGHT
+from desktop.session.phase import Phase
+from desktop.session.playback import REST, Playback
+from desktop.session.session import GameSession
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.widgets import Retold, button
+from desktop.table.director import AnimationDirector
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+from rules.core.view import TableView
+
+_LINES = 60
+"""So many parts of the log are read beside a stop; the whole log comes back with the present."""
+_DECIDER = -1
+"""Among the eyes: those of whoever decides at each stop."""
+_SLIDES = 60
+"""So much room has the slider at least."""
+_ICON = 16
+_DRAGGED = 40
+"""Milliseconds between two pictures while the handle is dragged."""
+
+
+class LookBack(QFrame):
+    """Lies where questions lie, as high unless large text wants two rows; has the table's scene, director and log."""
+
+    turned = Signal(bool)  # True: away from the present; False: back to it
+    branched = Signal(int)  # "play on from here", after so many actions
+    stood = Signal(int)  # the table shows how it stood after so many actions; -1: the present
+
+    def __init__(
+        self, session: GameSession, director: AnimationDirector, log: LogPanel, in_front: Callable[[], Seat | None]
+    ) -> None:
+        super().__init__()
+        self.setObjectName("strip")
+        self.setFixedHeight(HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._session, self._director, self._log = session, director, log
+        self._in_front = in_front
+        self._playback: Playback | None = None
+        self._me: Seat | None = None
+        self._was_paused = False
+        self._first = self._icon("app.look.first", "previous", lambda: self._seek(0))
+        self._back = self._icon("app.look.back", "back", lambda: self._move(-1))
+        self._play = self._icon("app.look.play", "play", self._play_or_rest)
+        self._next = self._icon("app.look.next", "forward", lambda: self._move(1))
+        self._last = self._icon("app.look.last", "next", self._seek_last)
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
+        self._slider.valueChanged.connect(self._drag)
+        self._place = QLabel()
+        self._eyes = QComboBox()
+        self._eyes.activated.connect(self._look_through)
+        self._branch = button("app.look.branch", self._play_on, tip="app.look.branch.tip")
+        self._dragged = QTimer(self, singleShot=True, interval=_DRAGGED)
+        self._dragged.timeout.connect(lambda: self._seek(self._slider.value()))
+        self._close = button("app.look.close", self.close_strip, "main")
+        self._halves = QHBoxLayout(), QHBoxLayout()
+        self._rows = self._lay_out()
+        Retold(self, self._tell)
+        session.opened.connect(self._give_way)
+        session.curtain.connect(self._give_way)
+        log.wanted.connect(self.show_part)
+        log.look_back.connect(self.open_strip)
+        log.offer_looking_back(not session.is_record)
+        self.hide()
+
+    @property
+    def is_open(self) -> bool:
+        return self._playback is not None
+
+    @property
+    def playback(self) -> Playback | None:
+        """What is looked at, while that is so."""
+        return self._playback
+
+    @property
+    def seat_in_front(self) -> Seat | None:
+        """Who sits in front of the screen."""
+        return self._in_front()
+
+    def open_strip(self) -> None:
+        """The game waits, and the table stands where it stands, to go back from there; a lesson goes on."""
+        session = self._session
+        if self._playback is not None or session.phase is Phase.CURTAIN or session.is_record:
+            return
+        self._was_paused = session.is_paused
+        session.pause(on=True)
+        self._director.cancel()  # what moved was told: the picture catches up at once
+        session.staged()
+        self._me = self._in_front()
+        self._playback = playback = Playback(session.played(), session.viewer, self)
+        playback.shown.connect(self._show_view)
+        playback.told.connect(self._director.play)
+        playback.moved.connect(self._tell)
+        self._director.idle.connect(playback.staged)
+        self._offer_the_end(session.phase is Phase.ENDED)
+        self.turned.emit(True)
+        playback.rest = self._director.scene.tempo.ms(REST) or REST // 2
+        playback.seek(playback.last)
+        self.show()
+        self.setFocus()
+
+    def from_the_start(self) -> None:
+        """Begin where the game began."""
+        self.open_strip()
+        self._seek(0)
+
+    def show_part(self, number: int) -> None:
+        """Show how part `number` of the log came about."""
+        self.open_strip()
+        if self._playback is not None:
+            self._playback.seek(self._playback.played.stop_before(number))
+            self._playback.step()
+
+    def show_decision(self, step: int, seat: Seat) -> None:
+        """Show the table as `seat` saw it before it did action `step` of a game that is over."""
+        self.open_strip()
+        if self._playback is not None:
+            self._eyes.setCurrentIndex(seat + 1)
+            self._me = self._playback.viewer = seat
+            self._playback.follows = False
+            self._playback.seek(self._playback.played.stop_of(step))
+
+    def recall(self) -> None:
+        """Play what the others have done since the last deed of whoever sits in front."""
+        self.open_strip()
+        if self._playback is not None and self._me is not None:
+            self._playback.seek(self._playback.played.since(self._me))
+            self._playback.play(on=True)
+
+    def close_strip(self) -> None:
+        """Back to the present, and the game goes on."""
+        if self._playback is not None:
+            self._end(self._playback)
+            self._session.show()
+            self.turned.emit(False)
+
+    def hasten(self) -> None:
+        """A click on the table: what moves is there at once, else the next stop comes."""
+        if self._director.is_playing:
+            self._director.finish()
+        else:
+            self._move(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go step by step, Home and End to the ends; Space plays and rests, Esc leads back to the present."""
+        deed = {
+            Qt.Key.Key_Left: lambda: self._move(-1),
+            Qt.Key.Key_Right: lambda: self._move(1),
+            Qt.Key.Key_Home: lambda: self._seek(0),
+            Qt.Key.Key_End: self._seek_last,
+            Qt.Key.Key_Space: self._play_or_rest,
+            Qt.Key.Key_Escape: self.close_strip,
+        }.get(Qt.Key(event.key()))
+        if deed is None:
+            super().keyPressEvent(event)
+        else:
+            deed()
+
+    # What is shown.
+
+    def _offer_the_end(self, is_over: bool) -> None:
+        """When the game is over nothing is secret any more, and one may play on from any place."""
+        self._branch.setVisible(is_over)
+        self._eyes.setVisible(is_over)
+        self._eyes.clear()
+        for eyes in (None, *range(len(self._session.match.seats)), _DECIDER):
+            self._eyes.addItem("", eyes)
+        self._name_eyes()
+        viewer = self._session.viewer
+        self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
+
+    def _name_eyes(self) -> None:
+        words = [i18n.text("app.look.eyes", name=spec.name) for spec in self._session.match.seats]
+        words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
+        for place in range(self._eyes.count()):
+            self._eyes.setItemText(place, words[place])
+
+    def _show_view(self, view: TableView) -> None:
+        self._director.cancel()
+        if self._playback is not None and self._playback.follows and view.viewer is not None:
+            self._me = view.viewer
+        self._director.scene.show_view(view, self._me)
+
+    def _give_way(self, *_shown: object) -> None:
+        """The session shows something else: nobody looks back any more."""
+        if self._playback is not None:
+            self._end(self._playback)
+            self.turned.emit(False)
+
+    def _end(self, playback: Playback) -> None:
+        self._dragged.stop()
+        self._director.cancel()
+        self._director.idle.disconnect(playback.staged)
+        playback.end()
+        playback.deleteLater()
+        self._playback = None
+        self.stood.emit(-1)
+        self.hide()
+        self._session.pause(on=self._was_paused)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where not all of it stands side by side there are two rows."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _lay_out(self) -> QBoxLayout:
+        moves, choices = self._halves
+        for tool in (self._first, self._back, self._play, self._next, self._last):
+            moves.addWidget(tool)
+        moves.addWidget(self._slider, 1)
+        moves.addWidget(self._place)
+        for choice in (self._eyes, self._branch, self._close):
+            choices.addWidget(choice)
+        rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        rows.setContentsMargins(12, 6, 12, 6)
+        rows.setSpacing(6)
+        for row, stretch in ((moves, 1), (choices, 0)):
+            row.setSpacing(6)
+            rows.addLayout(row, stretch)
+        return rows
+
+    def _fit(self) -> None:
+        sideways, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        needed = sum(half.sizeHint().width() for half in self._halves) - self._slider.sizeHint().width()
+        room = self.contentsRect().width() - 2 * self._rows.contentsMargins().left() - _SLIDES
+        self._rows.setDirection(sideways if needed <= room else down)
+        self.setFixedHeight(max(HEIGHT, self._rows.sizeHint().height()))
+
+    def _tell(self) -> None:
+        self._place.setFont(font(Role.TEXT, 14))
+        self._name_eyes()
+        playback = self._playback
+        if playback is None:
+            return
+        with QSignalBlocker(self._slider):
+            self._slider.setRange(0, playback.last)
+            self._slider.setValue(playback.stop)
+        self._place.setText(i18n.text("app.look.place", n=playback.stop, of=playback.last))
+        self.stood.emit(playback.played.actions(playback.stop))
+        for tool, on in (
+            (self._first, playback.stop > 0),
+            (self._back, playback.stop > 0),
+            (self._next, playback.stop < playback.last),
+            (self._last, playback.stop < playback.last),
+        ):
+            tool.setEnabled(on)
+        self._wear(self._play, "pause" if playback.is_playing else "play")
+        self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
+        self._fit()
+
+    # What the person does.
+
+    def _drag(self, _value: int) -> None:
+        if not self._dragged.isActive():
+            self._dragged.start()
+
+    def _seek(self, stop: int) -> None:
+        if self._playback is not None:
+            self._playback.seek(stop)
+
+    def _seek_last(self) -> None:
+        if self._playback is not None:
+            self._playback.seek(self._playback.last)
+
+    def _move(self, by: int) -> None:
+        """One stop on, as it happened, or one back, at once."""
+        if self._playback is None:
+            return
+        if by < 0:
+            self._playback.seek(self._playback.stop + by)
+        else:
+            self._playback.step()
+
+    def _play_or_rest(self) -> None:
+        if self._playback is not None:
+            self._playback.play(on=not self._playback.is_playing)
+
+    def _look_through(self) -> None:
+        if self._playback is not None and self._eyes.currentData() == _DECIDER:
+            self._playback.follow()
+        elif self._playback is not None:
+            seat = self._eyes.currentData()
+            self._me = self._me if seat is None else seat
+            self._playback.look_through(seat)
+
+    def _play_on(self) -> None:
+        if self._playback is not None:
+            self.branched.emit(self._playback.played.actions(self._playback.stop))
+
+    def _icon(self, key: str, icon: str, clicked: Callable[[], None]) -> QToolButton:
+        made = QToolButton()
+        made.setObjectName("quiet")
+        made.setCursor(Qt.CursorShape.PointingHandCursor)
+        made.clicked.connect(clicked)
+
+        def tell() -> None:
+            _name(made, key)
+            self._wear(made, icon)
+
+        Retold(made, tell)
+        return made
+
+    def _wear(self, tool: QToolButton, icon: str) -> None:
+        """`tool` shows the sign `icon` in the ink of the light that is on, paler while it can do nothing."""
+        art, ratio, drawn = self._director.scene.board.pictures.art, self.devicePixelRatioF(), QIcon()
+        for mode, ink in ((QIcon.Mode.Normal, "ink"), (QIcon.Mode.Disabled, "ink_faint")):
+            drawn.addPixmap(art.pixmap(f"theme/icon/{icon}/{ink}", _ICON, _ICON, ratio), mode)
+        tool.setIcon(drawn)
+        tool.setIconSize(QSize(_ICON, _ICON))
+
+
+def _name(tool: QToolButton, key: str) -> None:
+    tool.setToolTip(i18n.text(key))
+    tool.setAccessibleName(i18n.text(key))

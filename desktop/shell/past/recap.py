@@ -1,0 +1,121 @@
+"""The recap: what the others have done since one's own last turn, line by line; each can be seen once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout
+
+from desktop import i18n
+from desktop.session.deeds import Deed
+from desktop.shell.log.log_lines import summed
+from desktop.shell.parts.widgets import Retold, button, label
+from desktop.shell.parts.wrapped_list import WrappedList
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+from rules.core.message import Message
+
+_CREST = 22
+_LEAST = 110
+_ROUND = 6
+
+
+class Recap(QFrame):
+    """Lies above the log; a crest stands where another player goes on."""
+
+    wanted = Signal(int)  # number of the part that a line came of: it is to be seen once more
+    all_wanted = Signal()  # everything, one after another
+    closed = Signal()
+
+    def __init__(self, say: Callable[[Message], str], crest: Callable[[Seat, int], QPixmap]) -> None:
+        super().__init__()
+        self.setObjectName("lesson")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._say, self._crest = say, crest
+        self._deeds: Sequence[Deed] = ()
+        self._lines = WrappedList(QSize(_CREST, _CREST), 13, 42)
+        self._lines.itemClicked.connect(self._want)
+        self._lines.itemActivated.connect(self._want)
+        self._none = label("app.recap.none")
+        self._all = button("app.recap.all", self.all_wanted.emit, "", "app.recap.all.tip")
+        head = QHBoxLayout()
+        head.addWidget(label("app.recap", Role.TITLE, 16), 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 8, 10)
+        column.setSpacing(6)
+        column.addLayout(head)
+        column.addWidget(self._none)
+        column.addWidget(self._lines, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self._all)
+        foot.addStretch(1)
+        foot.addWidget(button("app.close", self.close_recap, "quiet"))
+        column.addLayout(foot)
+        Retold(self, self._tell)
+        self.hide()
+
+    def open_with(self, deeds: Sequence[Deed]) -> None:
+        """Tell `deeds`; arrows go from line to line, Enter shows one on the table."""
+        self._deeds = deeds
+        self._tell()
+        self.show()
+        self._lines.setCurrentRow(0)
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Go on reading where one was, if it is open."""
+        if self.isVisible():
+            self._lines.setFocus()
+
+    def close_recap(self) -> None:
+        """Be away, until somebody wants to know again."""
+        if self.isVisible():
+            self.hide()
+            self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_recap()
+        else:
+            super().keyPressEvent(event)
+
+    def _tell(self) -> None:
+        self._lines.setFont(font(Role.TEXT, 14))
+        self._lines.setAccessibleName(i18n.text("app.recap"))
+        self._lines.clear()
+        shown: Seat | None = None
+        for deed in self._deeds:
+            for line in summed(deed.lines):
+                item = QListWidgetItem(self._say(line.message))
+                item.setIcon(self._icon(deed.doer if deed.doer != shown else None))
+                item.setData(Qt.ItemDataRole.UserRole, line.index)
+                self._lines.addItem(item)
+                shown = deed.doer
+        self._lines.give_room()
+        self._fit()
+        is_empty = not self._lines.count()
+        self._none.setVisible(is_empty)
+        self._lines.setVisible(not is_empty)
+        self._all.setEnabled(not is_empty)
+
+    def _fit(self) -> None:
+        """No higher than the lines, so that the log below has the rest."""
+        high = sum(self._lines.sizeHintForRow(row) for row in range(self._lines.count()))
+        self._lines.setMaximumHeight(high + _ROUND)
+        self._lines.setMinimumHeight(min(_LEAST, high + _ROUND))
+
+    def _icon(self, seat: Seat | None) -> QIcon:
+        if seat is not None:
+            drawn = self._crest(seat, _CREST)
+        else:
+            drawn = QPixmap(_CREST, _CREST)
+            drawn.fill(Qt.GlobalColor.transparent)
+        icon = QIcon(drawn)
+        icon.addPixmap(drawn, QIcon.Mode.Selected)  # the chosen one is not tinted
+        return icon
+
+    def _want(self, item: QListWidgetItem) -> None:
+        self.wanted.emit(item.data(Qt.ItemDataRole.UserRole))

@@ -1,0 +1,117 @@
+"""The coach: a sheet beside the table that says one thing at a time and waits until it was read or done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout
+
+from desktop import i18n
+from desktop.session.question import Question
+from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.play.lesson import NEXT, Lesson
+from desktop.theme.fonts import Role, font
+from rules.match.match import Match
+
+
+class Coach(QFrame):
+    """Leads through one lesson. `moved`: what may be done has changed; `reached`: so far the pupil has come.
+
+    `leapt`: the lesson goes on so many moves later.
+    """
+
+    moved = Signal()
+    leapt = Signal(int)
+    reached = Signal(int)
+    finished = Signal()
+    left = Signal()
+
+    def __init__(self, lesson: Lesson, step: int) -> None:
+        super().__init__()
+        self.setObjectName("lesson")
+        self._lesson = lesson
+        self._step = step
+        self._chapter = QLabel()
+        self._chapter.setObjectName("accent")
+        self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._progress = QProgressBar(textVisible=False)
+        self._progress.setRange(0, len(lesson.steps))
+        self._on = button("app.tutorial.next", self.go_on, "main")
+        row = QHBoxLayout()
+        row.addWidget(button("app.tutorial.leave", self.left.emit, "quiet"))
+        row.addStretch(1)
+        row.addWidget(self._on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.setSpacing(10)
+        for widget in (self._chapter, self._text, self._progress):
+            column.addWidget(widget)
+        column.addLayout(row)
+        Retold(self, self._tell)
+
+    @property
+    def highlight(self) -> str:
+        """The place that glows while this is said."""
+        return self._lesson.steps[self._step].highlight
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether nothing may be done before "next" is pressed."""
+        return self._lesson.steps[self._step].wait == NEXT
+
+    def listen(self, match: Match) -> bool:
+        """Go on if what was waited for has happened; return whether anything is left to be said."""
+        while self._lesson.is_done(self._step, match):
+            if not self._advance():
+                return False
+        return True
+
+    def heard(self, question: Question, match: Match) -> Question | None:
+        """Go on if what was waited for has happened; return what may be answered now, None while something is read."""
+        if not self.listen(match):
+            return question
+        return None if self.is_reading else self._lesson.narrowed(question, match)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        leap = self._lesson.steps[self._step].leap
+        if self.is_reading and self._advance():
+            if leap:
+                self.leapt.emit(leap)
+            self.moved.emit()
+
+    def _advance(self) -> bool:
+        """Say the next thing; after the last one the lesson is over."""
+        if self._step + 1 >= len(self._lesson.steps):
+            self.reached.emit(-1)
+            self.hide()
+            self.finished.emit()
+            return False
+        self._step += 1
+        self.reached.emit(self._step)
+        self._tell()
+        return True
+
+    def _tell(self) -> None:
+        step = self._lesson.steps[self._step]
+        chapter = i18n.text(f"{self._lesson.game}.tutorial.chapter_{step.chapter:02}")
+        self._chapter.setFont(font(Role.STRONG, 14))
+        self._chapter.setText(i18n.text("app.tutorial.chapter", n=step.chapter, title=chapter))
+        self._text.setFont(font(Role.TEXT, 16))
+        self._text.setText(i18n.text(step.text))
+        self._make_room()
+        self._progress.setValue(self._step + 1)
+        self._on.setVisible(self.is_reading)
+        self.setAccessibleName(self._text.text())
+
+    def _make_room(self) -> None:
+        """Whatever is said, the button that goes on stays where it is."""
+        metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, self._text.width(), 9999)
+        texts = (i18n.text(step.text) for step in self._lesson.steps)
+        heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]
+        self._text.setMinimumHeight(max(heights))

@@ -1,0 +1,62 @@
+"""The company at a table: who sits where, and the crest and colour that everybody wears there."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPixmap
+
+from desktop import i18n
+from desktop.session.session import GameSession
+from desktop.shell.parts.portraits import crest
+from desktop.shell.setup.seat_rows import OFFERED
+from desktop.shell.setup.tables import mark_of
+from desktop.table.ui import GameUi, SeatFace
+from desktop.theme.art import Art
+from rules.core.ids import Seat
+from rules.core.message import Message
+from rules.core.view import TableView
+
+
+class Company:
+    """Names, marks and levels of those who sit there now; a game may make them wear other marks on the way."""
+
+    def __init__(self, session: GameSession, ui: GameUi, art: Art) -> None:
+        self.session, self._ui, self._art = session, ui, art
+        seats = session.match.seats
+        self.worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
+        """The marks with which everybody sat down."""
+        self.marks = self.worn
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(spec.name for spec in self.session.match.seats)
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """Who of them sits in front of this screen."""
+        return tuple(seat for seat, spec in enumerate(self.session.match.seats) if spec.kind == "human")
+
+    def change_marks(self, view: TableView) -> bool:
+        """Wear what the game makes everybody wear, as far as `view` shows it; return whether that is new."""
+        marks = tuple(self._ui.mark(seat, worn, view) for seat, worn in enumerate(self.worn))
+        is_new, self.marks = marks != self.marks, marks
+        return is_new
+
+    def face(self, seat: Seat) -> SeatFace:
+        """Return how the panel of `seat` shows who sits there."""
+        spec = self.session.match.seats[seat]
+        note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
+        return SeatFace(spec.name, self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
+
+    def colour(self, seat: Seat) -> str:
+        """Return the colour in which the name of `seat` is written."""
+        marks = self._art.palette.seats
+        return marks[self.marks[seat] % len(marks)].colour
+
+    def crest(self, seat: Seat, size: int, dpr: float) -> QPixmap:
+        """Return the crest of `seat`, `size` logical pixels wide."""
+        return crest(self._art, self.marks[seat], size, dpr)
+
+    def say(self, said: Message) -> str:
+        """Return a message in words."""
+        return i18n.say(said, self.names)

@@ -1,0 +1,180 @@
+"""The strip above the table: whose turn it is, what is asked, and what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from desktop import i18n, keys
+from desktop.shell.parts.widgets import Retold
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+from rules.core.message import Message
+from rules.match.undo import UndoVerdict
+
+_LEAST = 14
+"""Pixels; smaller, nobody who asked for large text could read it."""
+
+_UNDO = "app.table.undo"
+"""Its tip says what would be taken back, or why nothing can be."""
+
+
+class PromptBar(QFrame):
+    """Says who must do what; its buttons undo, redo, hint, show the log and open the table's menu."""
+
+    undo = Signal()
+    redo = Signal()
+    hint = Signal()
+    menu = Signal()
+    log = Signal(bool)
+
+    def __init__(self, *, log_open: bool) -> None:
+        super().__init__()
+        self.setObjectName("strip")
+        self._crest = QLabel()
+        self._who = QLabel()
+        self._what = _Line()
+        self.menu_button = _tool("app.table.menu", self.menu, key="menu")
+        self._undo = _tool(_UNDO, self.undo, key="undo")
+        self._redo = _tool("app.table.redo", self.redo, key="redo")
+        self._hint = _tool("app.table.hint", self.hint, key="hint")
+        self._offered: tuple[UndoVerdict, Callable[[Message], str]] | None = None
+        """What was said last about taking back, and how it is put into words."""
+        self._log = QToolButton()
+        self._log.setObjectName("quiet")
+        self._log.setCheckable(True)
+        self._log.setChecked(log_open)
+        self._log.toggled.connect(self.log)
+        Retold(self._log, lambda: _name(self._log, "app.table.log", key="log"))
+        keys.bind(self, {"log": self._log.toggle})
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(8)
+        for widget in (self.menu_button, self._undo, self._redo):
+            row.addWidget(widget)
+        row.addSpacing(14)
+        row.addWidget(self._crest)
+        row.addWidget(self._who)
+        row.addWidget(self._what, 1)
+        row.addWidget(self._hint)
+        row.addWidget(self._log)
+        Retold(self, self._tell)
+
+    def show_seat(self, crest: QPixmap | None, name: str, colour: str) -> None:
+        """Show whose move it is; no crest and no name between moves."""
+        self._crest.setVisible(crest is not None)
+        if crest is not None:
+            self._crest.setPixmap(crest)
+        self._who.setText(name)
+        self._who.setStyleSheet(f"color: {colour}")
+
+    def add(self, widget: QWidget) -> None:
+        """Make room for what only some games need, beside the hint."""
+        self._row.insertWidget(self._row.indexOf(self._hint), widget)
+
+    def show_prompt(self, words: str) -> None:
+        """Show what is asked, or what is going on."""
+        self._what.setText(words)
+        self._what.fit()
+        self._what.setToolTip(words)
+
+    @property
+    def spoken(self) -> str:
+        """Whose move it is and what is asked, in one line."""
+        who, what = self._who.text(), self._what.text()
+        return i18n.text("app.table.spoken", who=who, what=what) if who and what else who or what
+
+    def set_aside(self, on: bool) -> None:
+        """While one looks back, nothing of the present can be done; the log may be folded."""
+        for widget in (self.menu_button, self._what, self._who, self._crest):
+            widget.setEnabled(not on)
+        for tool in (self._undo, self._redo, self._hint):
+            tool.setVisible(not on)
+        if on:
+            self.show_seat(None, "", "")
+            self.show_prompt(i18n.text("app.look.prompt"))
+
+    def unfold_log(self) -> None:
+        """What is told beside the table is to be seen."""
+        self._log.setChecked(True)
+
+    def show_thinking(self, seat: Seat | None, _progress: float) -> None:
+        """Say that somebody thinks."""
+        if seat is not None:
+            self.show_prompt(i18n.text("app.table.thinking"))
+
+    def leave_menu(self) -> None:
+        """The menu is closed: its button looks pointed at only if it is."""
+        button = self.menu_button
+        is_over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+        button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_over)
+        button.update()
+
+    def offer_hint(self, on: bool) -> None:
+        """Let the hint be asked for, or not."""
+        self._hint.setEnabled(on)
+
+    def offer_undo(self, verdict: UndoVerdict, words: Callable[[Message], str]) -> None:
+        """Say what would be taken back, or why nothing can be."""
+        self._offered = verdict, words
+        self._undo.setEnabled(verdict.allowed)
+        if verdict.allowed and verdict.label is not None:
+            self._undo.setToolTip(i18n.text("app.table.undo_what", what=words(verdict.label)))
+        else:
+            self._undo.setToolTip(words(verdict.reason) if verdict.reason is not None else "")
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return self._undo.isEnabled()
+
+    def offer_redo(self, allowed: bool) -> None:
+        """Let what was taken back be done again."""
+        self._redo.setEnabled(allowed)
+
+    def _tell(self) -> None:
+        self._who.setFont(font(Role.STRONG, 16))
+        self._what.fit()
+        if self._offered is not None:
+            self.offer_undo(*self._offered)
+
+
+class _Line(QLabel):
+    """One line, in the largest letters that let it be read to its end; two, if they were too small for one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another size may be the best."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """The letters are as large as the room allows."""
+        face = font(Role.TEXT, 16)
+        wide = QFontMetrics(face).horizontalAdvance(self.text())
+        if wide > self.width():
+            face.setPixelSize(max(_LEAST, face.pixelSize() * self.width() // wide))
+        self.setWordWrap(QFontMetrics(face).horizontalAdvance(self.text()) > self.width())
+        self.setFont(face)
+
+
+def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:
+    made = QToolButton()
+    made.setObjectName("quiet")
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(clicked)
+    Retold(made, lambda: _name(made, text, key=key))
+    return made
+
+
+def _name(tool: QToolButton, text: str, *, key: str) -> None:
+    tool.setFont(font(Role.TEXT, 14))
+    tool.setText(i18n.text(text))
+    if text != _UNDO:
+        tool.setToolTip(keys.tip(f"{text}.tip", key))

@@ -1,0 +1,52 @@
+"""Prompting: what the line above the table says - who is asked what, that one looks back, or that the game is over."""
+
+from __future__ import annotations
+
+from desktop import i18n
+from desktop.session.phase import Phase
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.shell.past.look_back import LookBack
+from desktop.shell.play.company import Company
+from desktop.shell.play.prompt_bar import PromptBar
+from desktop.speech import announce
+from rules.core.ids import NOBODY
+from rules.match.undo import UndoVerdict
+
+_CREST = 26
+
+
+class Prompting:
+    """Puts into words, in the language of the moment, what goes on at one table."""
+
+    def __init__(self, session: GameSession, company: Company, prompt: PromptBar, look_back: LookBack) -> None:
+        self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
+        session.undo_changed.connect(self._offer_undo)
+
+    def tell(self, question: Question | None) -> None:
+        """Say what goes on while `question` is open, or none."""
+        if self._look_back.is_open:
+            self._prompt.set_aside(True)
+        elif question is not None:
+            self.ask(question)
+        elif self._session.phase is Phase.ENDED:
+            self._prompt.show_seat(None, "", "")
+            self._prompt.show_prompt(i18n.text("app.table.over"))
+
+    def ask(self, question: Question) -> None:
+        """Say who is asked, and what, if it is a person; that is said aloud as well."""
+        prompt, company, seat = self._prompt, self._company, question.seat
+        if seat == NOBODY:
+            prompt.show_seat(None, "", "")
+        else:
+            crest = company.crest(seat, _CREST, prompt.devicePixelRatioF())
+            prompt.show_seat(crest, company.names[seat], company.colour(seat))
+        if question.human or seat == NOBODY:
+            prompt.show_prompt(company.say(question.decision.prompt))
+        else:
+            prompt.show_prompt(i18n.text("app.table.playing"))
+        if question.human:
+            announce(prompt, prompt.spoken)
+
+    def _offer_undo(self, verdict: UndoVerdict) -> None:
+        self._prompt.offer_undo(verdict, self._company.say)

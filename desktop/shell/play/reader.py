@@ -1,0 +1,171 @@
+"""The reader: whatever the pointer rests on, or the log names, is shown large and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QCursor
+
+from desktop import i18n, keys
+from desktop.shell.parts.widgets import Retold
+from desktop.shell.play.preview import Preview
+from desktop.table.scene import TableScene
+from desktop.table.viewport import TableViewport
+from desktop.theme.art import Art
+from rules.core.ids import EntityId
+from rules.core.message import Message
+
+_POINTER = 36
+"""Half the side of what the preview keeps off: the pointer and what it points at."""
+
+
+class Reader:
+    """Reads the things of one table out; `words` says a message in the player's language."""
+
+    def __init__(self, art: Art, scene: TableScene, viewport: TableViewport, words: Callable[[Message], str]) -> None:
+        self._scene = scene
+        self._viewport = viewport
+        self._words = words
+        self._preview = Preview(art, viewport)
+        self._entity: EntityId | None = None
+        self._is_pointed = False
+        self._reference = ""
+        self._is_pinned = False
+        self._is_lit = False
+        """Things that the log names shine."""
+        Retold(self._preview, self._read_anew)
+        keys.bind(viewport, {"read": self.pin})
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule about what keyboard or pointer is on, else what was read last, else what goes on."""
+        for entity in (self._in_ring(), self._entity if self._is_pointed else self._under_pointer(), self._entity):
+            if entity is not None and (found := self.rule_of(entity)):
+                return found
+        ui, view = self._scene.ui, self._scene.view
+        return (ui.rule_of(self._reference, view) if self._reference else "") or ui.rule_now(view)
+
+    def pin(self) -> None:
+        """Show what the keyboard or the pointer is on until this is asked for once more."""
+        self._is_pinned = not self._is_pinned
+        entity = (self._in_ring() or self._under_pointer()) if self._is_pinned else None
+        self._is_pinned = entity is not None
+        if entity is None:
+            self._preview.hide()
+        else:
+            self._read(entity)
+
+    @property
+    def box(self) -> QRect:
+        """Where on the screen something is shown large; empty: nothing is."""
+        preview = self._preview
+        return QRect(preview.mapToGlobal(QPoint(0, 0)), preview.size()) if preview.isVisible() else QRect()
+
+    def keep(self, entity: EntityId) -> None:
+        """Show `entity` until something else is asked for."""
+        self._is_pinned = True
+        self._read(entity)
+
+    def let_go(self) -> None:
+        """What was kept is shown no longer."""
+        self._is_pinned = False
+        self._preview.hide()
+
+    def inspect(self, entity: EntityId | None) -> None:
+        """Show `entity`, which the pointer rests on; None: it rests on nothing."""
+        self._is_pointed = entity is not None
+        if not self._is_pinned:
+            self._read(entity)
+
+    def _read(self, entity: EntityId | None) -> None:
+        if entity is not None:
+            self._entity, self._reference = entity, ""
+        ui, view = self._scene.ui, self._scene.view
+        described = [] if entity is None else self._scene.board.describe(entity)
+        picture = ui.picture(entity, view) if entity is not None and described else ""
+        self._show(picture, described, None if entity is None else self._board_of(entity))
+
+    def _read_anew(self) -> None:
+        """What is shown is said in the language of the moment."""
+        if self._preview.isHidden():
+            return
+        if self._reference:
+            self.look_up(self._reference)
+        else:
+            self._read(self._entity)
+
+    def look_up(self, reference: str) -> None:
+        """Show the face that the log speaks of; an empty name: the pointer has left it."""
+        if reference:
+            self._entity, self._reference, self._is_pointed = None, reference, False
+        ui, view = self._scene.ui, self._scene.view
+        self._show(*ui.reading(reference, view) if reference else ("", ()))
+        lit = ui.named(reference, view) if reference else ()
+        if lit or self._is_lit:
+            self._scene.highlight(lit)
+        self._is_lit = bool(lit)
+
+    def put_away(self) -> None:
+        """Show nothing, and forget what was read."""
+        self._entity, self._reference, self._is_pointed, self._is_pinned = None, "", False, False
+        self._preview.hide()
+
+    def _seats(self) -> list[QRect]:
+        panels = self._scene.board.arrangement.panels.values()
+        corners = [(panel.box.x, panel.box.y, panel.box.width, panel.box.height) for panel in panels]
+        return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
+
+    def rule_of(self, entity: EntityId) -> str:
+        """Return the rule about a thing, else, of a piece whose face nobody may know, the one about where it lies."""
+        ui, view = self._scene.ui, self._scene.view
+        if (found := ui.rule(entity, view)) or not entity.startswith("#"):
+            return found
+        zone = next((zone for zone, pieces in view.zones.items() if int(entity[1:]) in pieces), "")
+        return ui.rule(zone, view)
+
+    def _in_ring(self) -> EntityId | None:
+        return self._scene.keyboard.at
+
+    def _under_pointer(self) -> EntityId | None:
+        here = self._viewport.mapFromGlobal(QCursor.pos())
+        if not self._viewport.rect().contains(here):
+            return None
+        return self._scene.hover.inspectable_at(self._viewport.mapToScene(here))
+
+    def _show(self, picture: str, described: Sequence[Message], board: QRect | None = None) -> None:
+        """Show a thing large beside the pointer or the `board` it is part of, with its words; no words: nothing."""
+        if not described:
+            self._preview.hide()
+            return
+        around = board or self._around()
+        title, *text = map(self._words, described)
+        with i18n.own_names():
+            own = self._words(described[0])
+        if own != title:
+            text.insert(0, own)
+        proportion = self._scene.ui.proportion(picture)
+        self._preview.present(
+            picture, title, "\n".join(text), around, proportion, self._seats(), is_board=board is not None
+        )
+
+    def _board_of(self, entity: EntityId) -> QRect | None:
+        """Return where the board is that `entity` is part of, if it is part of one."""
+        arrangement = self._scene.board.arrangement
+        places = [arrangement.place(zone) for zone in self._scene.ui.whole(entity, self._scene.view)]
+        boxes = [place.box for place in places if place is not None]
+        if not boxes:
+            return None
+        area = QRectF()
+        for box in boxes:
+            area |= QRectF(box.x, box.y, box.width, box.height)
+        return self._viewport.mapFromScene(area).boundingRect()
+
+    def _around(self) -> QRect:
+        """Return what the preview keeps off: what is in the keyboard's ring, else the pointer."""
+        box = self._scene.keyboard.box
+        if box is not None:
+            corner = QRectF(box.x, box.y, box.width, box.height)
+            return self._viewport.mapFromScene(corner).boundingRect()
+        here = self._viewport.mapFromGlobal(QCursor.pos())
+        return QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)

@@ -1,0 +1,119 @@
+"""Remarks: what opponents with a character say, now and then, to what everybody saw.
+
+An occasion is an event that tells everybody the same, so a remark gives away nothing; whether one is made depends on
+the seed of the game and how many occasions there were, and not on how long anybody thought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, QRect
+
+from desktop import i18n
+from desktop.shell.parts.bubble import Bubble
+from desktop.shell.parts.services import Services
+from desktop.shell.play.company import Company
+from desktop.shell.play.prompt_bar import PromptBar
+from desktop.speech import announce
+from desktop.table.director import AnimationDirector
+from desktop.table.scene import TableScene
+from desktop.table.viewport import TableViewport
+from rules.ai.temper import TEMPERS
+from rules.core.chance import derive
+from rules.core.event import Event
+from rules.core.ids import Seat
+from rules.core.outcome import Outcome
+from rules.core.view import TableView
+
+_QUIET: Final = 3
+"""Occasions that pass after a remark before there may be another."""
+_SELDOM: Final = 3
+"""Of so many occasions one is spoken about."""
+
+
+class Remarks(QObject):
+    """Hears what happens at one table, and has its opponents speak when the picture has come to rest."""
+
+    def __init__(
+        self,
+        company: Company,
+        scene: TableScene,
+        viewport: TableViewport,
+        director: AnimationDirector,
+        prompt: PromptBar,
+        services: Services,
+    ) -> None:
+        super().__init__(viewport)
+        self._prompt = prompt
+        self.bubble = Bubble(services.art, viewport)
+        session = self._session = company.session
+        self._company, self._settings = company, services.settings
+        self._scene, self._viewport = scene, viewport
+        self._heard = 0
+        self._silent = 0
+        self._waiting: tuple[Seat, str] | None = None
+        session.opened.connect(self._begin_anew)
+        session.stepped.connect(self._hear)
+        session.ended.connect(self._part)
+        director.idle.connect(self._speak)
+
+    def _begin_anew(self, _view: TableView) -> None:
+        self._waiting = None
+        self.bubble.hide()
+
+    def _hear(self, events: Sequence[Event], _after: TableView) -> None:
+        for event in events:
+            for occasion, seat in self._scene.ui.occasions(event):
+                self._consider(occasion, seat)
+
+    def _consider(self, occasion: str, seat: Seat) -> None:
+        self._heard += 1
+        self._silent += 1
+        temper = self._temper(seat)
+        is_time = derive(self._session.match.seed, "remark", self._heard) % _SELDOM == 0
+        if temper and is_time and self._silent > _QUIET:
+            self._silent = 0
+            self._waiting = seat, f"{self._scene.ui.game_id}.remark.{temper}.{occasion}"
+
+    def _part(self, outcome: Outcome) -> None:
+        """Whoever won says so, else whoever came nearest to it takes it as is their way: in the line above the table.
+
+        The result lies over the seats.
+        """
+        for seat in sorted(range(len(outcome.places)), key=outcome.places.__getitem__):
+            temper = self._temper(seat)
+            if temper:
+                ending = "won" if outcome.places[seat] == 1 else "lost"
+                said = self._said(seat, i18n.text(f"app.remark.{temper}.{ending}"))
+                crest = self._company.crest(seat, 26, self._viewport.devicePixelRatioF())
+                self._prompt.show_seat(crest, said, self._company.colour(seat))
+                return
+
+    def _said(self, seat: Seat, words: str) -> str:
+        return i18n.text("app.remark.said", who=self._company.names[seat], words=words)
+
+    def _temper(self, seat: Seat) -> str:
+        """Return the character of the opponent at `seat`; none where it has none, or nobody wants to hear it."""
+        temper = self._company.face(seat).temper if self._settings.value.characters else ""
+        return temper if temper in TEMPERS else ""
+
+    def _speak(self) -> None:
+        if self._waiting is None or not self._viewport.isVisible():
+            return
+        (seat, key), self._waiting = self._waiting, None
+        panel = self._scene.board.panels.get(seat)
+        if panel is not None:
+            words = i18n.text(key)
+            self.bubble.say(words, self._line(seat))
+            announce(self.bubble, self._said(seat, words))
+
+    def _line(self, seat: Seat) -> QRect:
+        """Return where the name of `seat` is written, as the viewport shows it."""
+        corner = self._scene.board.panels[seat].corner
+        x, y, width, height = corner.style.name
+        left, top = corner.box.x + x, corner.box.y + y
+        first = self._viewport.mapFromScene(left, top)
+        last = self._viewport.mapFromScene(left + width, top + height)
+        return QRect(first, last - QPoint(1, 1))

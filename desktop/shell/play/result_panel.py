@@ -1,0 +1,275 @@
+"""The end of a game: who came where, and where every point came from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.shell.parts.widgets import Scroll, button, label, unbroken
+from desktop.theme.fonts import Role, font
+from desktop.theme.palette import PAPER, colour
+from desktop.theme.shapes import polar, polygon
+from rules.core.ids import Seat
+from rules.core.message import Message, SeatRef
+from rules.core.outcome import Outcome, ScorePart
+
+_MINUS = "\N{MINUS SIGN}"
+_CORNER = 10.0
+_RAYS = 24
+_REACH = 420.0
+"""How far the light of victory shines from the crests of those who won."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    outcome: Outcome
+    names: tuple[str, ...]
+    crests: tuple[QPixmap, ...]
+    laurels: tuple[QPixmap, ...]
+    tokens: tuple[QPixmap, ...]
+
+
+class ResultPanel(QFrame):
+    """A sheet over the table with the places, the scores, and what comes next.
+
+    It is a child of the page: what is a child of a view that scrolls, no screen reader finds.
+    """
+
+    rematch = Signal(bool)  # whether everybody moves one seat on
+    shelf = Signal()
+    analyse = Signal()
+
+    def __init__(self, parent: QWidget, table: QWidget | None = None) -> None:
+        """It lies over `table`, or over all of `parent`."""
+        super().__init__(parent)
+        self._page, self._around = parent, table or parent
+        self._around.installEventFilter(self)
+        self.setObjectName("paper")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(34, 26, 34, 24)
+        self._column.setSpacing(14)
+        self._body: QWidget | None = None
+        self._shown: _Shown | None = None
+        self._column.addWidget(label("app.result", Role.TEXT, 16, "soft"))
+        foot = Flow(gap=14)
+        foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
+        self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
+        self._analyse.hide()
+        foot.addWidget(self._analyse)
+        foot.addWidget(button("app.result.shelf", self.shelf.emit))
+        foot.addWidget(button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"))
+        foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
+        self._column.addLayout(foot)
+        self.hide()
+
+    def present(
+        self,
+        outcome: Outcome,
+        names: Sequence[str],
+        crests: Sequence[QPixmap],
+        tokens: Sequence[QPixmap] = (),
+        laurels: Sequence[QPixmap] = (),
+    ) -> None:
+        """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won."""
+        self._shown = _Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens))
+        self.tell()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def offer_analysis(self) -> None:
+        """Somebody is there who would look through the game."""
+        self._analyse.show()
+        self.centre()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It stays in the middle of a table that grows or shrinks."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.centre()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Light shines over the sheet from where the crests of the winners are."""
+        super().paintEvent(event)
+        sheet = QPainterPath()
+        sheet.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipPath(sheet)
+        _shine(painter, QPointF(self.width() - 85.0, 100.0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts it aside, to look at the table."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.put_aside()
+        else:
+            super().keyPressEvent(event)
+
+    def put_aside(self) -> None:
+        """The table can be looked at, and has the keyboard."""
+        self.hide()
+        self._around.setFocus()
+
+    def tell(self) -> None:
+        """Say it in the language of the moment."""
+        if self._shown is None:
+            return
+        if self._body is not None:
+            self._column.removeWidget(self._body)
+            self._body.deleteLater()
+        self.setAccessibleName(i18n.text("app.result"))
+        self.setAccessibleDescription(_won(self._shown))
+        self._body = Scroll(_table(self._shown))
+        self._column.insertWidget(1, self._body, 1)
+        self.adjustSize()
+        self.centre()
+
+    def centre(self) -> None:
+        """Lie in the middle of the table."""
+        around, place = self._around.rect(), QPoint()
+        if self._around is not self._page:
+            place = self._around.mapTo(self._page, place)
+        width = min(self.sizeHint().width(), around.width())
+        edge = self.height() - self.contentsRect().height()
+        self.resize(width, min(self._column.heightForWidth(width - edge) + edge, around.height()))
+        self.move(place + QPoint((around.width() - self.width()) // 2, (around.height() - self.height()) // 2))
+
+
+def _table(shown: _Shown) -> QWidget:
+    outcome, names = shown.outcome, shown.names
+    body = QWidget()
+    grid = QGridLayout(body)
+    grid.setContentsMargins(0, 0, 14, 0)
+    grid.setHorizontalSpacing(20)
+    grid.setVerticalSpacing(6)
+    grid.addLayout(_victory(shown), 0, 0, 1, 4)
+    for row, members in enumerate(_together(outcome, len(names)), start=1):
+        if outcome.places[members[0]] == 1:
+            first = QFrame()
+            first.setObjectName("first")
+            grid.addWidget(first, row, 0, 1, 4)
+        _add_row(grid, row, shown, members)
+    grid.setColumnStretch(2, 1)
+    return body
+
+
+def _victory(shown: _Shown) -> QHBoxLayout:
+    """Return who won and how, and the crests of those who did."""
+    line, words = QHBoxLayout(), QVBoxLayout()
+    line.setSpacing(10)
+    won = _words(_won(shown), Role.TITLE, 28)
+    won.setWordWrap(True)
+    words.addWidget(won)
+    words.addWidget(_words(i18n.say(shown.outcome.reason, shown.names), Role.TEXT, 14))
+    line.addLayout(words, 1)
+    for laurel in shown.laurels:
+        crest = QLabel()
+        crest.setPixmap(laurel)
+        line.addWidget(crest, 0, Qt.AlignmentFlag.AlignTop)
+    return line
+
+
+def _shine(painter: QPainter, middle: QPointF) -> None:
+    light = QRadialGradient(middle, _REACH)
+    light.setColorAt(0, colour(PAPER.gold, 0.3))
+    light.setColorAt(1, colour(PAPER.gold, 0))
+    wide = 180 / _RAYS
+    x, y = middle.x(), middle.y()
+    for ray in range(_RAYS):
+        edges = [polar(x, y, _REACH, 2 * wide * ray + side) for side in (-wide / 2, wide / 2)]
+        painter.fillPath(polygon([(x, y), *edges]), QBrush(light))
+
+
+def _won(shown: _Shown) -> str:
+    winners = shown.outcome.winners
+    key = "app.result.won" if len(winners) == 1 else "app.result.shared"
+    return i18n.text(key, who=_listed([shown.names[seat] for seat in winners]))
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Return a list as it is said: the last two joined by a word."""
+    *most, last = words
+    return i18n.text("app.list.and").join([*([i18n.text("app.list.comma").join(most)] if most else []), last])
+
+
+def _together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
+    """Return who stands in one line, best place first: alone, or those whose score is told by the same parts of all."""
+    lines: dict[tuple[object, ...], list[Seat]] = {}
+    for seat in sorted(range(seats), key=lambda seat: (outcome.places[seat], seat)):
+        told = Counter(outcome.parts[seat]) if outcome.parts else Counter[ScorePart]()
+        shared = len(_named(told)) > 1 and seat in _named(told)
+        lines.setdefault((outcome.places[seat], frozenset(told.items()) if shared else seat), []).append(seat)
+    return [tuple(members) for members in lines.values()]
+
+
+def _named(parts: Iterable[ScorePart]) -> set[Seat]:
+    """Return the seats that the labels of `parts` speak of."""
+    arguments = (argument for part in parts for _, argument in part.label.args)
+    return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
+
+
+def _add_row(grid: QGridLayout, row: int, shown: _Shown, members: Sequence[Seat]) -> None:
+    outcome, first = shown.outcome, members[0]
+    place = _words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20)
+    place.setContentsMargins(14, 8, 0, 8)
+    grid.addWidget(place, row, 0)
+    grid.addLayout(_people(shown, members), row, 1)
+    parts = outcome.parts[first] if outcome.parts else ()
+    apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
+    explained = _words(_explained(parts, shown.names, apart), Role.TEXT, 14)
+    explained.setContentsMargins(0, 7, 0, 7)
+    grid.addWidget(explained, row, 2)
+    score = _words(str(outcome.scores[first]).replace("-", _MINUS), Role.NUMBER, 28)
+    score.setContentsMargins(0, 0, 14, 0)
+    score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    grid.addWidget(score, row, 3)
+
+
+def _people(shown: _Shown, members: Sequence[Seat]) -> QGridLayout:
+    """Return crest, token and name of each of `members`, one below the other."""
+    people = QGridLayout()
+    people.setHorizontalSpacing(12)
+    people.setVerticalSpacing(4)
+    people.setColumnStretch(2, 1)
+    for line, seat in enumerate(members):
+        for column, pictures in enumerate((shown.crests, shown.tokens)):
+            if pictures:
+                picture = QLabel()
+                picture.setPixmap(pictures[seat])
+                people.addWidget(picture, line, column)
+        people.addWidget(_words(shown.names[seat], Role.STRONG, 16), line, 2)
+    return people
+
+
+def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
+    return apart.join(unbroken(_counted(part, names)) for part in parts)
+
+
+def _counted(part: ScorePart, names: tuple[str, ...]) -> str:
+    what, points = _said(part.label, names), _signed(part.points)
+    if part.count == 1:
+        return i18n.text("app.result.single", what=what, points=points)
+    return i18n.text("app.result.part", what=what, count=part.count, points=points)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", _MINUS)
+
+
+def _said(words: Message, names: tuple[str, ...]) -> str:
+    return i18n.say(words, names)
+
+
+def _words(text: str, role: Role, px: int) -> QLabel:
+    made = QLabel(text)
+    made.setFont(font(role, px))
+    made.setWordWrap(role is Role.TEXT)
+    return made

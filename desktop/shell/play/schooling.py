@@ -1,0 +1,90 @@
+"""Schooling: a table at which a lesson is given, with the coach who gives it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import SettingsStore
+from desktop.shell.play.coach import Coach
+from desktop.shell.play.lesson import PUPIL, Lesson
+from desktop.table.scene import TableScene
+from rules.core.ids import ZoneId
+
+_OWN = frozenset(
+    {"supply", "objective", "hand", "field", "role", "character", "honor", "hearts", "camp", "token", "ambush"}
+)
+"""What a lesson means by these is the pupil's."""
+
+
+class Schooling(QObject):
+    """Lets the coach say what is asked, keeps how far the pupil has come, and ends in a game that goes on."""
+
+    moved = Signal()
+    left = Signal()
+
+    def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene) -> None:
+        super().__init__(session)
+        self._lesson = lesson
+        self._session = session
+        self._settings = settings
+        self._scene = scene
+        self._is_over = False
+        self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
+        self.coach.leapt.connect(self._leap)
+        self.coach.moved.connect(self._hold_rivals)
+        self.coach.moved.connect(self.point_out)
+        self.coach.moved.connect(self.moved)
+        self.coach.left.connect(self.left)
+        self.coach.reached.connect(self._keep)
+        self.coach.finished.connect(self._play_on)
+
+    def heard(self, question: Question) -> Question | None:
+        """Return what the pupil may answer now; None while something is read."""
+        offered = question if self._is_over else self.coach.heard(question, self._session.match)
+        self._hold_rivals()
+        return offered
+
+    def overheard(self) -> None:
+        """Somebody else is asked: what the pupil has just done may have been waited for."""
+        if not self._is_over:
+            self.coach.listen(self._session.match)
+        self._hold_rivals()
+        self.point_out()
+
+    def point_out(self) -> None:
+        """What the coach speaks of shines, wherever the pointer goes."""
+        self._scene.lights.spoken_of = () if self._is_over else tuple(self._spoken_of())
+        self._scene.highlight(())
+
+    def _spoken_of(self) -> list[ZoneId]:
+        """Return the zone of the name that the coach has in mind, its parts, or the pupil's own."""
+        name = self.coach.highlight
+        known = set(self._scene.board.arrangement.zones())
+        if name in known:
+            return [name]
+        if name in _OWN:
+            return [zone for zone in known if zone == f"{name}.{PUPIL}"]
+        return sorted(zone for zone in known if zone.startswith(f"{name}."))
+
+    def _hold_rivals(self) -> None:
+        """Nobody makes a move while something is read."""
+        self._session.pause(not self._is_over and self.coach.is_reading)
+
+    def _leap(self, moves: int) -> None:
+        """What need not be watched has been played."""
+        index = self._session.match.index
+        self._session.leap(self._lesson.record[index : index + moves])
+
+    def _keep(self, reached: int) -> None:
+        self._settings.update(tutorials={**self._settings.value.tutorials, self._lesson.game: reached})
+
+    def _play_on(self) -> None:
+        """The pupil plays on, against opponents who are kind to beginners."""
+        self._is_over = True
+        for seat, spec in enumerate(self._session.match.seats):
+            if spec.kind != "human":
+                self._session.set_driver(seat, "bot", "easy")
+        self._session.play_on()
+        self._hold_rivals()

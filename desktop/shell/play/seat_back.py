@@ -1,0 +1,52 @@
+"""Seat back: whoever has let an opponent play in the own seat takes it back by one button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QToolButton
+
+from desktop import i18n
+from desktop.session.session import GameSession
+from desktop.shell.parts.widgets import Retold
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+
+
+class SeatBack(QToolButton):
+    """Is there while an opponent plays for somebody who sat down at this screen and has not resigned."""
+
+    taken = Signal()
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__()
+        self._session = session
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clicked.connect(self._take)
+        session.asked.connect(lambda _question: self.tell())
+        session.ended.connect(lambda _outcome: self.hide())
+        Retold(self, self.tell)
+
+    def tell(self) -> None:
+        """Say whose seat may be taken back, if anybody's."""
+        seat = self._lent()
+        self.setVisible(seat is not None)
+        if seat is not None:
+            self.setFont(font(Role.TEXT, 14))
+            self.setText(i18n.text("app.table.seat_back", name=self._session.match.seats[seat].name))
+            self.setToolTip(i18n.text("app.table.seat_back.tip"))
+
+    def _lent(self) -> Seat | None:
+        match = self._session.match
+        if match.over or self._session.is_record:
+            return None
+        seats = enumerate(zip(match.opened_with, match.seats, strict=True))
+        lent = (seat for seat, (at_first, now) in seats if at_first.kind == "human" and now.kind != "human")
+        return next((seat for seat in lent if not match.seats[seat].resigned), None)
+
+    def _take(self) -> None:
+        seat = self._lent()
+        if seat is not None:
+            self._session.set_driver(seat, "human")
+            self.tell()
+            self.taken.emit()

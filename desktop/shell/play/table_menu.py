@@ -1,0 +1,112 @@
+"""The menu of a table: rules, settings, pace, who plays which seat, and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from desktop import i18n
+from desktop.keys import KEYMAP
+from desktop.session.session import GameSession
+from desktop.shell.parts.widgets import yes_or_no
+from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.setup.seat_rows import OFFERED
+from rules.core.ids import Seat
+
+_KEYS: Final = {
+    "app.menu.rules": "rule",
+    "app.menu.gallery": "gallery",
+    "app.menu.restart": "restart",
+    "app.menu.look": "look",
+    "app.menu.settings": "settings",
+    "app.keys": "help",
+}
+"""The menu names the keys that do the same; here they do nothing themselves."""
+_WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
+
+
+def table_menu(
+    session: GameSession, deeds: Mapping[str, Callable[[], object] | None], names: tuple[str, ...], parent: QWidget
+) -> QMenu:
+    """Return a menu with `deeds` by key, dark where that is none now.
+
+    A person's seat can be handed over and taken back, opponents change level.
+    """
+    menu = QMenu(parent)
+    for key in (
+        "app.menu.rules",
+        "app.menu.gallery",
+        "app.menu.agreed",
+        "app.menu.asking",
+        "app.menu.restart",
+        "app.menu.look",
+        "app.menu.hand.kind",
+        "app.menu.hand.drawn",
+        "app.menu.settings",
+        "app.keys",
+        "app.report",
+    ):
+        if key in deeds:
+            _add(menu, key, deeds[key]).setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
+    menu.addSeparator()
+    _add_seats(menu, session, names)
+    menu.addSeparator()
+    seed = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
+    seed.setEnabled(session.match.over)  # while it is played, a second table would show what is to come
+    for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
+        action = _add(menu, key, deeds[key])
+        action.setEnabled(key not in _WHILE_PLAYED or not session.match.over)
+    return menu
+
+
+def _add(menu: QMenu, key: str, deed: Callable[[], object] | None) -> QAction:
+    if deed is not None:
+        return menu.addAction(i18n.text(key), deed)
+    idle = menu.addAction(i18n.text(key))
+    idle.setEnabled(False)
+    return idle
+
+
+def _copy(words: str) -> None:
+    QGuiApplication.clipboard().setText(words)
+
+
+def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
+    """Open `menu` below its button; `chosen` is called after whatever was chosen in it."""
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.aboutToHide.connect(prompt.leave_menu)
+    for choice in menu.findChildren(QAction):
+        choice.triggered.connect(chosen)
+    button = prompt.menu_button
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
+def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], parent: QWidget) -> None:
+    """Give `seat` to a computer for good, once the person has said so twice; `resigned` is called then."""
+    sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
+    sure.accepted.connect(lambda: session.resign(seat))
+    sure.accepted.connect(resigned)
+    sure.open()
+
+
+def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> None:
+    """One submenu a seat: a person, or an opponent of one of the levels."""
+    for seat, spec in enumerate(session.match.seats):
+        choices = menu.addMenu(names[seat])
+        choices.setEnabled(not session.match.over)
+        if session.match.opened_with[seat].kind == "human":
+            # Nobody sits down in an opponent's seat: its secrets would show.
+            human = choices.addAction(i18n.text("app.seat.human"))
+            human.setCheckable(True)
+            human.setChecked(spec.kind == "human")
+            human.triggered.connect(lambda _on=False, seat=seat: session.set_driver(seat, "human"))
+            choices.addSeparator()
+        for level in OFFERED:
+            action = choices.addAction(i18n.text(f"app.level.{level}"))
+            action.setCheckable(True)
+            action.setChecked(spec.kind == "bot" and spec.level == level)
+            action.triggered.connect(lambda _on=False, seat=seat, level=level: session.set_driver(seat, "bot", level))

@@ -1,0 +1,495 @@
+"""A table being played at: the prompt above, the table, the log beside it, and what can be answered below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.decisions.curtain import Curtain
+from desktop.decisions.stage import PresenterStage
+from desktop.games.registry import ui_of
+from desktop.keys import Place, bind
+from desktop.session.ai_service import AiService
+from desktop.session.drivers import Record
+from desktop.session.pace import is_answer
+from desktop.session.phase import Phase
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import Settings
+from desktop.shell.book.drawer import Drawer
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.notice import Notice
+from desktop.shell.parts.portraits import tokens_of
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.tips import Tips
+from desktop.shell.past.last_moves import LastMoves
+from desktop.shell.past.look_back import LookBack
+from desktop.shell.past.recap import Recap
+from desktop.shell.play.company import Company
+from desktop.shell.play.hands import Hands
+from desktop.shell.play.held_bar import HeldBar
+from desktop.shell.play.lesson import PUPIL, Lesson
+from desktop.shell.play.page_parts import step_on
+from desktop.shell.play.peek import Peek
+from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompting import Prompting
+from desktop.shell.play.reader import Reader
+from desktop.shell.play.remarks import Remarks
+from desktop.shell.play.result_panel import ResultPanel
+from desktop.shell.play.schooling import Schooling
+from desktop.shell.play.seat_back import SeatBack
+from desktop.shell.play.table_frame import stand_round
+from desktop.shell.play.table_menu import pop_up, resign, table_menu
+from desktop.shell.play.thing_menu import ThingMenu
+from desktop.shell.play.wishes import Wishes
+from desktop.shell.play.words_page import WordsPage
+from desktop.shell.settings.pacing import Pacing
+from desktop.shell.setup.agreed import Agreed
+from desktop.shell.setup.seat_rows import OFFERED
+from desktop.shell.setup.tables import OpenedTable
+from desktop.shell.shelf.naming import ask_and_keep
+from desktop.sound import CALL, Kind
+from desktop.table.director import AnimationDirector
+from desktop.table.scene import TableScene
+from desktop.table.tempo import Tempo
+from desktop.table.viewport import TableViewport
+from rules.core.action import Action
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.message import Message, message
+from rules.core.outcome import Outcome
+from rules.core.view import TableView
+
+
+class TableScreen(QWidget):
+    """One session and everything that shows it."""
+
+    left = Signal()
+    rematch = Signal(bool)  # whether everybody moves one seat on
+    rules = Signal(str, str)
+    gallery = Signal()
+    settings = Signal()
+    keys = Signal()
+    branched = Signal(int)
+    problem = Signal()
+
+    def __init__(self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None = None) -> None:
+        super().__init__()
+        self._services = services
+        match = opened.match
+        self._facts = facts(match.game.id)
+        self.ui = ui_of(match.game.id)
+        self.ui.learn(match.game)
+        now = services.settings.value
+        self.session = GameSession(
+            match,
+            ai,
+            journal=opened.journal,
+            pace=services.pace(now.speed),
+            curtain=self._facts.curtain,
+            hold=now.hold,
+            record=None if lesson is None else Record(lesson.record, PUPIL),
+            parent=self,
+        )
+        self.ui.shows_odds = now.show_odds
+        self.company = Company(self.session, self.ui, services.art)
+        tempo = Tempo(now.speed, reduced=now.reduced_motion)
+        self.scene = TableScene(self.ui, services.art, self.company.face, match.game.seats, tempo)
+        self.scene.regards.why = self.session.why_not
+        self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
+        self.director = AnimationDirector(self.scene, services.sound)
+        self.viewport = TableViewport(self.scene)
+        self.answers = PresenterStage(self.scene)
+        self.held = HeldBar()
+        self.prompt = PromptBar(log_open=now.log_open)
+        self.log = LogPanel(lambda: services.art.palette)
+        self.log.crest = self._crest
+        self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
+        self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
+        self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
+        self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back)
+        self._notice = Notice(self)
+        self._curtain = Curtain(services.art, self)
+        self.result = ResultPanel(self, self.viewport)
+        self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
+        self.recap = Recap(self.company.say, self._crest)
+        self._hands = Hands(self.session, self.scene, services.settings, opened.journal)
+        self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
+        self.seat_back = SeatBack(self.session)
+        self._peek = Peek(self.session, self.director, lambda: self._me, self)
+        self.pacing = Pacing(self.session, self.director, services, self)
+        self._tips = Tips(self.session, self.ui, services.settings)
+        self._wishes = Wishes(self.session, services.settings, self.prompt, self)
+        self._question: Question | None = None
+        self._early: Question | None = None
+        self._is_to_deal = match.index == 0 and lesson is None and bool(self.ui.dealt_from)
+        self._me: Seat | None = None
+        self._lay_out()
+        self._listen_to_session()
+        self._listen_to_person()
+        if self._school is not None:
+            self._school.moved.connect(self._present_again)
+            self._school.left.connect(self.left)
+        self.answers.use_list(now.as_list)
+        self.log.setVisible(now.log_open or lesson is not None)
+        services.settings.changed.connect(self._obey)
+
+    @property
+    def key_places(self) -> Sequence[Place]:
+        """Where keys work now."""
+        now = () if self.look_back.is_open else (Place.TABLE,)
+        return (*now, Place.LOOK, Place.VIEW, Place.LOG, *(() if self.look_back.is_open else (Place.PACE,)))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.company.names
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people play at this screen, who have secrets from one another until the game is over."""
+        return len(self.company.persons) > 1 and not self.session.match.over
+
+    def start(self) -> None:
+        """Begin, or go on."""
+        self.log.seat(self.names, self.company.marks, self.company.persons)
+        self.viewport.setFocus()
+        for level in {spec.level for spec in self.session.match.seats if spec.level in OFFERED}:
+            self.session.match.game.iterations(level)  # its rules of thumb are imported now, not at the first answer
+        self.session.start()
+        if self.session.match.house:
+            self._say(message("app.agreed.house"))
+
+    def close_table(self) -> Message | None:
+        """Let go of the opponents; return what is to be said if the game could not be saved in its place."""
+        self._services.settings.changed.disconnect(self._obey)
+        self.director.cancel()
+        return self.session.close()
+
+    # What Qt tells the page.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What lies over the table stays in its middle."""
+        super().resizeEvent(event)
+        self._curtain.setGeometry(self.rect())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Everything that was said is said in the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.result.tell()
+            self.prompting.tell(self._question)
+            self.answers.put_again()
+
+    def event(self, event: QEvent) -> bool:
+        """A window that goes to a screen of another resolution has its crests drawn for that one."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.prompting.tell(self._question)
+            self.log.seat(self.names, self.company.marks, self.company.persons)
+        return super().event(event)
+
+    # How the page is made.
+
+    def _lay_out(self) -> None:
+        below = (self.viewport, self.answers, self.held, self.look_back)
+        coach = self._tips if self._school is None else self._school.coach
+        stand_round(self, self.prompt, below, (coach, self.recap, self.log))
+
+    def _listen_to_session(self) -> None:
+        session = self.session
+        session.opened.connect(self._open)
+        session.stepped.connect(self.director.play)
+        session.asked.connect(self._ask)
+        session.withdrawn.connect(self._withdraw)
+        session.thinking.connect(self.prompt.show_thinking)
+        session.curtain.connect(self._draw_curtain)
+        session.held.connect(self._hold)
+        session.logged.connect(self.log.hear)
+        session.relogged.connect(self.log.show_all)
+        session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
+        session.hinted.connect(self.scene.suggest)
+        session.noticed.connect(self._say)
+        session.ended.connect(self._end)
+        self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
+        self.scene.sharpening.done.connect(self._deal)
+        self.director.idle.connect(self._change_marks)
+        self.director.idle.connect(self._ask_again)
+        self.director.idle.connect(self.log.catch_up)
+        self.director.idle.connect(session.staged)
+
+    def _listen_to_person(self) -> None:
+        session, scene = self.session, self.scene
+        scene.refused.connect(self._refuse)
+        scene.inspected.connect(self._reader.inspect)
+        scene.hastened.connect(self._hasten)
+        rules = partial(self.rules.emit, session.match.game.id)
+        self._things = ThingMenu(scene, self.viewport, self._reader, self.log, rules, self.prompt.unfold_log)
+        self.log.face_hovered.connect(self._reader.look_up)
+        self.answers.chosen.connect(self._answer)
+        words = WordsPage(scene, self.director, lambda: self.prompt.spoken)
+        self.log.add_page(words, "app.words")
+        words.chosen.connect(self._answer)
+        self.answers.offered.connect(words.offer)
+        self.answers.cancelled.connect(session.undo)
+        self.held.done.connect(session.release)
+        self.held.back.connect(session.take_back)
+        self.look_back.turned.connect(self._set_aside)
+        self.look_back.branched.connect(self.branched)
+        self._curtain.lifted.connect(session.lift_curtain)
+        self.result.rematch.connect(self.rematch)
+        self.result.shelf.connect(self.left)
+        prompt = self.prompt
+        prompt.undo.connect(session.undo)
+        prompt.redo.connect(session.redo)
+        prompt.hint.connect(session.hint)
+        prompt.menu.connect(self._open_menu)
+        prompt.log.connect(self._fold_log)
+        prompt.add(self._last_moves.offer)
+        self.answers.show_between(self.pacing)
+        self.pacing.add(self.seat_back)
+        self.seat_back.taken.connect(self.scene.board.name_seats)
+        self.pacing.said.connect(self._notice.say)
+        self.log.recall.connect(self._last_moves.toggle)
+        self.recap.closed.connect(self.viewport.setFocus)
+        self._peek.ended.connect(self._present_again)
+        present: dict[str, Callable[[], object]] = {
+            "undo": session.undo,
+            "redo": session.redo,
+            "restart": session.restart,
+            "hint": session.hint,
+            "menu": self._open_menu,
+            "look": self.look_back.open_strip,
+            "recap": self._last_moves.toggle,
+        }
+        self._present_keys = bind(self, present)
+        below = (self.answers, self.held, self.look_back)
+        deeds: dict[str, Callable[[], object]] = {
+            "rule": self._open_rules,
+            "gallery": self.gallery.emit,
+            "larger": lambda: self.viewport.zoom_by(1),
+            "smaller": lambda: self.viewport.zoom_by(-1),
+            "fit": self.viewport.fit,
+            "say": lambda: self._notice.say(self.prompt.spoken),
+            "part": lambda: step_on((self.result, self.viewport, *below, self.recap, self.log.page)),
+        }
+        bind(self, deeds)
+
+    # What the session says.
+
+    def _open(self, view: TableView) -> None:
+        self.director.cancel()
+        self.result.hide()
+        self._me = self._seat_in_front()
+        self._hands.begin_anew()
+        self.scene.show_view(view, self._me)
+        self._change_marks()
+        if not self._is_to_deal:
+            self._ask_again()
+            return
+        if self.scene.sharpening.is_done or not self.isVisible():
+            self._deal()  # else it waits until there is something to be seen of it
+
+    def _deal(self) -> None:
+        """Deal, unless the game has gone on meanwhile; then put the question that came early."""
+        if self._is_to_deal:
+            self._is_to_deal = False
+            if not self.director.is_playing:
+                self.director.deal()
+            if not self.director.is_playing:
+                self._ask_again()
+
+    def _ask(self, question: Question) -> None:
+        self._question = question
+        if self.look_back.is_open:
+            return  # it is put when the person is back
+        self._early = question if self._is_to_deal or self.director.is_playing else None
+        if self._early is not None:  # the cards are still dealt
+            return
+        self.prompt.offer_hint(question.human)
+        if question.human:
+            if self._me != self._seat_in_front():
+                self._me = self._seat_in_front()
+                self.scene.show_view(self.session.view(), self._me)
+            self._present(question)
+            if not self.isActiveWindow():
+                QApplication.alert(self)
+                self._services.sound.play(CALL, Kind.CALLS)
+        elif self._school is not None:
+            self._school.overheard()
+        self._show_last_moves(question)
+        self.prompting.ask(question)
+
+    def _ask_again(self) -> None:
+        """Put the question that came while the cards were dealt."""
+        if self._early is not None:
+            self._ask(self._early)
+
+    def _present(self, question: Question) -> None:
+        """Put the question to the person; while the coach says something, nothing may be done."""
+        offered = question if self._school is None else self._school.heard(question)
+        if offered is None:
+            self.answers.clear()
+        else:
+            self.answers.present(offered.decision, offered.gestures)
+        if self._school is not None:
+            self._school.point_out()
+
+    def _show_last_moves(self, question: Question) -> None:
+        """Mark what the others have moved when it is one's turn, or time to look; a pupil is told by the coach."""
+        is_time = self.session.is_paused or (question.human and not is_answer(question.decision))
+        if self._me is not None and self._school is None and is_time:
+            self._last_moves.show_to(self._me)
+
+    def _present_again(self) -> None:
+        if self._question is not None and self._question.human:
+            self._present(self._question)
+
+    def _withdraw(self) -> None:
+        self._question = self._early = None
+        self.answers.clear()
+
+    def _draw_curtain(self, seat: Seat | None) -> None:
+        if seat is None:
+            self._curtain.hide()
+            self.viewport.setFocus()
+        else:
+            self._curtain.draw(self.company.face(seat))
+
+    def _hold(self, what: Message | None) -> None:
+        """A last step waits for the person, where the questions are."""
+        self.answers.setVisible(what is None)
+        if what is None:
+            self.held.end(self.viewport)
+        else:
+            self.held.ask(partial(self.company.say, what))
+
+    def _say(self, said: Message) -> None:
+        self._notice.say(self.company.say(said))
+
+    def _end(self, outcome: Outcome) -> None:
+        self._question = None
+        self.answers.clear()
+        self.prompt.offer_hint(False)
+        self.prompting.tell(self._question)
+        self._services.sound.play("win", Kind.CALLS)
+        crests = [self._crest(seat, 36) for seat in range(len(self.names))]
+        tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
+        laurels = [self._crest(seat, 72) for seat in outcome.winners]
+        self.result.present(outcome, self.names, crests, tokens, laurels)
+
+    # What the person does.
+
+    def _answer(self, actions: list[Action]) -> None:
+        question, self._question = self._question, None
+        if question is None or not question.human:
+            return
+        self._reader.put_away()
+        self.recap.hide()
+        stays = self._services.settings.value.as_list  # a list goes on with the next question
+        if not stays and self.answers.isAncestorOf(self.focusWidget()):
+            self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame
+        self.answers.clear()
+        self.prompt.show_prompt("")
+        # The hand is free before the game goes on.
+        QTimer.singleShot(0, self, lambda: self.session.answer(question.ticket, actions))
+
+    def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
+        why = None if self.look_back.is_open else self.session.why_not(source, target)
+        if why is not None:
+            self._services.sound.play("error", Kind.CALLS)
+            self._notice.say(self.company.say(why))
+
+    def _hasten(self) -> None:
+        if self.look_back.is_open:
+            self.look_back.hasten()
+        elif self.held.isVisible() and not self.director.is_playing:
+            self.session.release()
+        else:
+            self.pacing.hasten()
+
+    def _open_rules(self) -> None:
+        self.rules.emit(self.session.match.game.id, self._reader.rule)
+
+    def _open_menu(self) -> None:
+        deeds: dict[str, Callable[[], object] | None] = {
+            "app.menu.rules": self._open_rules,
+            "app.menu.gallery": self.gallery.emit,
+            "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
+            "app.menu.settings": self.settings.emit,
+            "app.keys": self.keys.emit,
+            "app.report": self.problem.emit,
+            "app.menu.restart": self.session.restart if self.prompt.may_undo else None,
+            "app.menu.look": self.look_back.open_strip,
+            **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
+            **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
+            "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
+            "app.menu.rematch": lambda: self.rematch.emit(False),
+            "app.menu.turned": lambda: self.rematch.emit(True),
+            "app.menu.resign": self._resign,
+            "app.menu.leave": self.left.emit,
+        }
+        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self.scene.board.name_seats)
+
+    def _resign(self) -> None:
+        seat = self._seat_in_front()
+        if seat is not None:
+            resign(self.session, seat, self.scene.board.name_seats, self)
+
+    def _set_aside(self, on: bool) -> None:
+        """What belongs to the present waits while one looks back, and is there again afterwards."""
+        self.result.hide()
+        self._peek.is_allowed = not on
+        self.answers.clear()
+        self.answers.setVisible(not on and not self.held.waits)
+        self.held.set_aside(on)
+        self.prompt.set_aside(on)
+        self.pacing.enable(not on)
+        self.seat_back.setDisabled(on)
+        for key in self._present_keys:
+            key.setEnabled(not on)
+        if on or self.held.waits:
+            return
+        self.viewport.setFocus()
+        if self._question is not None:
+            self._ask(self._question)
+        elif self.session.phase is Phase.ENDED:
+            self.prompting.tell(None)
+            self.result.show()
+
+    def _fold_log(self, is_open: bool) -> None:
+        self.log.setVisible(is_open)
+        self._services.settings.update(log_open=is_open)
+
+    def _obey(self, settings: Settings) -> None:
+        """Settings take effect in the middle of a game."""
+        self.scene.tempo.reduced = settings.reduced_motion
+        self.pacing.obey()
+        self.session.hold = settings.hold
+        self.answers.use_list(settings.as_list)
+        self._last_moves.obey()
+        self._hands.obey()
+        if self.ui.shows_odds != settings.show_odds:
+            self.ui.shows_odds = settings.show_odds
+            self.answers.put_again()
+            self.scene.board.ask_anew()
+
+    def _seat_in_front(self) -> Seat | None:
+        """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""
+        if self.session.viewer is not None:
+            return self.session.viewer
+        if self._question is not None and self._question.human and self._question.seat != NOBODY:
+            return self._question.seat
+        return self._me
+
+    def _change_marks(self) -> None:
+        """Everybody wears what the game makes them wear, as far as the table shows it."""
+        if self.company.change_marks(self.scene.view):
+            self.log.seat(self.names, self.company.marks, self.company.persons)
+            self.scene.board.name_seats()
+
+    def _crest(self, seat: Seat, size: int) -> QPixmap:
+        return self.company.crest(seat, size, self.devicePixelRatioF())

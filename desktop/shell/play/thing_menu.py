@@ -1,0 +1,79 @@
+"""The menu of a thing on the table: what can be done with it now, its rule, and where the log speaks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QMenu
+
+from desktop import i18n
+from desktop.keys import KEYMAP
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.play.reader import Reader
+from desktop.table.scene import TableScene
+from desktop.table.viewport import TableViewport
+from rules.core.ids import EntityId
+
+_MOST = 9
+"""Ways of using a thing that are offered; where there are more, the table itself is the better place."""
+
+
+class ThingMenu:
+    """Opens where somebody asks about a thing, by a right click or the key for menus; it is shown large meanwhile."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        viewport: TableViewport,
+        reader: Reader,
+        log: LogPanel,
+        rules: Callable[[str], None],
+        unfold: Callable[[], None],
+    ) -> None:
+        """`rules` opens a rule, `unfold` has the log seen."""
+        self._scene, self._viewport, self._reader, self._log = scene, viewport, reader, log
+        self._rules, self._unfold = rules, unfold
+        scene.asked_about.connect(self.open)
+
+    def open(self, entity: EntityId, where: QPoint) -> None:
+        """Show the menu of `entity` at `where` on the screen."""
+        self._reader.keep(entity)
+        menu = self._menu(entity)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.aboutToHide.connect(self._reader.let_go)
+        menu.popup(self._beside_what_is_read(where, menu))
+
+    def _menu(self, entity: EntityId) -> QMenu:
+        scene, menu = self._scene, QMenu(self._viewport)
+        for gesture in scene.uses(entity)[:_MOST]:
+            menu.addAction(_plain(scene.say(gesture.label)), partial(scene.use, gesture))
+        menu.addSeparator()
+        keep = menu.addAction(i18n.text("app.thing.read"), partial(self._reader.keep, entity))
+        keep.setShortcuts(KEYMAP.sequences("read"))  # it says which key does the same; here keys choose
+        number = self._reader.rule_of(entity)
+        rule = menu.addAction(i18n.text("app.thing.rule"), partial(self._rules, number))
+        rule.setShortcuts(KEYMAP.sequences("rule"))
+        rule.setEnabled(bool(number))
+        name = scene.title_of(entity)
+        told = menu.addAction(i18n.text("app.thing.log"), partial(self._search, name))
+        told.setEnabled(self._log.speaks_of(name))
+        return menu
+
+    def _search(self, name: str) -> None:
+        self._unfold()
+        self._log.search(name)
+
+    def _beside_what_is_read(self, where: QPoint, menu: QMenu) -> QPoint:
+        """Return where the menu covers nothing of what is shown large."""
+        size = menu.sizeHint()
+        shown = self._reader.box
+        if shown.intersects(QRect(where, size)):
+            return QPoint(where.x() - size.width(), where.y())
+        return where
+
+
+def _plain(words: str) -> str:
+    """Return words in which nothing is a key of the menu."""
+    return words.replace("&", "&&")

@@ -1,0 +1,79 @@
+"""Wishes at a table: when persons are asked, as the settings remember it, and the halt that anybody may call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from desktop.session.autopass import Wish
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import AskingSetup, SettingsStore
+from desktop.shell.play.asking_panel import AskingPanel
+from desktop.shell.play.moment_bar import MomentBar
+from desktop.shell.play.prompt_bar import PromptBar
+from rules.core.ids import Seat
+
+
+class Wishes(QObject):
+    """What persons at a table wish, in games that ask for it; elsewhere nothing is offered and nothing is shown."""
+
+    def __init__(self, session: GameSession, settings: SettingsStore, prompt: PromptBar, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._settings = settings
+        self._window = parent
+        self._game = session.match.game.id
+        self._asking = session.match.game.asking()
+        self.bar = MomentBar() if self.are_offered else None
+        if self.bar is not None:
+            self._remember()
+            prompt.add(self.bar)
+            self.bar.broke_in.connect(session.break_in)
+            session.moment.connect(self._run)
+            session.stepped.connect(lambda _events, _view: self._rest())
+            session.asked.connect(self._hear)
+
+    @property
+    def are_offered(self) -> bool:
+        """Whether the game knows such wishes."""
+        return bool(self._asking.plans)
+
+    def open(self, names: Sequence[str]) -> None:
+        """Let everybody at the screen say it anew, in the middle of the game."""
+        people = self._people()
+        wishes = {seat: self._session.standing.wish_of(seat) for seat in people}
+        AskingPanel(self._asking, wishes, {seat: names[seat] for seat in people}, self._wish, self._window).show()
+
+    def _people(self) -> list[Seat]:
+        return [seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human"]
+
+    def _remember(self) -> None:
+        """Wish for everybody what was wished last in this game."""
+        kept = self._settings.value.asking.get(self._game, AskingSetup())
+        plan = kept.plan if kept.plan in self._asking.plans else self._asking.plans[0]
+        cards = {card: ask for card, ask in kept.cards.items() if card in self._asking.cards}
+        for seat in range(self._session.match.game.seats):
+            self._session.standing.wish(seat, Wish(plan, cards))
+
+    def _wish(self, seat: Seat, wish: Wish) -> None:
+        self._session.standing.wish(seat, wish)
+        if len(self._people()) == 1:
+            wished = {self._game: AskingSetup(wish.plan, dict(wish.cards))}
+            self._settings.update(asking=self._settings.value.asking | wished)
+
+    def _run(self, seconds: float) -> None:
+        if self.bar is not None:
+            self.bar.run(seconds, still=self._settings.value.reduced_motion)
+
+    def _rest(self) -> None:
+        if self.bar is not None:
+            self.bar.rest()
+
+    def _hear(self, question: Question) -> None:
+        """Whoever called a halt is asked now, and need not call again."""
+        if self.bar is not None and question.human:
+            self.bar.rest()
+            self.bar.button.setChecked(self._session.standing.insists)

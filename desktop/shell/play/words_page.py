@@ -1,0 +1,160 @@
+"""The table in words: a page beside the table that says all of it, and at which every question can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
+
+from desktop import i18n
+from desktop.shell.parts.widgets import Retold
+from desktop.shell.parts.wrapped_rows import WrappedRows
+from desktop.table.director import AnimationDirector
+from desktop.table.mirror import Line
+from desktop.table.scene import TableScene
+from desktop.theme.fonts import Role, font
+from rules.core.view import Gesture
+
+_ACTION: Final = Qt.ItemDataRole.UserRole
+_CHOICES: Final = 1
+"""The row below which the answers are listed; what is asked stands above it, who sits there below."""
+
+
+class WordsPage(QTreeWidget):
+    """What is asked, what can be answered, and what lies where; arrows walk and unfold, Enter answers."""
+
+    chosen = Signal(object)
+    """list[Action]: the answer to the open question."""
+
+    def __init__(self, scene: TableScene, director: AnimationDirector, asked: Callable[[], str]) -> None:
+        """`asked` says whose turn it is, and what is asked."""
+        super().__init__()
+        self._scene, self._director, self._asked = scene, director, asked
+        self._gestures: Sequence[Gesture] = ()
+        self._told: tuple[Sequence[Line], Sequence[Gesture]] = ((), ())
+        self._unfolded: set[tuple[int, ...]] = {(_CHOICES,), (_CHOICES + 1,)}
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._refresh)
+        self.setHeaderHidden(True)
+        self.setIndentation(14)
+        self.setWordWrap(True)
+        self.setItemDelegate(WrappedRows(self))
+        self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemActivated.connect(self._answer)
+        self.itemExpanded.connect(self._note)
+        self.itemCollapsed.connect(self._note)
+        scene.viewed.connect(self._soon.start)
+        director.idle.connect(self._soon.start)
+        Retold(self, self._tell_anew)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What it tells is of now."""
+        super().showEvent(event)
+        self._soon.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def offer(self, gestures: Sequence[Gesture]) -> None:
+        """A question can be answered by `gestures`; none: nothing is asked."""
+        self._gestures = list({gesture.action: gesture for gesture in gestures}.values())
+        self._soon.start()
+
+    def _tell_anew(self) -> None:
+        self._told = ((), ())
+        self._soon.start()
+
+    def _refresh(self) -> None:
+        """Tell of the view that the table shows now; while nobody sees it, there is nothing to tell."""
+        if not self.isVisible() or self._director.is_playing:
+            return
+        told = [Line(self._asked()), *self._chapters()], self._gestures
+        if told != self._told:  # whoever reads is not disturbed by what says the same again
+            self._told = told
+            self._tell()
+
+    def _tell(self) -> None:
+        self.setFont(font(Role.TEXT, 14))
+        self.setAccessibleName(i18n.text("app.words"))
+        here, unfolded, place = self._here(), self._unfolded, self.verticalScrollBar().value()
+        self._unfolded = set()
+        self.clear()
+        for line in self._told[0]:
+            self._add(self.invisibleRootItem(), line).setFont(0, font(Role.STRONG, 14))
+        self._fill_choices()
+        for path in sorted(unfolded):
+            item = self._item(path)
+            if item is not None:
+                item.setExpanded(True)
+        self._stand(here)
+        self.verticalScrollBar().setValue(place)
+
+    def _chapters(self) -> list[Line]:
+        return [Line(i18n.text("app.words.choices")), *self._scene.mirror.table()]
+
+    def _fill_choices(self) -> None:
+        choices = self._item((_CHOICES,))
+        assert choices is not None
+        for gesture in self._gestures:
+            item = self._add(choices, Line(self._scene.say(gesture.label)))
+            item.setData(0, _ACTION, gesture.action)
+        if not self._gestures:
+            self._add(choices, Line(i18n.text("app.words.no_choices")))
+
+    def _add(self, parent: QTreeWidgetItem, line: Line) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([line.words])
+        item.setFont(0, font(Role.TEXT, 14))
+        item.setToolTip(0, line.words)
+        parent.addChild(item)
+        for below in line.below:
+            self._add(item, below)
+        return item
+
+    def _answer(self, item: QTreeWidgetItem) -> None:
+        action = item.data(0, _ACTION)
+        if action is not None:
+            self._stand((0,))
+            self.chosen.emit([action])
+
+    def _stand(self, path: tuple[int, ...]) -> None:
+        item = self._item(path)
+        if item is not None:
+            self.setCurrentItem(item)
+
+    def _note(self, item: QTreeWidgetItem) -> None:
+        """Remember what is unfolded: the lines are told anew all the time."""
+        if item.isExpanded():
+            self._unfolded.add(_path(item))
+        else:
+            self._unfolded.discard(_path(item))
+
+    def _here(self) -> tuple[int, ...]:
+        now = self.currentItem()
+        return (0,) if now is None else _path(now)
+
+    def _item(self, path: tuple[int, ...]) -> QTreeWidgetItem | None:
+        """Return the line at `path`, or the last above it that there is."""
+        item = None
+        for row in path:
+            parent = self.invisibleRootItem() if item is None else item
+            if row >= parent.childCount():
+                break
+            item = parent.child(row)
+        return item
+
+
+def _path(item: QTreeWidgetItem) -> tuple[int, ...]:
+    """Return the numbers of the rows that lead to a line."""
+    rows: list[int] = []
+    at: QTreeWidgetItem | None = item
+    while at is not None:
+        parent, tree = at.parent(), at.treeWidget()
+        rows.append(parent.indexOfChild(at) if parent is not None else tree.indexOfTopLevelItem(at))
+        at = parent
+    return tuple(reversed(rows))

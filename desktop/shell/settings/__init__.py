@@ -1,0 +1,1 @@
+"""How the program is to be, and what it is."""

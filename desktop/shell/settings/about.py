@@ -1,0 +1,70 @@
+"""About: what this is, whose games these are, and under which licences."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.metadata import version
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n, paths
+from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, button, label
+from desktop.theme.fonts import Role, font
+
+
+@cache
+def app_version() -> str:
+    """Return the version: of the sources, which the frozen program carries as well, or as it was installed."""
+    try:
+        described = tomllib.loads((paths.resources().parent / "pyproject.toml").read_text(encoding="utf-8"))
+        return str(described["project"]["version"])
+    except (OSError, KeyError, tomllib.TOMLDecodeError):
+        return version("chabudai")
+
+
+class About(QDialog):
+    """A quiet page; the designers of each game are named."""
+
+    problem = Signal()
+    """Somebody wants to report one."""
+
+    def __init__(self, services: Services, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._credits = QLabel()
+        self._credits.setWordWrap(True)
+        self._credits.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(34, 28, 34, 24)
+        column.setSpacing(12)
+        column.addWidget(label("app.name", Role.TITLE, 28))
+        column.addWidget(label("app.about.what"))
+        column.addWidget(self._credits)
+        column.addWidget(label("app.about.licence", name="soft"))
+        foot = QHBoxLayout()
+        foot.addWidget(button("app.report", self._hand_over))
+        foot.addStretch(1)
+        closing = button("app.close", self.accept, "main")
+        closing.setFocus()
+        foot.addWidget(closing)
+        column.addLayout(foot)
+        self.setMinimumWidth(560)
+        Retold(self, self._tell)
+
+    def _hand_over(self) -> None:
+        self.accept()
+        self.problem.emit()
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.about"))
+        self._credits.setFont(font(Role.TEXT, 14))
+        comma = i18n.text("app.list.comma")
+        lines = [i18n.text("app.about.version", version=app_version())]
+        lines += [
+            i18n.text("app.about.credits", game=i18n.text(game.title), people=comma.join(game.credits))
+            for game in all_facts()
+        ]
+        self._credits.setText("\n".join(lines))

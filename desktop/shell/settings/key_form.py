@@ -1,0 +1,145 @@
+"""The form of keys: every key that may be set anew, with a field that takes the next key that is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeySequence, QShowEvent
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n, keys
+from desktop.keys import KEYMAP, KEYS, Key, Place
+from desktop.settings import SettingsStore
+from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.settings.key_sheet import key_words
+from desktop.theme.fonts import Role, font
+
+_SIZE = QSize(620, 640)
+
+
+class KeyForm(QDialog):
+    """A change counts at once; a key that does something else already is named, and nothing changes."""
+
+    def __init__(self, settings: SettingsStore, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._settings = settings
+        self._said = QLabel(wordWrap=True)
+        self._rows = [_Row(key, self._set) for key in KEYS if not key.fixed]
+        page = QWidget()
+        grid = QGridLayout(page)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setVerticalSpacing(6)
+        grid.setHorizontalSpacing(14)
+        grid.setColumnStretch(0, 1)
+        place: Place | None = None
+        for row in self._rows:
+            if row.key.place is not place:
+                place = row.key.place
+                grid.addWidget(_heading(place), grid.rowCount(), 0, 1, 3)
+            line = grid.rowCount()
+            for column, part in enumerate(row.parts):
+                grid.addWidget(part, line, column)
+        foot = QHBoxLayout()
+        foot.addWidget(button("app.keys.reset_all", self._reset))
+        foot.addStretch(1)
+        closing = button("app.close", self.accept, "main")
+        foot.addWidget(closing)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 18, 20, 18)
+        outer.setSpacing(12)
+        outer.addWidget(self._said)
+        outer.addWidget(Scroll(page), 1)
+        outer.addLayout(foot)
+        closing.setAutoDefault(False)
+        self.resize(_SIZE)
+        Retold(self, self._tell)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """It is no larger than the screen."""
+        super().showEvent(event)
+        self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(self.screen().availableSize() - QSize(40, 80)))
+
+    def _set(self, key: Key, sequences: Sequence[QKeySequence]) -> None:
+        """Let `sequences` do it, unless one of them does something else there."""
+        for sequence in sequences:
+            other = KEYMAP.taken(sequence, key.name)
+            if other is not None:
+                self._tell()
+                self._say(i18n.text("app.keys.taken", pressed=key_words(sequence), what=other.words))
+                return
+        chosen = {name: texts for name, texts in self._settings.value.keys.items() if name != key.name}
+        if list(sequences) != keys.usual(key):
+            written = QKeySequence.SequenceFormat.PortableText
+            chosen[key.name] = tuple(sequence.toString(written) for sequence in sequences)
+        self._keep(chosen)
+
+    def _reset(self) -> None:
+        self._keep({})
+
+    def _keep(self, chosen: dict[str, tuple[str, ...]]) -> None:
+        self._settings.update(keys=chosen)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.keys.change"))
+        self._say(i18n.text("app.keys.how"))
+        for row in self._rows:
+            row.tell()
+
+    def _say(self, words: str) -> None:
+        self._said.setFont(font(Role.TEXT, 14))
+        self._said.setText(words)
+
+
+class _Row:
+    """What a key does, the field that takes another one, and a button that brings the usual one back."""
+
+    def __init__(self, key: Key, chosen: Callable[[Key, Sequence[QKeySequence]], None]) -> None:
+        self.key = key
+        self._does = QLabel(wordWrap=True)
+        self._field = QKeySequenceEdit()
+        self._field.setMaximumSequenceLength(1)
+        self._field.setClearButtonEnabled(True)
+        self._chosen = chosen
+        self._field.editingFinished.connect(
+            self._take,
+            Qt.ConnectionType.QueuedConnection,  # while it takes a key, the field cannot be given another one
+        )
+        self._back = button("app.keys.reset", lambda: chosen(key, keys.usual(key)), "quiet")
+        self._back.setAutoDefault(False)
+        policy = self._back.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._back.setSizePolicy(policy)
+        self.parts: Sequence[QWidget] = (self._does, self._field, self._back)
+
+    def tell(self) -> None:
+        """Show what is set."""
+        now = KEYMAP.sequences(self.key.name)
+        self._does.setFont(font(Role.TEXT, 14))
+        self._does.setText(self.key.words)
+        self._field.setAccessibleName(self.key.words)
+        self._back.setAccessibleDescription(self.key.words)
+        self._field.blockSignals(True)
+        self._field.setKeySequence(now[0] if now else QKeySequence())
+        self._field.blockSignals(False)
+        self._back.setVisible(now != keys.usual(self.key))
+
+    def _take(self) -> None:
+        """A key was pressed in the field, or it was emptied, or only left as it was."""
+        pressed, now = self._field.keySequence(), KEYMAP.sequences(self.key.name)
+        wanted = [] if pressed.isEmpty() else [keys.plain(pressed)]
+        if wanted != now[:1]:
+            self._chosen(self.key, wanted)
+
+
+def _heading(place: Place) -> QLabel:
+    made = QLabel()
+
+    def tell() -> None:
+        made.setFont(font(Role.TITLE, 16))
+        made.setText(i18n.text(f"app.keys.at.{place.value}"))
+
+    Retold(made, tell)
+    return made

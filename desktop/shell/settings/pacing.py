@@ -1,0 +1,177 @@
+"""Pacing: who watches the others may pause them, let one deed through, hurry a thought, or skip to the own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
+
+from desktop import i18n, keys
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.settings import pace_of_own
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold
+from desktop.table.director import AnimationDirector
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+
+_WIDTH, _HIGH = 110, 6
+_FULL = 1000
+_INSTANT = 0.0
+
+
+class Pacing(QWidget):
+    """Lies where questions lie, while opponents play or the table is paused."""
+
+    said = Signal(str)
+
+    def __init__(self, session: GameSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
+        super().__init__()
+        self._session, self._director, self._services = session, director, services
+        self._others_play = False
+        self._skips = False
+        self._is_own = False
+        """What moves next is done by a person at this screen, in the present."""
+        self._thought = QProgressBar()
+        self._thought.setTextVisible(False)
+        self._thought.setRange(0, _FULL)
+        self._thought.setFixedSize(_WIDTH, _HIGH)
+        self._paused = QLabel()
+        self._paused.setObjectName("accent")
+        self._now = _tool(session.hurry)
+        self._skip = _tool(self.skip)
+        self._step = _tool(self.step)
+        self._pause = _tool(self.pause_or_go_on)
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self._thought, 0, Qt.AlignmentFlag.AlignVCenter)
+        for widget in (self._now, self._paused, self._step, self._skip, self._pause):
+            row.addWidget(widget)
+        deeds: dict[str, Callable[[], object]] = {
+            "pause": self.pause_or_go_on,
+            "step": self.step,
+            "skip": self.skip,
+            "faster": lambda: self._change_speed(1),
+            "slower": lambda: self._change_speed(-1),
+        }
+        self._keys = keys.bind(table, deeds)
+        Retold(self, self._tell)
+        self._show_thought(None, 0.0)
+        session.thinking.connect(self._show_thought)
+        session.asked.connect(self._hear)
+        session.ended.connect(lambda _outcome: self._rest())
+
+    def pause_or_go_on(self) -> None:
+        """The opponents' answers wait, or wait no longer; what moves is shown to its end, and thoughts go on."""
+        self._session.pause(on=not self._session.is_paused)
+        self._tell()
+
+    def step(self) -> None:
+        """Let one deed through, and have the next one wait; what still moves is there at once."""
+        self._session.pause(on=True)
+        self._director.finish()
+        self._session.step()
+        self._tell()
+
+    def skip(self) -> None:
+        """Play without any waiting until a person is asked; nobody thinks less for it."""
+        if self._others_play and self._somebody_waits:
+            self._skips = True
+            self._session.pause(on=False)
+            self.obey()
+            self._director.finish()
+            self._tell()
+
+    def hasten(self) -> None:
+        """What moves is there at once; where nothing moves, whoever thinks plays now."""
+        if self._director.is_playing:
+            self._director.finish()
+        else:
+            self._session.hurry()
+
+    def obey(self) -> None:
+        """Opponents play as fast as is set, or without any waiting while they are skipped; persons may be faster."""
+        now = self._services.settings.value
+        speed = _INSTANT if self._skips else now.speed
+        self._session.pace = self._services.pace(speed)
+        self._director.scene.tempo.set_speed(pace_of_own(now) if self._is_own else speed)
+
+    def add(self, widget: QWidget) -> None:
+        """`widget` lies beside what changes the pace."""
+        self._row.addWidget(widget)
+
+    def enable(self, on: bool) -> None:
+        """Let the keys work, or not: whoever looks back has others."""
+        for key in self._keys:
+            key.setEnabled(on)
+        self._is_own = on and not self._others_play
+        self.obey()
+        self._tell()
+        self.setVisible(on and (self._others_play or self._session.is_paused))
+
+    @property
+    def _somebody_waits(self) -> bool:
+        """Whether somebody at this screen will be asked again."""
+        return any(spec.kind == "human" for spec in self._session.match.seats)
+
+    def _change_speed(self, steps: int) -> None:
+        self._services.settings.change_speed(steps)
+        self.said.emit(i18n.text("app.pace.now", pace=speed_words(self._services.settings.value.speed)))
+
+    def _hear(self, question: Question) -> None:
+        self._others_play = not question.human
+        self._skips = self._skips and self._others_play
+        self._is_own = question.human
+        self.obey()
+        self._tell()
+
+    def _rest(self) -> None:
+        self._others_play = False
+        self._session.pause(on=False)
+        self._tell()
+
+    def _show_thought(self, seat: Seat | None, share: float) -> None:
+        for widget in (self._thought, self._now):
+            widget.setVisible(seat is not None)
+        self._thought.setValue(round(_FULL * share))
+
+    def _tell(self) -> None:
+        paused = self._session.is_paused
+        _name(self._now, "app.pace.move_now")
+        _name(self._skip, "app.pace.skip", key="skip")
+        _name(self._step, "app.pace.step", key="step")
+        if paused:
+            _name(self._pause, "app.pace.go_on", key="pause")
+        else:
+            _name(self._pause, "app.pace.pause", key="pause")
+        self._paused.setFont(font(Role.STRONG, 14))
+        self._paused.setText(i18n.text("app.pace.paused"))
+        self._thought.setAccessibleName(i18n.text("app.table.thinking"))
+        self._paused.setVisible(paused)
+        self._step.setVisible(paused)
+        self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
+        self.setVisible(self._others_play or paused)
+
+
+def _name(tool: QToolButton, text: str, *, key: str = "") -> None:
+    tool.setFont(font(Role.TEXT, 14))
+    tool.setText(i18n.text(text))
+    tool.setToolTip(keys.tip(f"{text}.tip", key))
+
+
+def speed_words(speed: float) -> str:
+    """Return what a pace is called."""
+    if not speed:
+        return i18n.text("app.settings.speed.instant")
+    return i18n.text("app.settings.speed.times", times=f"{speed:g}")
+
+
+def _tool(clicked: Callable[[], None]) -> QToolButton:
+    made = QToolButton()
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.clicked.connect(clicked)
+    return made

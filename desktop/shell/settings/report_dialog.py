@@ -1,0 +1,194 @@
+"""Reporting a problem: what the report would hold is read here first, and what is not wanted is left out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n, report
+from desktop.report import Part
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, button, label
+from desktop.shell.settings.about import app_version
+from desktop.theme.fonts import Role, font, text_scale
+from rules.core.message import Message
+
+_SIZE: Final = QSize(860, 560)
+_ROUND: Final = QSize(40, 80)
+"""What a screen keeps round the dialog, its title included."""
+_NAMES: Final = 230
+_NAME: Final = "chabudai-report"
+
+_log = logging.getLogger(__name__)
+
+
+class ReportDialog(QDialog):
+    """Not modal, and nothing is sent: a file is written where the person wants it."""
+
+    resumed = Signal()
+    """Whoever came back after a fault goes on with the last game."""
+
+    def __init__(self, parts: Sequence[Part], parent: QWidget, told: Message | None = None, *, resumes: bool = False):
+        """`told` says what went wrong; without it somebody wants to report something."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._parts = parts
+        self._told = told
+        self._head = QLabel(wordWrap=True)
+        self._said = QLabel(wordWrap=True)
+        self._said.setObjectName("soft")
+        self._names = QListWidget()
+        for part in parts:
+            item = QListWidgetItem(self._names)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            item.setData(Qt.ItemDataRole.UserRole, part)
+        self._words = QPlainTextEdit(readOnly=True)
+        self._words.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._words.setTabChangesFocus(True)
+        self._picture = QLabel()
+        self._shown = QStackedWidget()
+        self._save = button("app.report.save", self._ask_for_file, "" if resumes else "main")
+        self._resume = button("app.report.resume", self._go_on, "main")
+        self._resume.setVisible(resumes)
+        self._build()
+        self._names.currentRowChanged.connect(self._show)
+        self._names.itemChanged.connect(self._count)
+        self._names.setCurrentRow(0)
+        Retold(self, self._tell)
+
+    @property
+    def chosen(self) -> list[Part]:
+        """The parts that stay in the report."""
+        checked = (self._names.item(row).checkState() is Qt.CheckState.Checked for row in range(len(self._parts)))
+        return [part for part, is_in in zip(self._parts, checked, strict=True) if is_in]
+
+    def write(self, name: str) -> None:
+        """The report lies in the file of that name; say so, or that it cannot be."""
+        file = Path(name)
+        try:
+            report.write(file, self.chosen)
+        except OSError as error:
+            _log.warning("%s cannot be written: %s", file, error)
+            self._said.setText(i18n.text("app.report.not_saved", name=file.name))
+        else:
+            self._said.setText(i18n.text("app.report.saved", name=file.name))
+
+    def _build(self) -> None:
+        around = QScrollArea()
+        around.setWidget(self._picture)
+        self._shown.addWidget(self._words)
+        self._shown.addWidget(around)
+        self._names.setFixedWidth(round(_NAMES * max(1.0, text_scale())))
+        middle = QHBoxLayout()
+        middle.setSpacing(14)
+        middle.addWidget(self._names)
+        middle.addWidget(self._shown, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addWidget(self._said, 1)
+        foot.addWidget(button("app.close", self.reject))
+        foot.addWidget(self._save)
+        foot.addWidget(self._resume)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(12)
+        outer.addWidget(self._head)
+        outer.addWidget(label("app.report.what"))
+        outer.addLayout(middle, 1)
+        outer.addLayout(foot)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.report"))
+        self._head.setFont(font(Role.TITLE, 20))
+        self._head.setText(i18n.text("app.report") if self._told is None else i18n.say(self._told, ()))
+        for widget in (self._said, self._names, self._words):
+            widget.setFont(font(Role.TEXT, 14))
+        self._names.setAccessibleName(i18n.text("app.report.parts"))
+        for row, part in enumerate(self._parts):
+            self._names.item(row).setText(i18n.text(part.title))
+        self._show(self._names.currentRow())
+        self._count()
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+
+    def _show(self, row: int) -> None:
+        """What is chosen is read: in words, or as it looks."""
+        part = self._parts[max(0, row)]
+        self._shown.setCurrentIndex(int(part.is_picture))
+        if part.is_picture:
+            drawn = QPixmap()
+            drawn.loadFromData(part.content)
+            room = self._shown.contentsRect().width()
+            self._picture.setPixmap(drawn.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation))
+            self._picture.adjustSize()
+        else:
+            self._words.setPlainText(i18n.text("app.report.secret") if part.is_secret else part.words)
+        name = i18n.text(part.title)
+        self._words.setAccessibleName(name)
+        self._picture.setAccessibleName(name)
+
+    def _count(self) -> None:
+        """Nothing is no report."""
+        self._save.setEnabled(bool(self.chosen))
+        self._said.setText(i18n.text("app.report.nothing_sent"))
+
+    def _go_on(self) -> None:
+        self.accept()
+        self.resumed.emit()
+
+    def _ask_for_file(self) -> None:
+        dialog = QFileDialog(self, i18n.text("app.report.save"))
+        dialog.setNameFilter(i18n.text("app.report.file"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(report.SUFFIX)
+        dialog.selectFile(f"{_NAME}{report.SUFFIX}")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.write)
+        dialog.open()
+
+
+def gathered(
+    window: QWidget, services: Services, save: Path | None, crash: Path | None, *, has_secrets: bool
+) -> list[Part]:
+    """Return the parts of a report about `window` as it is, and of the game in it."""
+    now = services.settings.value
+    screen = window.screen()
+    facts = {
+        "program": app_version(),
+        "language": i18n.language(),
+        "card language": now.card_language,
+        "theme": services.art.palette.name,
+        "text": f"{now.text_scale:g}",
+        "platform": QGuiApplication.platformName(),
+        "window": f"{window.width()} x {window.height()}",
+        "screen": f"{screen.size().width()} x {screen.size().height()} at {screen.devicePixelRatio():g}",
+    }
+    return report.parts(services.paths, facts, _picture_of(window), save, crash, has_secrets=has_secrets)
+
+
+def _picture_of(window: QWidget) -> bytes:
+    """Return how the window looks; nothing where it does not show."""
+    if not window.isVisible():
+        return b""
+    written = QBuffer()
+    written.open(QIODevice.OpenModeFlag.WriteOnly)
+    window.grab().save(written, "PNG")
+    return bytes(written.data().data())

@@ -1,0 +1,191 @@
+"""Settings: every change takes effect at once, in the middle of a game too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.settings import LIKE_OTHERS, SPEEDS
+from desktop.shell.parts.catalogue import all_facts, facts
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.pacing import speed_words
+from desktop.sound import CALL, Kind
+from desktop.theme.fonts import Role, font
+from desktop.theme.palette import PALETTES
+
+_ROUND = QSize(40, 80)
+"""What a screen keeps round the dialog, its title included."""
+
+
+class SettingsDialog(QDialog):
+    """Language, looks, pace, sound and play; not modal, so that its effect is seen."""
+
+    def __init__(self, services: Services, parent: QWidget, game_id: str = "") -> None:
+        """What only some games know is left out at the table of another one."""
+        super().__init__(parent)
+        self._games = [facts(game_id)] if game_id else all_facts()
+        self._store = services.settings
+        self._sound = services.sound
+        self._form = QFormLayout()
+        self._form.setContentsMargins(0, 0, 8, 0)
+        self._form.setVerticalSpacing(12)
+        self._form.setHorizontalSpacing(20)
+        self._fill()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(16)
+        page = QWidget()
+        page.setLayout(self._form)
+        outer.addWidget(Scroll(page))
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(button("app.close", self.accept, "main"))
+        outer.addLayout(foot)
+        Retold(self, lambda: self.setWindowTitle(i18n.text("app.settings")))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As large as everything in it, and no larger than the screen."""
+        super().showEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Other words or larger letters need other room."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._fit()
+        return done
+
+    def _fit(self) -> None:
+        self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - _ROUND))
+
+    def _fill(self) -> None:
+        now = self._store.value
+        languages = QComboBox()
+        languages.addItems(list(i18n.LANGUAGES.values()))
+        languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
+        languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
+        self._row("app.settings.language", languages)
+        self._card_language(now.card_language)
+        self._choice("theme", ("system", *PALETTES), now.theme)
+        self._slider("text_scale", 80, 200, now.text_scale)
+        self._speed("speed", SPEEDS, now.speed)
+        self._speed("own_speed", (LIKE_OTHERS, *SPEEDS), now.own_speed)
+        self._switch("reduced_motion", now.reduced_motion)
+        self._slider("volume", 0, 100, now.volume, released=self._tick)
+        self._slider("volume_table", 0, 100, now.volume_table, released=self._tick)
+        self._slider("volume_calls", 0, 100, now.volume_calls, released=self._ring)
+        self._choice("background", ("silent", "calls", "all"), now.background)
+        self._switch("muted", now.muted)
+        self._choice("undo", ("strict", "casual"), now.undo)
+        self._choice("hold", ("always", "run", "never"), now.hold)
+        self._switch("last_moves", now.last_moves)
+        if any(game.odds for game in self._games):
+            self._switch("show_odds", now.show_odds)
+        self._switch("characters", now.characters)
+        self._switch("as_list", now.as_list)
+        self._switch("tips", now.tips)
+        self._form.addRow("", button("app.keys.change", self._change_keys))
+
+    def _tick(self) -> None:
+        self._sound.play("tick")
+
+    def _ring(self) -> None:
+        self._sound.play(CALL, Kind.CALLS)
+
+    def _change_keys(self) -> None:
+        KeyForm(self._store, self).show()
+
+    def _row(self, key: str, control: QWidget) -> None:
+        name = QLabel()
+
+        def tell() -> None:
+            name.setFont(font(Role.TEXT, 14))
+            name.setText(i18n.text(key))
+            control.setFont(font(Role.TEXT, 14))
+            control.setToolTip(i18n.text(f"{key}.help"))
+            control.setAccessibleName(i18n.text(key))
+
+        Retold(name, tell)
+        self._form.addRow(name, control)
+
+    def _choice(self, name: str, words: Sequence[str], chosen: str) -> None:
+        box = QComboBox()
+        box.addItems(list(words))
+        box.setCurrentIndex(words.index(chosen))
+        box.activated.connect(lambda place: self._store.update(**{name: words[place]}))
+        self._row(f"app.settings.{name}", box)
+
+        def tell() -> None:
+            for place, word in enumerate(words):
+                box.setItemText(place, i18n.text(f"app.settings.{name}.{word}"))
+
+        Retold(box, tell)
+
+    def _card_language(self, chosen: str) -> None:
+        codes = ["", *i18n.LANGUAGES]
+        box = QComboBox()
+        box.addItems(["", *i18n.LANGUAGES.values()])
+        box.setCurrentIndex(codes.index(chosen) if chosen in codes else 0)
+        box.activated.connect(lambda place: self._store.update(card_language=codes[place]))
+        self._row("app.settings.card_language", box)
+        Retold(box, lambda: box.setItemText(0, i18n.text("app.settings.card_language.same")))
+
+    def _slider(
+        self, name: str, least: int, most: int, value: float, released: Callable[[], None] | None = None
+    ) -> None:
+        bar = QSlider(Qt.Orientation.Horizontal)
+        bar.setRange(least, most)
+        bar.setPageStep(10)
+        bar.setValue(round(value * 100))
+        bar.setMinimumWidth(220)
+        if name == "text_scale":
+            # Laying everything out anew at every pixel of the way would make the handle stutter.
+            bar.setTracking(False)
+        bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
+        if released is not None:
+            bar.sliderReleased.connect(released)
+        self._row(f"app.settings.{name}", bar)
+
+    def _speed(self, name: str, speeds: Sequence[float], chosen: float) -> None:
+        box = QComboBox()
+        box.addItems([""] * len(speeds))
+        box.setCurrentIndex(speeds.index(chosen if chosen in speeds else 1.0))
+        box.activated.connect(lambda place: self._store.update(**{name: speeds[place]}))
+        self._row(f"app.settings.{name}", box)
+
+        def tell() -> None:
+            for place, speed in enumerate(speeds):
+                words = i18n.text("app.settings.own_speed.same") if speed == LIKE_OTHERS else speed_words(speed)
+                box.setItemText(place, words)
+
+        Retold(box, tell)
+
+    def _switch(self, name: str, chosen: bool) -> None:
+        switch = QCheckBox()
+        switch.setChecked(chosen)
+        switch.toggled.connect(lambda on: self._store.update(**{name: on}))
+        key = f"app.settings.{name}"
+
+        def tell() -> None:
+            switch.setFont(font(Role.TEXT, 14))
+            switch.setText(i18n.text(key))
+            switch.setToolTip(i18n.text(f"{key}.help"))
+
+        Retold(switch, tell)
+        self._form.addRow("", switch)

@@ -1,0 +1,1 @@
+"""Who plays, and by what rules."""

@@ -1,0 +1,95 @@
+"""What a table agreed on before the first move: its options, and the numbers that it set anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.setup.options_form import names_a_seat
+from desktop.theme.fonts import Role, font
+from rules.match.match import Match
+from rules.registry import house_numbers
+
+_SIZE = (560, 520)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """One thing that was agreed on, in the language of the moment; `usual` if every table begins with it."""
+
+    name: str
+    value: str
+    usual: bool
+
+
+def agreements(match: Match, names: Sequence[str]) -> Iterator[Agreement]:
+    """Yield the options of a table in the order of the form, then the numbers that are not as printed."""
+    options = match.game.options
+    for name, field in type(options).model_fields.items():
+        extra = field.json_schema_extra
+        if isinstance(extra, dict) and "label" in extra:
+            key, value = str(extra["label"]), getattr(options, name)
+            is_seat = isinstance(value, int) and names_a_seat(field.annotation)
+            yield Agreement(i18n.text(key), names[value] if is_seat else _said(key, value), value == field.default)
+    for number in house_numbers(match.game.id):
+        value = number.under(match.house)
+        if value != number.printed:
+            said = i18n.text("app.agreed.number", n=value, printed=number.printed)
+            yield Agreement(i18n.text(f"{match.game.id}.house.{'.'.join(number.path)}"), said, usual=False)
+
+
+class Agreed(QDialog):
+    """The list of it, to be looked at in the middle of a game; what is unusual stands out."""
+
+    def __init__(self, match: Match, names: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._match = match
+        self._names = tuple(names)
+        sheet = QWidget()
+        self._grid = QGridLayout(sheet)
+        self._grid.setVerticalSpacing(10)
+        self._grid.setHorizontalSpacing(20)
+        self._grid.setColumnStretch(0, 3)
+        self._grid.setColumnStretch(1, 2)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(button("app.close", self.accept, "main"))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(16)
+        outer.addWidget(Scroll(sheet))
+        outer.addLayout(foot)
+        self.resize(*_SIZE)
+        Retold(self, self._tell)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.menu.agreed"))
+        while (item := self._grid.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        line = 0
+        for line, agreed in enumerate(agreements(self._match, self._names), 1):
+            for column, words in enumerate((agreed.name, agreed.value)):
+                self._grid.addWidget(_line(words, agreed), line, column, Qt.AlignmentFlag.AlignTop)
+        self._grid.setRowStretch(line + 1, 1)
+
+
+def _line(words: str, agreed: Agreement) -> QLabel:
+    made = QLabel(words)
+    made.setWordWrap(True)
+    made.setFont(font(Role.TEXT if agreed.usual else Role.STRONG, 14))
+    return made
+
+
+def _said(key: str, value: object) -> str:
+    """Return what was chosen, in words."""
+    if isinstance(value, bool):
+        return i18n.text("app.agreed.on" if value else "app.agreed.off")
+    return i18n.text(f"{key}.{value}") if isinstance(value, str) else str(value)

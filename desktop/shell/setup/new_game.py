@@ -1,0 +1,206 @@
+"""A new game: who sits where, the rules of this table, and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.settings import SeatSetup, TableSetup
+from desktop.shell.parts.catalogue import GameFacts
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
+from desktop.shell.setup.house_form import HouseForm
+from desktop.shell.setup.options_form import OptionsForm
+from desktop.shell.setup.people import seated
+from desktop.shell.setup.seat_rows import SeatRows
+from desktop.theme.fonts import Role, font
+from rules.core.errors import ContentError
+from rules.registry import house_numbers, options_model, validate_house, validate_options
+
+_MOST = (1280, 760)
+
+
+@dataclass(frozen=True, slots=True)
+class TableOrder:
+    """A table as it was ordered: options with the number of seats, players, the seed ("": drawn), and house rules."""
+
+    game: str
+    options: Mapping[str, Any]
+    seats: tuple[SeatSetup, ...]
+    names: tuple[str, ...]
+    seed: str
+    house: Mapping[str, Any] = field(default_factory=dict)
+
+
+class NewGame(Page):
+    """The form for one game, filled in as it was last used."""
+
+    started = Signal(object)
+    back = Signal()
+    people = Signal()
+    statistics = Signal(str)
+
+    def __init__(self, services: Services, game: GameFacts, parent: QWidget | None = None) -> None:
+        """Parts are made where they stay: what is moved is styled anew, with all it holds."""
+        super().__init__(services.art, _MOST, parent)
+        self._services = services
+        self._game = game
+        last = services.settings.value.setups.get(game.id, TableSetup())
+        seats = last.seats or first_seats(services, game)
+        self._count = number_box(*game.seats, len(seats))
+        self._seed = QLineEdit()
+        self._seed.setMaxLength(40)
+        self._fault = QLabel()
+        self._fault.setObjectName("accent")
+        self._fault.setWordWrap(True)
+        self._build(seats, last)
+        self._count.valueChanged.connect(self._rows.set_count)
+        self._rows.changed.connect(self._check)
+        self._options.changed.connect(self._check)
+        self._house.changed.connect(self._check)
+        Retold(self, self._tell)
+
+    def order(self) -> TableOrder:
+        """Return the table as the form shows it."""
+        names = tuple(self._rows.names())
+        options = {"seats": len(names), **self._options.values()}
+        return TableOrder(
+            self._game.id, options, self._rows.setups(), names, self._seed.text().strip(), self._house.values()
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter starts, Esc goes back to the shelf."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._start()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _build(self, seats: Sequence[SeatSetup], last: TableSetup) -> None:
+        outer = QVBoxLayout(self)
+        outer.setSpacing(18)
+        head, body, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        outer.addLayout(head)
+        outer.addLayout(body, 1)
+        outer.addLayout(foot)
+        head.addWidget(label(self._game.title, Role.TITLE, 40), 1)
+        head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
+        head.addWidget(button("app.back", self.back.emit, "quiet"))
+        body.setSpacing(24)
+        self._fill_seats(_section(self, body, "app.new.seats", 3), seats)
+        self._fill_agreed(_section(self, body, "app.new.rules", 2), last)
+        foot.addWidget(self._fault, 1)
+        self._go = button("app.new.start", self._start, "main")
+        self._go.setMinimumWidth(200)
+        foot.addWidget(self._go)
+
+    def _fill_seats(self, column: QVBoxLayout, setups: Sequence[SeatSetup]) -> None:
+        panel = QVBoxLayout()
+        panel.setSpacing(10)
+        column.addLayout(panel, 1)
+        count, seed = QHBoxLayout(), QHBoxLayout()
+        panel.addLayout(count)
+        count.addWidget(label("app.new.players"))
+        count.addWidget(self._count)
+        count.addStretch(1)
+        count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
+        page = QWidget()
+        panel.addWidget(Scroll(page, self), 1)
+        seats = _column(page, gap=4)
+        self._rows = SeatRows(self._services, setups, self._game.seats[1], page)
+        seats.addWidget(self._rows)
+        seats.addWidget(label("app.new.fair", name="soft"))
+        seats.addStretch(1)
+        panel.addLayout(seed)
+        seed.addWidget(label("app.new.seed"))
+        seed.addWidget(self._seed, 1)
+
+    def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> None:
+        game, page = self._game.id, QWidget()
+        column.addWidget(Scroll(page, self), 1)
+        agreed = _column(page)
+        self._options = OptionsForm(options_model(game), last.options, page)
+        self._house = HouseForm(game, house_numbers(game), last.house, page)
+        agreed.addWidget(self._options)
+        agreed.addWidget(self._house)
+        agreed.addStretch(1)
+        self._house.setVisible(bool(house_numbers(self._game.id)))
+
+    def _tell(self) -> None:
+        self._seed.setFont(font(Role.TEXT, 14))
+        self._seed.setPlaceholderText(i18n.text("app.new.seed.drawn"))
+        self._seed.setToolTip(i18n.text("app.new.seed.help"))
+        self._check()
+
+    def _check(self) -> None:
+        """Say at once what could not be started."""
+        self._options.set_seats(self._rows.names())
+        try:
+            order = self.order()
+            validate_options(self._game.id, order.options)
+            validate_house(self._game.id, order.house)
+        except ContentError as error:
+            self._fault.setText(i18n.text("app.new.impossible", why=self._reason(error)))
+        else:
+            self._fault.clear()
+        self._go.setEnabled(not self._fault.text())
+
+    def _reason(self, error: ContentError) -> str:
+        """Say in the language of the moment what is wrong with the options."""
+        if error.said is not None:
+            return i18n.say(error.said, self._rows.names())
+        field = options_model(self._game.id).model_fields.get(error.option)
+        extra = None if field is None else field.json_schema_extra
+        if isinstance(extra, dict) and "label" in extra:
+            return i18n.text("app.new.why.option", option=i18n.text(str(extra["label"])))
+        return i18n.text("app.new.why.together")
+
+    def _start(self) -> None:
+        if not self._go.isEnabled():
+            return
+        order = self.order()
+        settings = self._services.settings
+        setup = TableSetup(seats=order.seats, options=self._options.values(), house=self._house.values())
+        player = next((seat.profile for seat in order.seats if seat.profile), settings.value.player)
+        settings.update(setups={**settings.value.setups, self._game.id: setup}, player=player)
+        self.started.emit(order)
+
+
+def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
+    """Return the seats of a first game: the person and as many opponents as the game likes best."""
+    now = services.settings.value
+    person = seated(SeatSetup(kind="human", mark=0, profile=now.player), now.profiles)
+    marks = [mark for mark in range(game.recommended) if mark != person.mark]
+    return (person, *(SeatSetup(mark=mark) for mark in marks[: game.recommended - 1]))
+
+
+def _section(page: QWidget, row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:
+    """Put a sheet with a title into a `row` of `page` and return the column in which its content goes."""
+    sheet = sheet_of_paper(parent=page)
+    row.addWidget(sheet, share)
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(22, 18, 22, 18)
+    column.setSpacing(14)
+    column.addWidget(label(key, Role.TITLE, 20))
+    return column
+
+
+def _column(page: QWidget, gap: int = -1) -> QVBoxLayout:
+    """Return the layout of a page whose content goes to its edges."""
+    made = QVBoxLayout(page)
+    made.setContentsMargins(0, 0, 0, 0)
+    made.setSpacing(gap)
+    return made

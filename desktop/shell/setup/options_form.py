@@ -1,0 +1,175 @@
+"""The form of a game's options, made from its options model: field order, limits, labels and help come from there.
+
+An option whose model says for which numbers of players it is (`seats`) is offered to those alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, get_args, get_origin
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
+
+from desktop import i18n
+from desktop.shell.parts.widgets import Retold, number_box
+from desktop.theme.fonts import Role, font
+from rules.core.options import RulesOptions
+
+_MOST = 9999
+
+
+class OptionsForm(QWidget):
+    """One row for each option but the number of seats; `values()` is what was chosen, or where unasked the default."""
+
+    changed = Signal()
+
+    def __init__(self, model: type[RulesOptions], chosen: Mapping[str, Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._read: dict[str, Callable[[], Any]] = {}
+        self._defaults = {name: field.default for name, field in model.model_fields.items()}
+        self._seats = {name: counts for name in self._defaults if (counts := _seats_of(model, name))}
+        self._unasked: set[str] = set()
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setVerticalSpacing(10)
+        self._form.setHorizontalSpacing(18)
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        for name, field in model.model_fields.items():
+            extra = field.json_schema_extra
+            if isinstance(extra, dict) and "label" in extra:
+                self._add(name, field.annotation, chosen.get(name, field.default), str(extra["label"]), field.metadata)
+
+    def values(self) -> dict[str, Any]:
+        """Return the chosen value of every option."""
+        return {name: self._defaults[name] if name in self._unasked else read() for name, read in self._read.items()}
+
+    def set_seats(self, names: list[str]) -> None:
+        """Offer these players where an option names a seat, and what so many players may choose."""
+        self._unasked = {name for name, counts in self._seats.items() if len(names) not in counts}
+        for row, name in enumerate(self._read):
+            self._form.setRowVisible(row, name not in self._unasked)
+        for box in self.findChildren(SeatBox):
+            box.offer(names)
+
+    def _add(self, name: str, kind: Any, value: Any, key: str, limits: list[Any]) -> None:
+        if kind is bool:
+            self._add_switch(name, value, key)
+            return
+        words = _words(kind)
+        box: QWidget
+        if names_a_seat(kind):
+            seats = SeatBox(words, key, value)
+            seats.currentIndexChanged.connect(self.changed)
+            box, self._read[name] = seats, seats.value
+        elif words:
+            choice = WordBox(words, key, value)
+            choice.currentIndexChanged.connect(self.changed)
+            box, self._read[name] = choice, choice.value
+        else:
+            number = number_box(_limit(limits, "ge", 0), _limit(limits, "le", _MOST), value)
+            number.valueChanged.connect(self.changed)
+            box, self._read[name] = number, number.value
+        self._form.addRow(_told(QLabel(), key, box), box)
+
+    def _add_switch(self, name: str, value: bool, key: str) -> None:
+        switch = QCheckBox()
+        switch.setChecked(value)
+        switch.toggled.connect(self.changed)
+        self._read[name] = switch.isChecked
+        self._form.addRow(_told(switch, key, switch))
+
+
+class WordBox(QComboBox):
+    """A choice of words; the text of a word has the key of the option, a dot and the word."""
+
+    def __init__(self, words: tuple[str, ...], key: str, value: Any) -> None:
+        super().__init__()
+        self._words = words
+        self._key = key
+        self.addItems(list(words))
+        self.setCurrentIndex(words.index(value) if value in words else 0)
+        Retold(self, self._tell)
+
+    def value(self) -> Any:
+        """Return the chosen word."""
+        return self._words[self.currentIndex()]
+
+    def _tell(self) -> None:
+        for place, word in enumerate(self._words):
+            self.setItemText(place, i18n.text(f"{self._key}.{word}"))
+
+
+class SeatBox(WordBox):
+    """A choice of words or of one of the players."""
+
+    def __init__(self, words: tuple[str, ...], key: str, value: Any) -> None:
+        super().__init__(words, key, value)
+        self._wanted = value if isinstance(value, int) else None
+
+    def offer(self, names: list[str]) -> None:
+        """Show these players after the words; a seat that is gone falls back to the first word."""
+        chosen = self.value()
+        if isinstance(chosen, int):
+            self._wanted = chosen
+        elif self.count() > len(self._words):
+            self._wanted = None
+        with QSignalBlocker(self):  # whoever hears of a change offers the players again
+            while self.count() > len(self._words):
+                self.removeItem(self.count() - 1)
+            self.addItems(names)
+            if self._wanted is not None:
+                place = len(self._words) + self._wanted
+                self.setCurrentIndex(place if place < self.count() else 0)
+        if self.value() != chosen:
+            self.currentIndexChanged.emit(self.currentIndex())
+
+    def value(self) -> Any:
+        """Return the chosen word, or the number of the seat."""
+        place = self.currentIndex()
+        return self._words[place] if place < len(self._words) else place - len(self._words)
+
+
+def names_a_seat(kind: Any) -> bool:
+    """Say whether an option of this type is a word or one of the players."""
+    return bool(_words(kind)) and int in _plain_types(kind)
+
+
+def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QCheckBox:
+    """Give `widget` the option's name and help, in the language of the moment."""
+
+    def tell() -> None:
+        widget.setText(i18n.text(key))
+        for each in (widget, control):
+            each.setFont(font(Role.TEXT, 14))
+            each.setToolTip(i18n.text(f"{key}.help"))
+        control.setAccessibleName(i18n.text(key))
+        control.setAccessibleDescription(i18n.text(f"{key}.help"))
+
+    Retold(widget, tell)
+    return widget
+
+
+def _seats_of(model: type[RulesOptions], name: str) -> list[Any]:
+    """Return for how many players an option is; empty: for any number."""
+    extra = model.model_fields[name].json_schema_extra
+    counts = extra.get("seats", []) if isinstance(extra, dict) else []
+    return counts if isinstance(counts, list) else []
+
+
+def _words(kind: Any) -> tuple[str, ...]:
+    """Return the words of a Literal, alone or in a union."""
+    if get_origin(kind) is Literal:
+        return tuple(get_args(kind))
+    return next((found for part in get_args(kind) if (found := _words(part))), ())
+
+
+def _plain_types(kind: Any) -> set[Any]:
+    """Return the types of a union, without what only limits them."""
+    parts = [part for part in get_args(kind) if get_origin(part) is not Literal]
+    return {get_args(part)[0] if get_args(part) else part for part in parts}
+
+
+def _limit(limits: list[Any], name: str, otherwise: int) -> int:
+    return next((int(getattr(limit, name)) for limit in limits if hasattr(limit, name)), otherwise)

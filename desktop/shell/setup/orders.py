@@ -1,0 +1,123 @@
+"""Tables ordered: on the command line, as the last time, or as everybody plays them today."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import PurePath
+from typing import Any, Final
+
+from desktop import i18n
+from desktop.record import daily
+from desktop.record.statistics import own_games
+from desktop.record.suiting import SUITED, suited_level
+from desktop.settings import SeatSetup, TableSetup
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.portraits import bot_name
+from desktop.shell.parts.services import Services
+from desktop.shell.setup.new_game import TableOrder, first_seats
+from desktop.shell.setup.people import company, seated
+from rules.ai.levels import LEVELS
+from rules.core.errors import ContentError
+from rules.core.house import house_of
+from rules.core.message import Message, message
+from rules.registry import house_numbers, options_model, validate_options
+
+ENGINE: Final = "engine"
+"""What a seat is called that a foreign program takes."""
+
+
+def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engines: Sequence[str] = ()) -> TableOrder:
+    """Return the table that ``--game --seats --option --seed --engine`` describe.
+
+    Raises `ContentError` with one sentence.
+    """
+    chosen: dict[str, Any] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise ContentError(f"The option {option!r} has no value; write it as name=value.")
+        chosen[name] = value
+    recommended = _recommended(game_id)
+    usual = ["human", *[ENGINE] * len(engines), *["normal"] * (recommended - 1 - len(engines))]
+    kinds = seats.split(",") if seats else usual
+    commands = list(engines)
+    setups = tuple(_setup(kind.strip(), seat, commands) for seat, kind in enumerate(kinds))
+    if commands:
+        raise ContentError(f"No seat called {ENGINE!r} is left for the command {commands[0]!r}.")
+    validated = validate_options(game_id, {**chosen, "seats": len(kinds)}).model_dump()
+    return TableOrder(game_id, validated, setups, tuple(setup.name for setup in setups), seed)
+
+
+def usual_order(services: Services, game_id: str) -> TableOrder:
+    """Return the table as it was last set up, or as a first evening would like it."""
+    last = services.settings.value.setups.get(game_id, TableSetup())
+    seats = company(last.seats, services.settings.value.profiles)
+    seats = seats or first_seats(services, facts(game_id))
+    known = options_model(game_id).model_fields
+    options = {name: value for name, value in last.options.items() if name in known}
+    house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))
+    names = tuple(seat.name for seat in seats)
+    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "", house)
+
+
+def daily_order(services: Services, game_id: str) -> TableOrder:
+    """Return the table of today's deal: the usual rules, and opponents of one level."""
+    game, now = facts(game_id), services.settings.value
+    person = seated(SeatSetup(kind="human", profile=now.player), now.profiles)
+    marks = [mark for mark in range(game.recommended) if mark != person.mark]
+    others = (SeatSetup(level=daily.LEVEL, mark=mark, temper="") for mark in marks[: game.recommended - 1])
+    seats = (person, *others)
+    options = validate_options(game_id, {"seats": game.recommended}).model_dump()
+    seed = daily.seed_of(game_id, daily.today())
+    return TableOrder(game_id, options, seats, tuple(seat.name for seat in seats), str(seed))
+
+
+def named(order: TableOrder) -> TableOrder:
+    """Return `order` with a name for everybody."""
+    seats = enumerate(zip(order.names, order.seats, strict=True))
+    return replace(order, names=tuple(name or _usual_name(setup, seat) for seat, (name, setup) in seats))
+
+
+def evened(order: TableOrder, services: Services) -> tuple[TableOrder, Message | None]:
+    """Return `order` where whoever is to be an even match has a level, and what is to be said of it.
+
+    It is the one that suits whoever plays alone there, and the usual one where several do.
+    """
+    if all(seat.level != SUITED for seat in order.seats):
+        return order, None
+    people = [seat.profile for seat in order.seats if seat.kind == "human"]
+    games = own_games(services.diary.remembered(people[0]), people[0]) if len(people) == 1 else []
+    level = suited_level(game for game in games if game.game == order.game)
+    seats = tuple(replace(seat, level=level) if seat.level == SUITED else seat for seat in order.seats)
+    return replace(order, seats=seats), message("app.level.suited.now", level=message(f"app.level.{level}"))
+
+
+def _recommended(game_id: str) -> int:
+    validate_options(game_id, {})
+    return facts(game_id).recommended
+
+
+def _setup(kind: str, seat: int, commands: list[str]) -> SeatSetup:
+    if kind == ENGINE:
+        if not commands:
+            raise ContentError(f"There are more seats called {ENGINE!r} than commands given by --engine.")
+        command = commands.pop(0)
+        return SeatSetup(kind="engine", name=_called(command), mark=seat, command=command)
+    if kind == "human":
+        return SeatSetup(kind="human", mark=seat)
+    if kind in LEVELS:
+        return SeatSetup(kind="bot", level=kind, mark=seat)
+    raise ContentError(f"Nobody can sit down as {kind!r}; a seat is human, {ENGINE} or one of {', '.join(LEVELS)}.")
+
+
+def _called(command: str) -> str:
+    """Return the name of the program that `command` starts: its last word that is no option, without its folder."""
+    words = [word for word in shlex.split(command, posix=os.name != "nt") if not word.startswith("-")]
+    return PurePath(words[-1].strip('"')).stem[:40] if words else ENGINE
+
+
+def _usual_name(setup: SeatSetup, seat: int) -> str:
+    return i18n.text("app.seat.person", n=seat + 1) if setup.kind == "human" else bot_name(seat)

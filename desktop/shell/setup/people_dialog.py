@@ -1,0 +1,203 @@
+"""Who plays here: names, crests and colours of one's own, made, changed and removed in one place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.settings import Profile
+from desktop.shell.parts.portraits import crest
+from desktop.shell.parts.row_icons import picture_icon
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, yes_or_no
+from desktop.shell.parts.wrapped_list import WrappedList
+from desktop.shell.setup import people
+from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.palette import PAPER
+
+_SIZE = QSize(860, 460)
+_ROUND = QSize(40, 80)
+"""What a screen keeps round the dialog, its title included."""
+_ICON = QSize(34, 34)
+_CREST = QSize(34, 34)
+
+
+class PeopleDialog(QDialog):
+    """Not modal; every change counts at once."""
+
+    statistics = Signal(str)  # of whom
+
+    def __init__(self, services: Services, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._services = services
+        self._settings = services.settings
+        self._list = WrappedList(_ICON, 14, 34)
+        self._none = label("app.people.none", px=16)
+        self._name = QLineEdit()
+        self._name.setMaxLength(people.LONGEST)
+        self._crests = QButtonGroup(self)
+        self._sheet = self._person_sheet()
+        self._build()
+        self._list.currentRowChanged.connect(self._show_person)
+        self._name.textEdited.connect(self._rename)
+        self._name.editingFinished.connect(lambda: self._name.setText(self._person.name if self._person else ""))
+        self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
+        Retold(self, self._tell)
+
+    @property
+    def _person(self) -> Profile | None:
+        """Who is chosen in the list."""
+        known, row = self._settings.value.profiles, self._list.currentRow()
+        return known[row] if 0 <= row < len(known) else None
+
+    def _build(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(label("app.people", Role.TITLE, 24))
+        left.addWidget(self._none)
+        left.addWidget(self._list, 1)
+        self._add = button("app.people.add", self._welcome)
+        self._add.setAutoDefault(False)
+        left.addWidget(self._add)
+        closing = button("app.close", self.accept)
+        closing.setAutoDefault(False)  # Enter in the name is no farewell
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self._sheet, 1)
+        right.addWidget(closing, 0, Qt.AlignmentFlag.AlignRight)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(22)
+        outer.addLayout(left, 4)
+        outer.addLayout(right, 5)
+
+    def _person_sheet(self) -> QFrame:
+        sheet, page = sheet_of_paper(), QWidget()
+        around = QVBoxLayout(sheet)
+        around.setContentsMargins(22, 18, 10, 18)
+        around.addWidget(Scroll(page))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 12, 0)
+        column.setSpacing(12)
+        column.addWidget(label("app.people.name"))
+        column.addWidget(self._name)
+        column.addWidget(label("app.people.crest"))
+        row = Flow(gap=6, start=True)
+        for mark in range(len(PAPER.seats)):
+            row.addWidget(self._crest_button(mark))
+        column.addLayout(row)
+        column.addWidget(label("app.people.about", name="soft"))
+        self._statistics = button("app.statistics", self._tell_statistics)
+        self._statistics.setAutoDefault(False)
+        self._remove = button("app.people.remove", self._ask_to_remove, "quiet")
+        self._remove.setAutoDefault(False)
+        deeds = QHBoxLayout()
+        deeds.addWidget(self._statistics)
+        deeds.addWidget(self._remove)
+        deeds.addStretch(1)
+        column.addLayout(deeds)
+        column.addStretch(1)
+        return sheet
+
+    def _crest_button(self, mark: int) -> QToolButton:
+        made = QToolButton()
+        made.setObjectName("choice")
+        made.setCheckable(True)
+        made.setIconSize(_CREST)
+        self._crests.addButton(made, mark)
+        return made
+
+    def _tell(self) -> None:
+        """Say everything in the language and the light of the moment."""
+        self.setWindowTitle(i18n.text("app.people"))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        for widget in (self._list, self._name):
+            widget.setFont(font(Role.TEXT, 16))
+        self._name.setAccessibleName(i18n.text("app.people.name"))
+        for made in self._crests.buttons():
+            mark = self._crests.id(made)
+            made.setIcon(QIcon(crest(self._services.art, mark, _CREST.width(), self.devicePixelRatioF())))
+            made.setToolTip(i18n.text(f"app.crest.{PAPER.seats[mark].crest}"))
+            made.setAccessibleName(made.toolTip())
+        self._list_people(self._list.currentRow())
+
+    def _list_people(self, row: int) -> None:
+        known = self._settings.value.profiles
+        self._list.blockSignals(True)
+        self._list.clear()
+        for person in known:
+            picture = crest(self._services.art, person.mark, _ICON.width(), self.devicePixelRatioF())
+            self._list.addItem(QListWidgetItem(picture_icon(picture), person.name))
+        self._list.give_room()
+        self._list.setCurrentRow(min(max(0, row), len(known) - 1))
+        self._list.blockSignals(False)
+        self._none.setVisible(not known)
+        self._list.setVisible(bool(known))
+        self._show_person()
+
+    def _show_person(self, _row: int = 0) -> None:
+        person = self._person
+        self._sheet.setVisible(person is not None)
+        if person is None:
+            return
+        if self._name.text().strip() != person.name or not self._name.hasFocus():
+            self._name.setText(person.name)
+        self._crests.button(person.mark % len(PAPER.seats)).setChecked(True)
+
+    # What is done with them.
+
+    def _welcome(self) -> None:
+        known = self._settings.value.profiles
+        name = i18n.text("app.seat.person", n=len(known) + 1)
+        people.add(self._settings, people.newcomer(known, name))
+        self._list_people(len(known))
+        self._name.setFocus()
+        self._name.selectAll()
+
+    def _rename(self, written: str) -> None:
+        """A name counts as it is written; an empty one, or one that another has, does not."""
+        person, name = self._person, written.strip()
+        if person is not None and name and people.free_name(self._settings.value.profiles, name, person.id) == name:
+            self._change(name=name)
+
+    def _change(self, **changes: Any) -> None:
+        person = self._person
+        if person is not None:
+            people.change(self._settings, replace(person, **changes))
+            row, place = self._list.currentRow(), self._name.cursorPosition()
+            self._list_people(row)
+            self._name.setCursorPosition(place)
+
+    def _tell_statistics(self) -> None:
+        person = self._person
+        if person is not None:
+            self.statistics.emit(person.id)
+
+    def _ask_to_remove(self) -> None:
+        person = self._person
+        if person is not None:
+            sure = yes_or_no(self, "app.people.remove", "app.people.remove.sure")
+            sure.accepted.connect(partial(self._remove_person, person.id))
+            sure.open()
+
+    def _remove_person(self, key: str) -> None:
+        people.remove(self._settings, key)
+        self._list_people(self._list.currentRow())

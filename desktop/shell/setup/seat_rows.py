@@ -1,0 +1,267 @@
+"""The seats of a new game: anybody, somebody known here or an opponent, name, level and crest, one row each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
+
+from desktop import i18n
+from desktop.record.suiting import SUITED
+from desktop.settings import ANY_TEMPER, SeatSetup
+from desktop.shell.parts.portraits import bot_name, crest, temper_crest
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold
+from desktop.shell.setup.people import company, profile_of, seated
+from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.palette import PAPER
+from rules.ai.levels import LEVELS
+from rules.ai.temper import TEMPERS
+
+OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
+"""The levels that people choose from; the others are for measuring."""
+CHOICES = (*OFFERED, SUITED)
+"""What an opponent may be as strong as, as the form offers it."""
+_CRESTS = len(PAPER.seats)
+
+
+_HUMAN, _BOT, _FIRST_PERSON = 0, 1, 2
+"""Places in the list of who may sit there: anybody, an opponent, then everybody who is known here."""
+_TEMPERS = (ANY_TEMPER, *TEMPERS, "")
+"""As they are offered: any, each, and an even one."""
+_NAMED = 10
+"""Letters that the list has room for beside a name and a level."""
+_LARGE = 1.2
+"""The size of text from which on a seat takes two lines: a name would have no room beside four lists."""
+
+
+class SeatRow(QWidget):
+    """One seat."""
+
+    changed = Signal()
+    seated = Signal()  # somebody else sits there
+
+    def __init__(self, services: Services, seat: int, setup: SeatSetup, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.seat = seat
+        setup = seated(setup, services.settings.value.profiles)
+        self.mark = setup.mark
+        self.crest = QToolButton()
+        self.crest.setObjectName("quiet")
+        self.crest.setIconSize(QSize(30, 30))
+        self.kind = QComboBox()
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setMinimumContentsLength(_NAMED)
+        self._list_people()
+        self.kind.setCurrentIndex(self._place(setup))
+        self.name = QLineEdit(setup.name)
+        self.name.setMaxLength(40)
+        self.level = QComboBox()
+        self.level.addItems([""] * len(CHOICES))
+        self.level.setCurrentIndex(CHOICES.index(setup.level) if setup.level in CHOICES else 1)
+        self.temper = QComboBox()
+        for temper in _TEMPERS:
+            self.temper.addItem("", temper)
+        self.temper.setCurrentIndex(max(0, self.temper.findData(setup.temper)))
+        self._grid = grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(10)
+        for place, widget in enumerate((self.crest, self.kind, self.name, self.level, self.temper)):
+            grid.addWidget(widget, 0, place)
+        grid.setColumnStretch(2, 1)
+        for box in (self.kind, self.level):
+            box.setMinimumWidth(128)
+        self.temper.setMinimumWidth(112)
+        self.kind.currentIndexChanged.connect(self._sit)
+        self.name.textChanged.connect(self.changed)
+        services.settings.changed.connect(self._meet)
+        services.settings.changed.connect(self._spread)
+        Retold(self, self._tell)
+
+    @property
+    def _ratio(self) -> float:
+        return self.devicePixelRatioF()
+
+    @property
+    def profile(self) -> str:
+        """The id of the known person who sits there; empty for anybody else."""
+        return self.kind.currentData() or ""
+
+    def setup(self) -> SeatSetup:
+        """Return the seat as it is set up; an empty name is the one that is shown in grey."""
+        kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
+        name, level = self.name.text().strip(), CHOICES[self.level.currentIndex()]
+        temper = self.temper.currentData()
+        return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
+
+    def shown_name(self) -> str:
+        """Return the name that the others will read, in the language of the moment where nobody wrote one."""
+        return self.name.text().strip() or self._usual_name()
+
+    def wear(self, mark: int) -> None:
+        """Take the crest and colour number `mark`."""
+        self.mark = mark
+        self.crest.setIcon(QIcon(crest(self._services.art, mark, 30, self.devicePixelRatioF())))
+
+    def leave(self) -> None:
+        """Make room for anybody."""
+        self.kind.setCurrentIndex(_HUMAN)
+
+    def _place(self, setup: SeatSetup) -> int:
+        if setup.kind == "bot":
+            return _BOT
+        return max(_HUMAN, self.kind.findData(setup.profile)) if setup.profile else _HUMAN
+
+    def _list_people(self) -> None:
+        self.kind.clear()
+        self.kind.addItems(["", ""])
+        for person in self._services.settings.value.profiles:
+            picture = crest(self._services.art, person.mark, 20, self.devicePixelRatioF())
+            self.kind.addItem(QIcon(picture), person.name, person.id)
+
+    def _meet(self) -> None:
+        """Somebody came, left, or has another name now."""
+        known = [
+            (self.kind.itemData(place), self.kind.itemText(place)) for place in range(_FIRST_PERSON, self.kind.count())
+        ]
+        if known == [(person.id, person.name) for person in self._services.settings.value.profiles]:
+            return
+        now = self.setup()
+        self.kind.blockSignals(True)
+        self._list_people()
+        self.kind.setCurrentIndex(self._place(now))
+        self.kind.blockSignals(False)
+        if now.profile:
+            self._sit()
+        self._tell()
+
+    def _sit(self) -> None:
+        """Whoever was chosen sits there under the own name; the name of a known person leaves with that person."""
+        person = profile_of(self._services.settings.value.profiles, self.profile)
+        if person is not None:
+            self.name.setText(person.name)
+        elif self.name.isHidden():
+            self.name.clear()
+        self._tell()
+        self.seated.emit()
+        self.changed.emit()
+
+    def _tell(self) -> None:
+        human = self.kind.currentIndex() != _BOT
+        self.kind.setItemText(_HUMAN, i18n.text("app.seat.human"))
+        self.kind.setItemText(_BOT, i18n.text("app.seat.bot"))
+        for place, level in enumerate(CHOICES):
+            self.level.setItemText(place, i18n.text(f"app.level.{level}"))
+            self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), 3)
+        for place, temper in enumerate(_TEMPERS):
+            self.temper.setItemText(place, i18n.text(f"app.temper.{temper or 'even'}"))
+            self.temper.setItemData(place, i18n.text(f"app.temper.{temper or 'even'}.told"), 3)
+            if temper in TEMPERS:
+                self.temper.setItemIcon(place, QIcon(temper_crest(self._services.art, temper, 18, self._ratio)))
+        self.temper.setToolTip(i18n.text("app.temper.help"))
+        self.temper.setAccessibleName(i18n.text("app.temper"))
+        self.temper.setEnabled(not human)
+        self.level.setEnabled(not human)
+        self.level.setToolTip(i18n.text("app.level.help"))
+        self.crest.setToolTip(i18n.text("app.seat.crest.help"))
+        self._spread()
+        self.name.setPlaceholderText(self._usual_name())
+        for widget in (self.kind, self.name, self.level, self.temper):
+            widget.setFont(font(Role.TEXT, 14))
+        self.wear(self.mark)
+
+    def _usual_name(self) -> str:
+        is_human = self.kind.currentIndex() != _BOT
+        return i18n.text("app.seat.person", n=self.seat + 1) if is_human else bot_name(self.seat)
+
+    def _spread(self) -> None:
+        """The name of somebody known needs no line beside it, and has its room."""
+        is_known = bool(self.profile)
+        self.name.setHidden(is_known)
+        self.level.setHidden(is_known)
+        self.temper.setHidden(is_known or not self._services.settings.value.characters)
+        for widget in (self.kind, self.name, self.level, self.temper):
+            self._grid.removeWidget(widget)
+        is_large = text_scale() >= _LARGE
+        self._grid.addWidget(self.kind, 0, 1, 1, 4 if is_known else 1)
+        self._grid.addWidget(self.name, 0, 2, 1, 3 if is_large else 1)
+        self._grid.addWidget(self.level, *((1, 1) if is_large else (0, 3)))
+        self._grid.addWidget(self.temper, *((1, 2, 1, 3) if is_large else (0, 4)))
+        self._grid.setContentsMargins(0, 0, 0, 12 if is_large else 0)
+
+
+class SeatRows(QWidget):
+    """As many rows as there are players; two seats never wear the same crest, and nobody sits in two of them."""
+
+    changed = Signal()
+
+    def __init__(
+        self, services: Services, setups: Sequence[SeatSetup], most: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.rows: list[SeatRow] = []
+        setups = company(setups, services.settings.value.profiles)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720
+        for seat in range(most):
+            row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat), self)
+            row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
+            row.seated.connect(lambda row=row: self._seat(row))
+            row.changed.connect(self.changed)
+            grid.addWidget(row, seat, 0)
+            self.rows.append(row)
+        self._count = max(1, len(setups))
+        self._part_marks()
+        self.set_count(self._count)
+
+    def set_count(self, count: int) -> None:
+        """Show the first `count` seats."""
+        self._count = count
+        for row in self.rows:
+            row.setVisible(row.seat < count)
+        self.changed.emit()
+
+    def setups(self) -> tuple[SeatSetup, ...]:
+        """Return the seats as they are set up."""
+        return tuple(row.setup() for row in self.rows[: self._count])
+
+    def names(self) -> list[str]:
+        """Return the names that will be read at the table."""
+        return [row.shown_name() for row in self.rows[: self._count]]
+
+    def _next_mark(self, row: SeatRow) -> None:
+        self._give(row, (row.mark + 1) % _CRESTS)
+        self.changed.emit()
+
+    def _give(self, row: SeatRow, mark: int) -> None:
+        """Give `row` a crest, and whoever wore it the one that becomes free."""
+        for other in self.rows:
+            if other is not row and other.mark == mark:
+                other.wear(row.mark)
+        row.wear(mark)
+
+    def _seat(self, row: SeatRow) -> None:
+        """Somebody known comes with the own crest, unless another known one wears it, and leaves the seat of before."""
+        person = profile_of(self._services.settings.value.profiles, row.profile)
+        if person is None:
+            return
+        for other in self.rows:
+            if other is not row and other.profile == person.id:
+                other.leave()
+        mark = person.mark % _CRESTS
+        if not any(other.profile and other.mark == mark for other in self.rows if other is not row):
+            self._give(row, mark)
+
+    def _part_marks(self) -> None:
+        free = [mark for mark in range(_CRESTS) if mark not in {row.mark for row in self.rows}]
+        worn: set[int] = set()
+        for row in self.rows:
+            if row.mark in worn or row.mark >= _CRESTS:
+                row.wear(free.pop(0))
+            worn.add(row.mark)

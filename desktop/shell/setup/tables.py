@@ -1,0 +1,198 @@
+"""Tables are opened here: new ones with a journal of their own, old ones from their file."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+
+from desktop.session.autosave import JournalWriter, locked
+from desktop.session.save_file import read_save
+from desktop.session.saves import SUFFIX, kept
+from desktop.settings import ANY_TEMPER, SeatSetup
+from desktop.shell.settings.about import app_version
+from desktop.shell.setup.new_game import TableOrder
+from desktop.theme.palette import PAPER
+from rules import registry
+from rules.ai.levels import OFFERED
+from rules.ai.temper import TEMPERS, deal
+from rules.core.chance import derive
+from rules.core.message import Message, message
+from rules.match.journal import decode_save
+from rules.match.match import Match
+from rules.match.save import DamagedSaveError, SaveFile, encode
+from rules.match.seats import SeatKind, SeatSpec
+from rules.match.undo import UndoPolicy
+
+_log = logging.getLogger(__name__)
+
+_DIGITS: Final = len(str(2**64))
+"""Of the longest seed: what the menu copies is read back as the number that it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedTable:
+    """A match, the journal that goes on with it (None: only to be looked at), and a notice if something was lost.
+
+    `is_branch`: it goes on from a place of a game that is over, whose secrets were seen; nobody's statistics count it.
+    `file` is where a game is kept that is only looked at.
+    """
+
+    match: Match
+    journal: JournalWriter | None
+    notice: Message | None = None
+    is_branch: bool = False
+    file: Path | None = None
+
+    @property
+    def save(self) -> Path | None:
+        """Where the game is kept; None for a lesson or a challenge."""
+        return self.file if self.journal is None else self.journal.file
+
+
+def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) -> OpenedTable:
+    """Return a new table as ordered, its journal begun in `folder`; without `characters` all tempers are even."""
+    game = registry.create(order.game, order.options, order.house)
+    seed = seed_of(order.seed)
+    tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
+    seated = zip(order.seats, order.names, tempers, strict=True)
+    match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    journal = JournalWriter(_free(folder / f"{order.game}-{stamp}{SUFFIX}"))
+    journal.append([encode(match.header(app_version()))])
+    return OpenedTable(match, journal)
+
+
+def open_file(file: Path, folder: Path) -> OpenedTable:
+    """Return the table that `file` holds.
+
+    It goes on in the file itself when the file is whole, of today's rules, and lies in `folder`, else in a copy there:
+    a damaged file, or one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
+    """
+    data = read_save(file)
+    try:
+        save, whole = decode_save(data), True
+    except DamagedSaveError as damage:
+        if damage.readable is None:
+            raise
+        save, whole = damage.readable, False
+    recovered = Match.recover(save, registry.create)
+    match = recovered.match
+    notice = recovered.notice if whole else message("app.file.partly", n=match.index)
+    whole = whole and recovered.notice is None
+    if match.over:
+        return OpenedTable(match, None, notice, file=file)
+    if whole and file.resolve().parent == folder.resolve():
+        torn = message("app.save.torn") if save.torn else None
+        is_current = match.header(save.header.app) == save.header
+        return OpenedTable(match, JournalWriter(file, kept(data, save)) if is_current else _renewed(match, file), torn)
+    return OpenedTable(match, _copied(match, folder / file.name), notice)
+
+
+def again(match: Match) -> TableOrder:
+    """Return the order of a table like that of `match`, for a rematch: whoever sat down at first sits there again."""
+    seats = match.seats
+    worn = [mark_of(seat, spec, seats) for seat, spec in enumerate(seats)]
+    setups = tuple(setup_of(spec, mark) for spec, mark in zip(match.opened_with, worn, strict=True))
+    names = tuple(spec.name for spec in seats)
+    return TableOrder(match.game.id, match.game.options.model_dump(), setups, names, "", match.house)
+
+
+def turned(order: TableOrder) -> TableOrder:
+    """Return `order` with everybody one seat on, round the table."""
+    seats, names = order.seats, order.names
+    return replace(order, seats=(seats[-1], *seats[:-1]), names=(names[-1], *names[:-1]))
+
+
+def branch(match: Match, actions: int, folder: Path) -> OpenedTable:
+    """Return a table on which the first `actions` of `match` were played, to play on from there in its own journal.
+
+    Whoever sat down at first sits there again.
+    """
+    again = Match(match.game, match.opened_with, match.seed, match.house, match.policy)
+    for step in match.steps[1 : actions + 1]:
+        if step.action is not None:
+            again.submit(step.seat, step.action)
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    return OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"), is_branch=True)
+
+
+def seed_of(text: str) -> int:
+    """Return the number that a seed's text stands for; an empty one is drawn by chance."""
+    if not text:
+        return int.from_bytes(os.urandom(6), "big")
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= _DIGITS else derive(text, "seed")
+
+
+def _copied(match: Match, wanted: Path) -> JournalWriter:
+    save: SaveFile = match.save(app_version())
+    journal = JournalWriter(_free(wanted.with_suffix(SUFFIX)))
+    journal.append([encode(match.header(app_version())), *(encode(entry) for entry in save.entries)])
+    return journal
+
+
+def _renewed(match: Match, file: Path) -> JournalWriter:
+    """Return a new journal of a game that older rules began; when it is safe, the old file steps aside for good.
+
+    What was played would otherwise be followed by the rules of then, and what comes by those of today.
+    """
+    lock = locked(file)
+    journal = _copied(match, file)
+
+    def step_aside() -> None:
+        if journal.is_safe:
+            try:
+                file.rename(file.with_name(f"{file.name}.old"))
+            except OSError as error:
+                _log.warning("%s stays on the shelf: %s", file.name, error)
+        lock.unlock()
+
+    journal.settled.connect(step_aside, Qt.ConnectionType.SingleShotConnection)
+    return journal
+
+
+def _free(file: Path) -> Path:
+    """Return `file`, or the first of its numbered brothers that does not exist and that nobody is about to write."""
+    number = 1
+    found = file
+    while found.exists() or Path(f"{found}.lock").exists():
+        number += 1
+        found = file.with_stem(f"{file.stem}-{number}")
+    return found
+
+
+def tempers_of(seats: Sequence[SeatSetup], seed: int) -> list[str]:
+    """Return the temper of each opponent: as it was chosen, or dealt from `seed`, first those that nobody chose."""
+    chosen = [setup.temper if setup.kind == "bot" and setup.level in OFFERED else "" for setup in seats]
+    dealt = deal(seed, len(seats) + len(TEMPERS))
+    free = [temper for temper in dealt[: len(TEMPERS)] if temper not in chosen] + dealt[len(TEMPERS) :]
+    return [free.pop(0) if temper == ANY_TEMPER else temper if temper in TEMPERS else "" for temper in chosen]
+
+
+def _spec(setup: SeatSetup, name: str, temper: str) -> SeatSpec:
+    crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
+    level = setup.level if setup.kind == "bot" else ""
+    return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile, temper=temper)
+
+
+def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
+    """Return a row of the form for a new table, filled in as `spec` sits here."""
+    kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
+    level, command = spec.level or "normal", spec.command
+    temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
+    return SeatSetup(kind, spec.name, level, mark, command, spec.profile, temper)
+
+
+def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:
+    """Return the number of the crest that `spec` wears; a seat without one takes the first that nobody wears."""
+    crests = [mark.crest for mark in PAPER.seats]
+    if spec.crest in crests:
+        return crests.index(spec.crest)
+    free = [place for place, crest in enumerate(crests) if crest not in {other.crest for other in worn}]
+    return free[seat % len(free)] if free else seat % len(crests)

@@ -1,0 +1,1 @@
+"""The shelf and what it leads to: games that wait, that are over, and figures."""

@@ -1,0 +1,162 @@
+"""Today's deal and the challenges of a game: what to come back for, and what was made of it so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop import i18n, paths
+from desktop.record import daily
+from desktop.record.challenges import Challenge, challenges_of
+from desktop.record.daily import Day
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.plots import Stamp, figure
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper
+from desktop.shell.shelf.game_list import when_played
+from desktop.theme.fonts import Role, font, text_scale
+
+_SIZE: Final = QSize(760, 600)
+_ROUND: Final = QSize(40, 80)
+"""What a screen keeps round the dialog, its title included."""
+_STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
+_STARS: Final = 3
+_NEVER: Final = "\N{EN DASH}"
+_TOLD: Final = {"won": "app.daily.won", "played": "app.daily.played", "idle": "app.daily.idle"}
+
+
+class ChallengesDialog(QDialog):
+    """Not modal. Whatever is chosen closes it and lays a table."""
+
+    deal = Signal(str)
+    tried = Signal(object)  # Challenge
+
+    def __init__(self, services: Services, game_id: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._services, self._game = services, facts(game_id)
+        self._room = QVBoxLayout()
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(button("app.close", self.accept))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(14)
+        outer.addWidget(label(self._game.title, Role.TITLE, 28))
+        outer.addLayout(self._room, 1)
+        outer.addLayout(foot)
+        Retold(self, self._tell)
+
+    def _tell(self) -> None:
+        """Say everything in the language and the light of the moment."""
+        self.setWindowTitle(i18n.text("app.challenges"))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        while (item := self._room.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(14)
+        column.addWidget(self._daily())
+        found = challenges_of(self._game.id, paths.resources() / "games")
+        if found:
+            column.addWidget(self._challenges(found))
+        column.addStretch(1)
+        self._room.addWidget(Scroll(page))
+
+    def _daily(self) -> QWidget:
+        sheet = sheet_of_paper()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(22, 16, 22, 18)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        head.addWidget(label("app.daily", Role.TITLE, 20), 1)
+        head.addWidget(self._button("app.daily.play", partial(self.deal.emit, self._game.id), "main"))
+        column.addLayout(head)
+        told = i18n.text("app.daily.about", n=self._game.recommended, level=i18n.text(f"app.level.{daily.LEVEL}"))
+        column.addWidget(_words(told, soft=True))
+        week = daily.week(self._services.diary.games(), self._game.id, daily.today())
+        grid = QGridLayout()
+        grid.setVerticalSpacing(4)
+        for place, day in enumerate(week):
+            self._add_day(grid, place, day)
+        column.addLayout(grid)
+        return sheet
+
+    def _add_day(self, grid: QGridLayout, place: int, day: Day) -> None:
+        name = QLocale().toString(QDate(day.day.year, day.day.month, day.day.day), "ddd d")
+        best = _NEVER if day.best is None else figure(day.best)
+        told = i18n.text(_TOLD[_state(day)], day=name, best=best)
+        for row, words in ((0, name), (2, best)):
+            shown = _words(words, soft=row == 0, centred=True)
+            grid.addWidget(shown, row, place)
+        grid.addWidget(Stamp(self._services.art.palette, _state(day), told), 1, place, Qt.AlignmentFlag.AlignHCenter)
+
+    def _challenges(self, found: list[Challenge]) -> QWidget:
+        sheet = sheet_of_paper()
+        grid = QGridLayout(sheet)
+        grid.setContentsMargins(22, 16, 22, 18)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(10)
+        grid.addWidget(label("app.challenges", Role.TITLE, 20), 0, 0, 1, 4)
+        grid.addWidget(label("app.challenges.about", name="soft"), 1, 0, 1, 4)
+        solved = self._services.diary.solved()
+        for row, challenge in enumerate(found, 2):
+            self._add_challenge(grid, row, challenge, solved.get(challenge.key))
+        grid.setColumnStretch(2, 1)
+        return sheet
+
+    def _add_challenge(self, grid: QGridLayout, row: int, challenge: Challenge, when: int | None) -> None:
+        stars = QLabel(_STAR * challenge.stars + _NO_STAR * (_STARS - challenge.stars))
+        stars.setFont(font(Role.TEXT, 16))
+        stars.setAccessibleName(i18n.text("app.challenges.stars", n=challenge.stars))
+        stars.setToolTip(stars.accessibleName())
+        key = "app.challenges.number_points" if challenge.counter else "app.challenges.number"
+        name = i18n.text(key, number=challenge.number, n=challenge.seats, points=challenge.points)
+        state = (
+            i18n.text("app.challenges.open")
+            if when is None
+            else i18n.text("app.challenges.solved", day=when_played(_moment(when)))
+        )
+        grid.addWidget(_words(name), row, 0)
+        grid.addWidget(stars, row, 1)
+        grid.addWidget(_words(state, soft=when is None), row, 2)
+        key = "app.challenges.try" if when is None else "app.challenges.again"
+        grid.addWidget(self._button(key, partial(self.tried.emit, challenge)), row, 3)
+
+    def _button(self, key: str, clicked: Callable[[], None], name: str = "") -> QPushButton:
+        def choose() -> None:
+            self.accept()
+            clicked()
+
+        made = button(key, choose, name)
+        made.setAutoDefault(False)
+        return made
+
+
+def _state(day: Day) -> str:
+    if day.won:
+        return "won"
+    return "played" if day.tries else "idle"
+
+
+def _moment(when: int) -> datetime:
+    return datetime.fromtimestamp(when).astimezone()
+
+
+def _words(text: str, *, soft: bool = False, centred: bool = False) -> QLabel:
+    made = QLabel(text)
+    made.setFont(font(Role.TEXT, 14))
+    made.setWordWrap(not centred)
+    if soft:
+        made.setObjectName("soft")
+    if centred:
+        made.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    return made

@@ -1,0 +1,67 @@
+"""A list of saved games, each with its cover and as many lines of words as it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QListWidgetItem
+from shiboken6 import isValid
+
+from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.row_icons import blank_icon, picture_icon
+from desktop.shell.parts.thumbnails import SIZE, thumbnail
+from desktop.shell.parts.wrapped_list import WrappedList
+
+_BESIDE = 34
+"""What is left and right of an icon and its words."""
+_ABOVE = 16
+_COVER = QSize(48, 64)
+
+
+class GameList(WrappedList):
+    """Save files by their games; covers come late, words are never cut."""
+
+    chosen = Signal(Path)
+
+    def __init__(self, late: LatePictures, pictures: Path | None = None) -> None:
+        """With `pictures`, games show how their table looked, as far as it is remembered in that folder."""
+        super().__init__(_COVER if pictures is None else SIZE, _ABOVE, _BESIDE)
+        self._late, self._pictures = late, pictures
+        self.setObjectName("waiting")
+        self.itemActivated.connect(lambda item: self.chosen.emit(file_of(item)))
+
+    def show_games(self, games: Iterable[tuple[Path, str, str]]) -> None:
+        """List `games`: file, game id and what is said of it."""
+        self.clear()
+        for file, game, words in games:
+            item = QListWidgetItem(blank_icon(self.iconSize()), words)
+            item.setData(Qt.ItemDataRole.UserRole, file)
+            self.addItem(item)
+            seen = None if self._pictures is None else thumbnail(file, self._pictures)
+            if seen is not None:
+                _wear(item, seen)
+                continue
+            key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
+            self._late.draw(file, key, partial(_wear, item))
+        self.give_room()
+
+
+def file_of(item: QListWidgetItem) -> Path:
+    """Return the save that an item stands for."""
+    file: Path = item.data(Qt.ItemDataRole.UserRole)
+    return file
+
+
+def when_played(when: datetime) -> str:
+    """Return a time as people here write it."""
+    return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(when.timestamp())), QLocale.FormatType.ShortFormat)
+
+
+def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
+    if isValid(item):
+        item.setIcon(picture_icon(drawn))

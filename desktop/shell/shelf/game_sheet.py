@@ -1,0 +1,162 @@
+"""The sheet below the covers: what the chosen game is, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.settings import SettingsStore
+from desktop.shell.parts.catalogue import GameFacts
+from desktop.shell.parts.widgets import Retold, button, label
+from desktop.theme.fonts import Role, font, text_scale
+
+_TITLE: Final = 28
+_LARGE: Final = 1.6
+
+
+class GameSheet(QFrame):
+    """Speaks of one game at a time, and is as high whichever it is; signals carry its id."""
+
+    quick = Signal(str)
+    wanted = Signal(str)
+    learn = Signal(str)
+    rules = Signal(str)
+    gallery = Signal(str)
+    challenges = Signal(str)
+    statistics = Signal(str)
+    library = Signal(str)
+
+    def __init__(self, games: Sequence[GameFacts], settings: SettingsStore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.setObjectName("paper")
+        self._games = [game.id for game in games]
+        self._lesson = button("app.shelf.learn", self._learn, "", "app.shelf.learn.tip")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 14, 24, 16)
+        column.setSpacing(12)
+        self._pages = QStackedWidget(self)
+        column.addWidget(self._pages)
+        for game in games:
+            self._pages.addWidget(_about(game, self._pages))
+        row = QHBoxLayout()
+        column.addLayout(row)
+        self._offer_deeds(row)
+        self.offer_lesson()
+
+    @property
+    def game(self) -> str:
+        """The id of the game that it speaks of."""
+        return self._games[self._pages.currentIndex()]
+
+    def show_game(self, game_id: str) -> None:
+        """Speak of another game; whoever has never sat down to it is offered its lesson."""
+        self._pages.setCurrentIndex(self._games.index(game_id))
+        self.offer_lesson()
+
+    def offer_lesson(self) -> None:
+        """The lesson stands out until it is begun, or somebody has set up a table of the game."""
+        now = self._settings.value
+        name = "" if self.game in now.tutorials or self.game in now.setups else "offer"
+        if self._lesson.objectName() != name:
+            self._lesson.setObjectName(name)
+            if self._lesson.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # it was styled by its former name
+                self._lesson.style().unpolish(self._lesson)
+                self._lesson.style().polish(self._lesson)
+
+    def _offer_deeds(self, row: QHBoxLayout) -> None:
+        """What begins a game on the left, what is known of it on the right; each in as many rows as it needs."""
+        row.setSpacing(24)
+        begin, know = Flow(gap=10, start=True), Flow(gap=2, start=True)
+        row.addLayout(begin, 1)
+        row.addLayout(know)
+        begin.addWidget(button("app.shelf.play", self._play, "main", "app.shelf.play.tip"))
+        begin.addWidget(button("app.shelf.set_up", self._set_up, "", "app.shelf.set_up.tip"))
+        begin.addWidget(self._lesson)
+        for key, deed in (
+            ("app.shelf.rules", self._rules),
+            ("app.shelf.gallery", self._gallery),
+            ("app.challenges", self._challenges),
+            ("app.statistics", self._statistics),
+            ("app.shelf.library", self._library),
+        ):
+            know.addWidget(button(key, deed, "quiet"))
+
+    def _play(self) -> None:
+        self.quick.emit(self.game)
+
+    def _set_up(self) -> None:
+        self.wanted.emit(self.game)
+
+    def _learn(self) -> None:
+        self.learn.emit(self.game)
+
+    def _rules(self) -> None:
+        self.rules.emit(self.game)
+
+    def _gallery(self) -> None:
+        self.gallery.emit(self.game)
+
+    def _challenges(self) -> None:
+        self.challenges.emit(self.game)
+
+    def _statistics(self) -> None:
+        self.statistics.emit(self.game)
+
+    def _library(self) -> None:
+        self.library.emit(self.game)
+
+
+def _about(game: GameFacts, parent: QWidget) -> QWidget:
+    """Name, numbers and two sentences."""
+    page = QWidget(parent)
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    head = Flow(gap=18, start=True)
+    column.addLayout(head)
+    head.addWidget(_title(game))
+    head.addWidget(_numbers(game))
+    column.addWidget(label(game.pitch, px=16))
+    column.addStretch(1)
+    return page
+
+
+def _title(game: GameFacts) -> QLabel:
+    """The name on one line; where text is very large it grows no further, as it is large already."""
+    made = QLabel()
+
+    def tell() -> None:
+        made.setFont(font(Role.TITLE, round(_TITLE * min(1.0, _LARGE / text_scale()))))
+        made.setText(i18n.text(game.title))
+
+    Retold(made, tell)
+    return made
+
+
+def _numbers(game: GameFacts) -> QLabel:
+    made = QLabel()
+    made.setObjectName("soft")
+    made.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+    made.setContentsMargins(0, 0, 0, 6)
+
+    def tell() -> None:
+        made.setFont(font(Role.TEXT, 14))
+        made.setText(numbers(game))
+
+    Retold(made, tell)
+    return made
+
+
+def numbers(game: GameFacts) -> str:
+    """Return for how many players a game is, how long it takes, and how heavy it is."""
+    least, most = game.seats
+    players = str(most) if least == most else f"{least}–{most}"
+    short, long = game.minutes
+    weight = i18n.text(f"app.weight.{round(game.weight)}")
+    return i18n.text("app.shelf.numbers", players=players, short=short, long=long, weight=weight)

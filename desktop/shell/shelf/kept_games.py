@@ -1,0 +1,60 @@
+"""Kept games: what somebody saved under a name; it stays as it is, and play goes on in a copy."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtGui import QKeyEvent
+
+from desktop import i18n
+from desktop.keys import KEYMAP
+from desktop.session.kept import kept_games, rename
+from desktop.session.saves import WaitingGame
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import button, unbroken
+from desktop.shell.shelf.game_list import when_played
+from desktop.shell.shelf.game_page import GamePage
+from desktop.shell.shelf.naming import ask_name
+
+_log = logging.getLogger(__name__)
+
+
+class KeptGames(GamePage):
+    """Games by the names that they were given, newest first; a name can be changed."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "app.kept", "app.kept.none", "app.kept.play")
+        self.add_choice(button("app.kept.rename", lambda: self.with_chosen(self._ask_for_name)))
+        self.follow_language()
+
+    def rows(self) -> Iterable[tuple[Path, str, str]]:
+        """Return all of them."""
+        return [(game.file, game.game, _line(game)) for game in kept_games(self.folder)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key renames, as in other lists of files."""
+        if KEYMAP.is_pressed("rename", event):
+            self.with_chosen(self._ask_for_name)
+        else:
+            super().keyPressEvent(event)
+
+    def _ask_for_name(self, file: Path) -> None:
+        ask_name(self, "app.kept.rename", file.stem, lambda name: self._rename(file, name))
+
+    def _rename(self, file: Path, name: str) -> None:
+        try:
+            rename(file, name)
+        except OSError as error:
+            _log.warning("%s cannot be renamed: %s", file, error)
+            self.stuck.emit(i18n.text("app.kept.not_renamed", name=file.stem))
+        self.show_games()
+
+
+def _line(game: WaitingGame) -> str:
+    players = i18n.text("app.list.comma").join(map(unbroken, game.players))
+    title = i18n.text(f"{game.game}.name")
+    return i18n.text(
+        "app.kept.game", name=game.file.stem, game=title, players=players, when=when_played(game.when), n=game.step
+    )

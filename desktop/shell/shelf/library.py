@@ -1,0 +1,68 @@
+"""The library: every game that came to its end, to be looked at once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox
+
+from desktop import i18n
+from desktop.session.saves import FinishedGame, finished
+from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import button, unbroken
+from desktop.shell.shelf.game_list import when_played
+from desktop.shell.shelf.game_page import GamePage
+
+
+class Library(GamePage):
+    """Finished games, newest first, of one kind or of all."""
+
+    named = Signal()  # to those that were kept by name
+    statistics = Signal(str)
+    analysed = Signal(Path)
+
+    def __init__(self, services: Services, game_id: str = "") -> None:
+        super().__init__(services, "app.library", "app.library.none", "app.library.look")
+        self._games: list[FinishedGame] = []
+        self._which = QComboBox()
+        self._which.addItem("", "")
+        for game in all_facts():
+            self._which.addItem("", game.id)
+        self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
+        self._which.currentIndexChanged.connect(self.show_games)
+        self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._which.currentData()), "quiet"))
+        self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
+        self.head.addWidget(self._which)
+        self.add_choice(button("app.result.analyse", self._analyse, "", "app.result.analyse.tip"))
+        self.follow_language()
+
+    def tell(self) -> None:
+        """Name the kinds of games as well."""
+        self._which.setItemText(0, i18n.text("app.library.all"))
+        for place, game in enumerate(all_facts(), 1):
+            self._which.setItemText(place, i18n.text(game.title))
+        super().tell()
+
+    def rows(self) -> Iterable[tuple[Path, str, str]]:
+        """Return the finished games of the chosen kind."""
+        wanted = self._which.currentData()
+        self._games = [game for game in finished(self.folder) if wanted in {"", game.game}]
+        return [(game.file, game.game, _line(game)) for game in self._games]
+
+    def _analyse(self) -> None:
+        self.with_chosen(self.analysed.emit)
+
+
+def _line(game: FinishedGame) -> str:
+    """Say in three lines what was played, and who came where."""
+    ranking = (i18n.text("app.library.placed", place=place, name=unbroken(name)) for place, name in game.ranking())
+    return i18n.text(
+        "app.library.game",
+        game=i18n.text(f"{game.game}.name"),
+        when=when_played(game.when),
+        n=game.steps,
+        ranking=i18n.text("app.list.comma").join(ranking),
+    )

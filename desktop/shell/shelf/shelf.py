@@ -1,0 +1,174 @@
+"""The shelf: the covers of all games, what can be done with the chosen one, and the tables that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.decisions.flow import Flow
+from desktop.keys import Place
+from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Page, Scroll, button, label
+from desktop.shell.shelf.covers import Covers
+from desktop.shell.shelf.game_sheet import GameSheet
+from desktop.theme.fonts import Role
+
+if TYPE_CHECKING:
+    from desktop.session.saves import WaitingGame
+    from desktop.shell.shelf.waiting_strip import WaitingStrip
+
+_MOST: Final = (1840, 1100)
+_GAP: Final = 16
+
+
+class Shelf(Page):
+    """The first page. What can be done with the chosen game, its `sheet` says."""
+
+    key_places = (Place.SHELF,)
+    opened = Signal(Path)
+    browse = Signal()
+    settings = Signal()
+    about = Signal()
+    painted = Signal()
+    """It is on the screen for the first time: what it does not need to be seen may come."""
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        """Parts are made where they stay: what is moved is styled anew, with all it holds."""
+        super().__init__(services.art, _MOST, parent)
+        self._services = services
+        self._late = late = LatePictures(services.art, self)
+        self.has_wall = False
+        late.began.connect(self._hang_wall, Qt.ConnectionType.QueuedConnection)
+        late.began.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        games = all_facts()
+        outer = QVBoxLayout(self)
+        outer.setSpacing(_GAP - 4)
+        self._room = _Room(self)
+        outer.addWidget(self._room, 1)
+        self.covers = Covers(services, games, late, self._room.page)
+        self.sheet = GameSheet(games, services.settings, self._room.page)
+        self._room.hold(self.covers, self.sheet)
+        self._strip: WaitingStrip | None = None
+        self._connect()
+        self.covers.choose(services.settings.value.game)
+        head = QHBoxLayout()
+        outer.insertLayout(0, head)
+        self._fill_head(head)  # the keyboard comes to the games first
+
+    def show_waiting(self, games: Sequence[WaitingGame]) -> None:
+        """List the unfinished games, newest first; with none the strip is away."""
+        if self._strip is None and games:
+            self._strip = self._make_strip()
+        if self._strip is not None:
+            self._strip.show_waiting(games)
+        self.sheet.offer_lesson()
+
+    def choose(self, game_id: str) -> None:
+        """Show what can be done with a game."""
+        self.covers.choose(game_id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on with the newest table, as most evenings begin; the arrows lead to the covers."""
+        key = event.key()
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._strip is not None and self._strip.go_on():
+            return
+        if key in {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down}:
+            self.covers.take_keyboard()
+        else:
+            super().keyPressEvent(event)
+
+    def _hang_wall(self) -> None:
+        """The games are there; what is behind and below them comes, as their pictures do."""
+        self.has_wall = True
+        self.covers.put_on_board()
+        self.update()
+
+    def _connect(self) -> None:
+        covers, sheet = self.covers, self.sheet
+        covers.chosen.connect(sheet.show_game)
+        covers.chosen.connect(self._remember)
+        covers.played.connect(sheet.quick)
+
+    def _make_strip(self) -> WaitingStrip:
+        from desktop.shell.shelf.waiting_strip import WaitingStrip  # noqa: PLC0415 - the games are to be seen before it
+
+        strip = WaitingStrip(self._services, self._late)
+        strip.opened.connect(self.opened)
+        self._room.put_below(strip)
+        return strip
+
+    def _remember(self, game_id: str) -> None:
+        if self._services.settings.value.game != game_id:
+            self._services.settings.note(game=game_id)
+
+    def _fill_head(self, line: QHBoxLayout) -> None:
+        names = Flow(gap=20, start=True)
+        line.addLayout(names, 1)
+        name, motto = label("app.name", Role.TITLE, 40), label("app.motto", px=16, name="soft")
+        motto.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+        motto.setContentsMargins(0, 0, 0, 9)
+        for words in (name, motto):
+            words.setWordWrap(False)
+            names.addWidget(words)
+        line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
+        line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
+        line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
+
+
+class _Room(Scroll):
+    """Covers and what lies below each other; the covers are as large as lets all be seen at once."""
+
+    def __init__(self, parent: QWidget) -> None:
+        self.page = QWidget()
+        super().__init__(self.page, parent)
+        self._covers: Covers | None = None
+        self._size = QSize(0, 0)
+        self._below: list[QWidget] = []
+        self._column = column = QVBoxLayout(self.page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+
+    def hold(self, covers: Covers, sheet: GameSheet) -> None:
+        """Covers stand here, and the sheet of the chosen game below them."""
+        self._covers, self._below = covers, [sheet]
+        self._column.addStretch(1)
+        self._column.addWidget(covers)
+        self._column.addWidget(sheet)
+        self._column.addStretch(2)
+
+    def put_below(self, part: QWidget) -> None:
+        """The last of all is `part`."""
+        self._below.append(part)
+        last = self._column.count() - 1
+        self._column.insertSpacing(last, _GAP)
+        self._column.insertWidget(last + 1, part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other covers may be best; how much room the page needs at least is asked after that."""
+        self._size = event.size()
+        self._fit()
+        super().resizeEvent(event)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """The same when there are other tables, words or letters."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _fit(self) -> None:
+        room = self._size
+        if self._covers is None:
+            return
+        taken = _GAP
+        for part in self._below:
+            if not part.isHidden():
+                taken += part.heightForWidth(room.width()) if part.hasHeightForWidth() else part.sizeHint().height()
+        self._covers.fit(QSize(room.width(), room.height() - taken))
+        self._column.activate()  # at once: else the page would be painted first as wide as the covers were before

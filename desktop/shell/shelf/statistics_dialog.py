@@ -1,0 +1,307 @@
+"""Statistics: how somebody has played, by game, by opponents and number of players, in numbers and in plots."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import i18n
+from desktop.decisions.flow import Flow
+from desktop.record import export
+from desktop.record.diary import GameRecord
+from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
+from desktop.session.saves import finished
+from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, yes_or_no
+from desktop.shell.shelf.achievement_sheet import achievement_sheet
+from desktop.shell.shelf.game_list import when_played
+from desktop.theme.fonts import Role, font, text_scale
+
+_SIZE: Final = QSize(980, 640)
+_ROUND: Final = QSize(40, 80)
+"""What a screen keeps round the dialog, its title included."""
+_SHOWN: Final = 30
+"""Games of a plot: the last ones."""
+_NEVER: Final = "\N{EN DASH}"
+
+_log = logging.getLogger(__name__)
+
+
+class StatisticsDialog(QDialog):
+    """Not modal. Of all games, or of one; of one of those who are known here, or of whoever plays alone."""
+
+    def __init__(self, services: Services, parent: QWidget, game_id: str = "", profile: str | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._services = services
+        services.diary.begin_with(finished(services.paths.saves))
+        now = services.settings.value
+        self._people = [("", ""), *((person.id, person.name) for person in now.profiles)]
+        self._who = QComboBox()
+        for key, name in self._people:
+            self._who.addItem(name, key)
+        known = now.player if profile is None else profile
+        self._who.setCurrentIndex(max(0, self._who.findData(known)))
+        self._who.setVisible(len(self._people) > 1)
+        self._which = QComboBox()
+        for game in ("", *(game.id for game in all_facts())):
+            self._which.addItem("", game)
+        self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
+        self._asked: QFileDialog | None = None
+        self._body = QVBoxLayout()
+        self._foot = label("app.statistics.notch", name="soft")
+        self._erase = button("app.statistics.erase", self._ask_to_erase, "quiet", "app.statistics.erase.tip")
+        self._export = button("app.statistics.export", self._ask_for_file, "", "app.statistics.export.tip")
+        self._build()
+        self._who.currentIndexChanged.connect(self._show)
+        self._which.currentIndexChanged.connect(self._show)
+        Retold(self, self._tell)
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(label("app.statistics", Role.TITLE, 28), 1)
+        head.addWidget(self._who)
+        head.addWidget(self._which)
+        foot = QHBoxLayout()
+        foot.addWidget(self._foot, 1)
+        foot.addWidget(self._erase)
+        foot.addWidget(self._export)
+        foot.addWidget(button("app.close", self.accept, "main"))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setSpacing(14)
+        outer.addLayout(head)
+        outer.addLayout(self._body, 1)
+        outer.addLayout(foot)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.statistics"))
+        self._who.setItemText(0, i18n.text("app.statistics.anybody"))
+        self._which.setItemText(0, i18n.text("app.library.all"))
+        for place, game in enumerate(all_facts(), 1):
+            self._which.setItemText(place, i18n.text(game.title))
+        for box in (self._who, self._which):
+            box.setFont(font(Role.TEXT, 14))
+        self._who.setAccessibleName(i18n.text("app.statistics.who"))
+        self._which.setAccessibleName(i18n.text("app.statistics.which"))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        self._show()
+
+    def _show(self) -> None:
+        while (item := self._body.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        games = own_games(self._records(), self._who.currentData())
+        self._body.addWidget(Scroll(self._told(games, self._which.currentData())), 1)
+        self._export.setEnabled(bool(games))
+        self._erase.setEnabled(bool(games) or bool(self._achieved()))
+
+    def _records(self) -> list[GameRecord]:
+        """Return what counts for the person that is chosen, of the game that is chosen."""
+        which = self._which.currentData()
+        return [game for game in self._services.diary.remembered(self._who.currentData()) if which in {"", game.game}]
+
+    def _achieved(self) -> list[str]:
+        which = self._which.currentData()
+        won = self._services.diary.achieved(self._who.currentData())
+        return [key for key in won if not which or key.startswith(f"{which}/")]
+
+    def _ask_for_file(self) -> None:
+        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"))
+        dialog.setNameFilters([i18n.text("app.statistics.export.csv"), i18n.text("app.statistics.export.json")])
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(export.CSV)
+        dialog.selectFile(f"chabudai{export.CSV}")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.filterSelected.connect(self._follow_kind)
+        dialog.fileSelected.connect(self.write)
+        dialog.open()
+
+    def _follow_kind(self, kind: str) -> None:
+        """A name without an ending gets the one of the kind that is chosen."""
+        if self._asked is not None:
+            self._asked.setDefaultSuffix(export.JSON if export.JSON in kind else export.CSV)
+
+    def write(self, name: str) -> None:
+        """The games that are counted stand in the file of that name; say so, or that it cannot be."""
+        file, who = Path(name), self._who.currentData()
+        records = [game for game in self._records() if own_games([game], who)]
+        try:
+            export.write(file, own_games(records, who), records)
+        except OSError as error:
+            _log.warning("%s cannot be written: %s", file, error)
+            self._foot.setText(i18n.text("app.statistics.not_exported", name=file.name))
+        else:
+            self._foot.setText(i18n.text("app.statistics.exported", n=len(records), name=file.name))
+
+    def _ask_to_erase(self) -> None:
+        """Say what would be lost, and of whom, before anything is."""
+        lost = {
+            "who": self._who.currentText(),
+            "which": self._which.currentText(),
+            "games": i18n.text("app.statistics.games", n=len(own_games(self._records(), self._who.currentData()))),
+            "achieved": i18n.text("app.statistics.achieved", n=len(self._achieved())),
+        }
+        sure = yes_or_no(self, "app.statistics.erase", "app.statistics.erase.sure", **lost)
+        sure.setDefaultButton(QMessageBox.StandardButton.No)
+        sure.accepted.connect(self._forget)
+        sure.open()
+
+    def _forget(self) -> None:
+        which = self._which.currentData()
+        games = [which] if which else [game.id for game in all_facts()]
+        self._services.diary.forget(self._who.currentData(), games, int(time.time()))
+        self._show()
+
+    def _told(self, games: Sequence[Own], which: str) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(14)
+        if games:
+            column.addLayout(_numbers(summary(games), scored=bool(which)))
+            column.addWidget(self._shares(games, which))
+        else:
+            column.addWidget(_nothing())
+        scored = [game for game in games if game.score is not None]
+        if which and len(scored) > 1:
+            column.addWidget(self._scores(scored[-_SHOWN:]))
+        if which:
+            won = self._services.diary.achieved(self._who.currentData())
+            column.addWidget(achievement_sheet(which, won, self._services.art.palette))
+        column.addStretch(1)
+        return page
+
+    def _shares(self, games: Sequence[Own], which: str) -> QWidget:
+        """A row for each company, or each game: a bar, and what it says."""
+        sheet = sheet_of_paper()
+        grid = QGridLayout(sheet)
+        grid.setContentsMargins(22, 16, 22, 16)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(9)
+        grid.addWidget(label("app.statistics.shares", Role.TITLE, 18), 0, 0, 1, 3)
+        for row, (name, some) in enumerate(_rows(games, which), 1):
+            counted = summary(some)
+            told = _told_of(counted, scored=bool(which))
+            grid.addWidget(_words(name), row, 0)
+            grid.addWidget(ShareBar(self._services.art.palette, counted.share, counted.luck, f"{name}: {told}"), row, 1)
+            grid.addWidget(_words(told), row, 2)
+        grid.setColumnStretch(1, 1)
+        return sheet
+
+    def _scores(self, games: Sequence[Own]) -> QWidget:
+        sheet = sheet_of_paper()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(22, 16, 22, 16)
+        column.addWidget(label("app.statistics.scores", Role.TITLE, 18))
+        counted = summary(games)
+        columns = [Column(game.score or 0, game.won) for game in games]
+        listed = i18n.text("app.list.comma").join(_score(column) for column in columns)
+        column.addWidget(ScorePlot(self._services.art.palette, columns, counted.mean or 0.0, listed))
+        mean = i18n.text("app.statistics.legend", mean=figure(counted.mean or 0.0), when=_day(games[0]), n=len(games))
+        column.addWidget(_words(mean, soft=True, wrap=True))
+        return sheet
+
+
+def _rows(games: Sequence[Own], which: str) -> list[tuple[str, list[Own]]]:
+    if not which:
+        return [(i18n.text(f"{game}.name"), some) for game, some in by_game(games).items()]
+    return [
+        (i18n.text("app.statistics.company", level=_level(level), n=seats), some)
+        for (level, seats), some in by_company(games).items()
+    ]
+
+
+def _level(level: str) -> str:
+    return i18n.text("app.statistics.people" if level == PEOPLE else f"app.level.{level}")
+
+
+def _told_of(counted: Summary, *, scored: bool) -> str:
+    words = i18n.text("app.statistics.won", won=counted.won, n=counted.played, share=round(100 * counted.share))
+    if not scored or counted.mean is None:
+        return words
+    best, mean = figure(counted.best or 0), figure(counted.mean)
+    return i18n.text("app.statistics.scored", told=words, best=best, mean=mean)
+
+
+def _numbers(counted: Summary, *, scored: bool) -> Flow:
+    """What it all amounts to, one number after another."""
+    told = [
+        ("app.statistics.played", str(counted.played)),
+        ("app.statistics.wins", i18n.text("app.statistics.of", n=counted.won, share=round(100 * counted.share))),
+        ("app.statistics.streak", i18n.text("app.statistics.streaks", n=counted.streak, longest=counted.longest)),
+        ("app.statistics.time", _time(counted.seconds)),
+    ]
+    if scored:
+        told.insert(2, ("app.statistics.best", _NEVER if counted.best is None else figure(counted.best)))
+        told.insert(3, ("app.statistics.mean", _NEVER if counted.mean is None else figure(counted.mean)))
+    row = Flow(gap=12, start=True)
+    for key, number in told:
+        row.addWidget(_number(i18n.text(key), number))
+    return row
+
+
+def _number(name: str, number: str) -> QWidget:
+    sheet = sheet_of_paper()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(18, 10, 18, 10)
+    column.setSpacing(2)
+    shown = QLabel(number)
+    shown.setFont(font(Role.NUMBER, 22))
+    column.addWidget(shown)
+    column.addWidget(_words(name, soft=True))
+    return sheet
+
+
+def _nothing() -> QWidget:
+    made = label("app.statistics.none", px=16)
+    made.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return made
+
+
+def _words(text: str, *, soft: bool = False, wrap: bool = False) -> QLabel:
+    made = QLabel(text if wrap else unbroken(text))
+    made.setFont(font(Role.TEXT, 14))
+    made.setWordWrap(wrap)
+    if soft:
+        made.setObjectName("soft")
+    return made
+
+
+def _score(column: Column) -> str:
+    key = "app.statistics.score_won" if column.won else "app.statistics.score_lost"
+    return i18n.text(key, score=figure(column.score))
+
+
+def _day(game: Own) -> str:
+    return when_played(datetime.fromtimestamp(game.when).astimezone())
+
+
+def _time(seconds: int) -> str:
+    if not seconds:
+        return _NEVER
+    hours, minutes = divmod(max(1, round(seconds / 60)), 60)
+    if hours:
+        return i18n.text("app.statistics.hours", hours=hours, minutes=minutes)
+    return i18n.text("app.statistics.minutes", minutes=minutes)

@@ -1,0 +1,178 @@
+"""The strip of tables that wait to be continued: side by side, each with how it looked and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from desktop import i18n
+from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import label, sheet_of_paper, unbroken
+from desktop.shell.shelf.game_list import GameList
+from desktop.theme.art import Art
+from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.paint import pen
+
+if TYPE_CHECKING:
+    from desktop.session.saves import WaitingGame
+
+_WORDS: Final = 228
+"""How wide the words of a table are, for text of the usual size."""
+_EDGE: Final = 8
+_BESIDE: Final = 12
+_WRAP: Final = Qt.TextFlag.TextWordWrap
+
+
+class WaitingStrip(QFrame):
+    """Away when nothing waits."""
+
+    opened = Signal(Path)
+
+    def __init__(self, services: Services, late: LatePictures) -> None:
+        super().__init__()
+        self._tables = _Tables(services, late)
+        self._tables.chosen.connect(self.opened)
+        sheet = sheet_of_paper()
+        row = QHBoxLayout(sheet)
+        row.setContentsMargins(24, 5, 10, 5)
+        row.setSpacing(16)
+        name = label("app.shelf.continue", Role.TITLE, 20)
+        name.setWordWrap(False)
+        row.addWidget(name)
+        row.addWidget(self._tables, 1)
+        column = QHBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(sheet)
+
+    def show_waiting(self, games: Sequence[WaitingGame]) -> None:
+        """List the unfinished games, newest first."""
+        self._tables.show_games((game.file, game.game, _line(game)) for game in games)
+        self.setVisible(bool(games))
+
+    def go_on(self) -> bool:
+        """Take the newest table, if any waits; return whether one does."""
+        if self._tables.count():
+            self._tables.itemActivated.emit(self._tables.item(0))
+        return bool(self._tables.count())
+
+
+class _Tables(GameList):
+    """All tables stand in one row, and are as high as the one that needs most."""
+
+    def __init__(self, services: Services, late: LatePictures) -> None:
+        super().__init__(late, services.paths.pictures)
+        self.setItemDelegate(_TablePainter(services.art, self))
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(False)
+        self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.itemClicked.connect(self.itemActivated)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard is on one of them, and that is seen."""
+        super().focusInEvent(event)
+        if self.currentRow() < 0:
+            self.setCurrentRow(0)
+
+    def sizeHint(self) -> QSize:
+        """A row, and the bar below it if there are more than fit."""
+        size = self.item(0).sizeHint() if self.count() else QSize(0, 0)
+        wide = size.width() * self.count()
+        bar = self.horizontalScrollBar().sizeHint().height() if wide > self.width() else 0
+        return QSize(wide, size.height() + bar)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.iconSize().width(), self.sizeHint().height())
+
+    def give_room(self) -> None:
+        """No line of words is left out, and all are as high as the highest."""
+        items = [self.item(place) for place in range(self.count())]
+        wide = round(_WORDS * max(1.0, text_scale()))
+        high = max((sum(room.height() for _, room in _lines(item.text(), wide)) for item in items), default=0)
+        picture = self.iconSize()
+        size = QSize(picture.width() + _BESIDE + wide, max(picture.height(), high)) + QSize(2 * _EDGE, 2 * _EDGE)
+        for item in items:
+            item.setSizeHint(size)
+        self.updateGeometry()
+
+
+class _TablePainter(QStyledItemDelegate):
+    """The first line of a table is its title, the others stand back."""
+
+    def __init__(self, art: Art, parent: _Tables) -> None:
+        super().__init__(parent)
+        self._view, self._art = parent, art
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """The ground that the style gives it, the picture, and the words."""
+        self.initStyleOption(option, index)
+        words, icon, palette = option.text, option.icon, self._art.palette
+        option.text = ""
+        view, place = self._view, option.rect.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        style = view.style()
+        style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, view)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(pen(palette.focus, 2))
+            painter.drawRoundedRect(option.rect.adjusted(2, 2, -2, -2), 6, 6)
+        picture = QRect(place.topLeft(), icon.actualSize(view.iconSize()))
+        picture.moveTop(place.top() + (place.height() - picture.height()) // 2)
+        icon.paint(painter, picture)
+        lines = _lines(words, place.width() - picture.width() - _BESIDE)
+        down = place.top() + (place.height() - sum(room.height() for _, room in lines)) // 2
+        for number, (line, room) in enumerate(lines):
+            painter.setFont(_font(number))
+            painter.setPen(palette.ink_soft if number else palette.ink)
+            painter.drawText(room.translated(picture.right() + _BESIDE, down), _WRAP, line)
+            down += room.height()
+
+
+def _font(line: int) -> QFont:
+    return font(Role.TEXT if line else Role.STRONG, 14)
+
+
+def _lines(words: str, wide: int) -> list[tuple[str, QRect]]:
+    """Return the lines of a table, and the room that each needs at that width."""
+    room = QRect(0, 0, wide, 9999)
+    return [
+        (line, QFontMetrics(_font(number)).boundingRect(room, _WRAP, line))
+        for number, line in enumerate(words.splitlines())
+    ]
+
+
+def _line(game: WaitingGame) -> str:
+    """Say in three lines what waits, by the name that somebody gave it too, who sits there, and whose turn it is."""
+    title, when = i18n.text(f"{game.game}.name"), _when(game.when)
+    if game.name:
+        title = i18n.text("app.shelf.named", name=game.name, game=title)
+    if game.turn is not None and 0 <= game.turn < len(game.players):
+        turn = i18n.text("app.shelf.turn", who=unbroken(game.players[game.turn]))
+        when = i18n.text("app.shelf.waiting", turn=turn, when=when)
+    return "\n".join([title, i18n.text("app.list.comma").join(map(unbroken, game.players)), when])
+
+
+def _when(when: datetime) -> str:
+    """Return the time of what was played today, else the day, as people here write them."""
+    moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+    if moment.date() == QDate.currentDate():
+        return QLocale().toString(moment.time(), QLocale.FormatType.ShortFormat)
+    return QLocale().toString(moment.date(), QLocale.FormatType.ShortFormat)
