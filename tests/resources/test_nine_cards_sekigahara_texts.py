@@ -98,8 +98,8 @@ def test_the_rulebook_says_what_is_reconstructed_and_where_printed_numbers_are_s
     """NC-4.9: one honest sentence, and the house rules of a new game."""
     words = {
         "en": ("reconstructed", "house rules"),
-        "zh_TW": ("還原", "「自訂卡牌數值」"),
-        "zh_CN": ("还原", "“自定义卡牌数值”"),
+        "zh_TW": ("還原", "「自訂數值」"),
+        "zh_CN": ("还原", "“自定义数值”"),
         "ja": ("復元", "ハウスルール"),
     }[language]
     (paragraph,) = [one for one in books.paragraphs(GAME, language) if one.endswith("{NC-4.9}")]
