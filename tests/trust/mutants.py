@@ -41,6 +41,10 @@ SECONDS: Final = 10.0
 """Seconds of the processor that all tests together may take without a mutant."""
 PATIENCE: Final = 2
 """So many times that long they may take with one."""
+RESPITE: Final = 1.0
+"""So many seconds more each test may take: who goes round in a circle is ended by the first one that joins in."""
+CLOCKS: Final = (-signal.SIGKILL, -signal.SIGPROF)
+"""How a fork ends that took too long, altogether or for one test."""
 PYTEST: Final = ("-q", "-s", "-n0", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:cov")
 
 
@@ -90,8 +94,7 @@ class Judge:
             able = [test for test in quick if not test.spots.isdisjoint(mutant.spots)]
             able.sort(key=lambda test: (-self._killers[test.item.nodeid], test.seconds))
             seconds = 3 + PATIENCE * sum(test.seconds for test in able)
-            items = [test.item for test in able]
-            fate, told = _forked(partial(self._judge, session, mutant, items), seconds)
+            fate, told = _forked(partial(self._judge, session, mutant, able), seconds)
             self.fates[fate] += 1
             if fate == "survived":
                 print(f"survived {mutant}{'' if able else ' (no quick test comes there)'}", flush=True)
@@ -101,14 +104,15 @@ class Judge:
                 print(f"{self.fates.total()} are judged: {dict(self.fates)}", flush=True)
         return True
 
-    def _judge(self, session: pytest.Session, mutant: Mutant, items: Sequence[pytest.Item]) -> tuple[int, object]:
+    def _judge(self, session: pytest.Session, mutant: Mutant, tests: Sequence[Test]) -> tuple[int, object]:
         """Return 1 and by which test the mutant is noticed, or 0."""
         if not _changed_in_place(mutant, self._functions[str(mutant.file)]):
-            return _anew(mutant, self._game, items), None
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            return _anew(mutant, self._game, [test.item for test in tests]), None
+        for test, following in zip(tests, [*(other.item for other in tests[1:]), None], strict=True):
+            signal.setitimer(signal.ITIMER_PROF, RESPITE + PATIENCE * test.seconds)
+            test.item.config.hook.pytest_runtest_protocol(item=test.item, nextitem=following)
             if session.testsfailed:
-                return 1, item.nodeid
+                return 1, test.item.nodeid
         return 0, None
 
 
@@ -188,7 +192,7 @@ def _forked(deed: Callable[[], tuple[int, object]], seconds: float) -> tuple[str
     with os.fdopen(hears, "rb") as pipe:
         text = pipe.read()
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    fates = {0: "survived", 1: "killed by a test", -signal.SIGKILL: "killed by the clock"}
+    fates = {0: "survived", 1: "killed by a test", **dict.fromkeys(CLOCKS, "killed by the clock")}
     return fates.get(code, "killed by an error"), pickle.loads(text) if text else None
 
 
