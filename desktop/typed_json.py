@@ -108,7 +108,14 @@ def _fitted(kind: Any, said: Any) -> Any:
         return tuple(_fitted(parts[0], one) for one in _of(list, said))
     if origin is dict:
         return {_of(str, name): _fitted(parts[1], one) for name, one in _of(dict, said).items()}
-    return float(said) if kind is float and type(said) is int else _of(kind, said)
+    return _number(said) if kind is float and type(said) is int else _of(kind, said)
+
+
+def _number(said: int) -> float:
+    try:
+        return float(said)
+    except OverflowError:
+        _misfit(said, "a number that can be reckoned with")
 
 
 def _of(kind: type[T] | UnionType, said: Any) -> T:

@@ -27,6 +27,7 @@ _UNUSABLE: Final = (
     LookupError,
     MemoryError,
     RuntimeError,
+    StopIteration,
     TypeError,
     ValueError,
 )  # what rules may run into on a table that nobody could have dealt

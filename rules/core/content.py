@@ -29,7 +29,7 @@ def load_toml(path: Path, model: type[C]) -> C:
         read = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise ContentError(f"The content file {path.name} cannot be read: {error}.") from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # not only errors of TOML: numbers too long, brackets too deep
         raise ContentError(f"The content file {path.name} is no valid TOML: {error}.") from error
     return validated(model, read, f"The content file {path.name} is wrong")
 

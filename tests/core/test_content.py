@@ -48,6 +48,8 @@ def test_the_hash_hangs_on_content_not_on_form(tmp_path: Path):
         ("", "cards.toml is wrong at card: Field required"),
         ('card = [{id = "a", count = 1, colour = "red"}]', "wrong at card.0.colour: Extra inputs"),
         ("card = [", "cards.toml is no valid TOML"),
+        ("card = " + "9" * 5_000, "cards.toml is no valid TOML: Exceeds the limit"),
+        ("card = " + "[" * 30_000, "cards.toml is no valid TOML: maximum recursion depth"),
         (b"\xff", "cards.toml cannot be read"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -11,14 +12,16 @@ Damage = Callable[[bytes, Random], bytes]
 
 DEEP = "[" * 30_000
 HUGE = "9" * 5_000
+LARGE = "9" * 400
 STRANGE: Sequence[str] = (
     "null", "true", "false", "0", "-1", "1.5", "1e999", "-1e999", "NaN", "Infinity", "[]", "{}",
-    "2147483648", "-9223372036854775809", "18446744073709551616", HUGE, "[" * 11 + "]" * 11, DEEP,
+    "2147483648", "-9223372036854775809", "18446744073709551616", LARGE, HUGE, "[" * 11 + "]" * 11, DEEP,
     '{"a":' * 3_000 + "1" + "}" * 3_000, '""', '"\\ud800"', '"\\u0000"', '"' + "x" * 70_000 + '"',
     '"../../../../etc/passwd"', '"/dev/zero"', '"engine:rm -rf /"', '"<b>' + "大" * 30 + '</b>"',
     '{"__class__": "os.system"}', '"line\\nbreak"',
 )  # fmt: skip
 """Values as a file may write them where another kind of value is due."""
+NUMBER = re.compile(rb"\b\d+\b")
 
 
 def bits(data: bytes, rng: Random) -> bytes:
@@ -82,6 +85,13 @@ def strange_line(line: bytes, rng: Random) -> bytes:
     return json.dumps(said).replace(f'"{marker}"', rng.choice(STRANGE)).encode("utf-8", "surrogatepass") + b"\n"
 
 
+def other_number(data: bytes, rng: Random) -> bytes:
+    """A number is another one, mostly a small one that might well stand there."""
+    first, last = rng.choice([found.span() for found in NUMBER.finditer(data)] or [(0, 0)])
+    instead = str(rng.randrange(-1, 100)) if rng.random() < 0.8 else rng.choice(STRANGE)
+    return data[:first] + instead.encode() + data[last:]
+
+
 def _places(said: Any) -> list[tuple[Any, Any]]:
     found: list[tuple[Any, Any]] = []
     if isinstance(said, dict | list):
@@ -91,7 +101,7 @@ def _places(said: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-EVERY_WAY: Sequence[Damage] = (bits, cut, torn_out, lines_moved, wrong_value, wrong_value)
+EVERY_WAY: Sequence[Damage] = (bits, cut, torn_out, lines_moved, wrong_value, wrong_value, other_number)
 
 
 def damaged(data: bytes, rng: Random) -> bytes:

@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from time import thread_time
 from typing import Final
 
 from desktop.session.saves import finished, unfinished
@@ -24,11 +23,9 @@ from rules.match.match import Match
 from rules.match.save import ActionLine, SavedSeat, SaveFile
 from rules.match.seats import SeatSpec
 from rules.tools.command import seat_counts
-from tests.trust.damage import damaged
-from tests.trust.script import Figures, arguments
+from tests.trust.script import arguments
+from tests.trust.trial import Trial
 
-SECONDS: Final = 1.0
-LONGEST_SENTENCE: Final = 400
 MEMORY: Final = 1 << 30
 ACTIONS: Final = (3, 40, 150)
 """How far the games are that are damaged; whole games would only make the same lines longer."""
@@ -42,50 +39,39 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = QCoreApplication([])
     resource.setrlimit(resource.RLIMIT_AS, (8 * MEMORY, resource.RLIM_INFINITY))
     with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        trial = Trial(Path(folder), chosen.seed)
+        trial = Saves(Path(folder), chosen.seed)
         for number in range(chosen.count):
-            trial.open_one(number)
+            trial.try_one(number)
     app.processEvents()
     return trial.figures.told()
 
 
-class Trial:
+class Saves(Trial):
     """A folder of saves in which one after the other is damaged and opened."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.figures = Figures()
-        self._folder = folder
-        self._seed = seed
-        self._games = [encode_save(save_of(game, actions)) for game in registry.GAMES for actions in ACTIONS]
-        self._tokens = sorted(_tokens(self._games))
+    refusals = (RulesError, OSError)
 
-    def open_one(self, number: int) -> None:
-        """Damage a save and open it as the window does: on the shelf, among the finished ones, and by a click."""
-        rng = Random(f"{self._seed}/{number}")
-        data = self._spoilt(rng)
-        file = self._folder / f"game-{number}.chabudai"
+    def __init__(self, folder: Path, seed: int = 1) -> None:
+        whole = [encode_save(save_of(game, actions)) for game in registry.GAMES for actions in ACTIONS]
+        super().__init__(folder, whole, seed)
+        self._tokens = sorted(_tokens(whole))
+        self._tried = 0
+
+    def dealt_with(self, data: bytes) -> str:
+        """Open a save as the window does: on the shelf, among the finished ones, and by a click."""
+        self._tried += 1  # of a file that has the name and time of another nothing is read again
+        file = self.folder / f"game-{self._tried}.chabudai"
         file.write_bytes(data)
-        begun = thread_time()
         try:
-            self._shown_and_opened(file, data)
-        except (RulesError, OSError) as error:
-            told = str(error)
-            if "\n" in told or len(told) > LONGEST_SENTENCE:
-                self.figures.fault(number, f"no sentence: {told[:600]!r}")
-            self.figures.count(f"refused ({type(error).__name__})")
-        except BaseException as error:  # noqa: BLE001 - whatever else comes out is what is looked for
-            self.figures.fault(number, f"{type(error).__name__}: {error!s:.300}")
-        spent = thread_time() - begun
-        self.figures.slowest(spent, number)
-        if spent > SECONDS:
-            self.figures.fault(number, f"took {spent:.2f} s")
-        for left in self._folder.iterdir():
-            left.unlink()
+            return self._shown_and_opened(file, data)
+        finally:
+            for left in self.folder.iterdir():
+                left.unlink()
 
-    def _shown_and_opened(self, file: Path, data: bytes) -> None:
-        unfinished(self._folder)
-        finished(self._folder)
-        opened = tables.open_file(file, self._folder)
+    def _shown_and_opened(self, file: Path, data: bytes) -> str:
+        unfinished(self.folder)
+        finished(self.folder)
+        opened = tables.open_file(file, self.folder)
         match = opened.match
         try:
             again = encode_save(match.save())
@@ -98,18 +84,18 @@ class Trial:
             assert file.read_bytes().startswith(data.rstrip(b"\0").rpartition(b"\n")[0])
         elif file.exists():
             assert file.read_bytes() == data, "a file that cannot go on was changed"
-        self.figures.count("opened" if opened.notice is None else f"opened ({opened.notice.key})")
+        return "opened" if opened.notice is None else f"opened ({opened.notice.key})"
 
-    def _spoilt(self, rng: Random) -> bytes:
-        data = rng.choice(self._games)
-        if rng.random() < 0.15:  # tokens of other games, and of other moments of this one
-            lines = data.splitlines(keepends=True)
-            place = rng.randrange(len(lines))
-            head, do, tail = lines[place].partition(b'"do": "')
-            if do:
-                lines[place] = head + do + rng.choice(self._tokens).encode() + b'"' + tail.partition(b'"')[2]
-            return b"".join(lines)
-        return damaged(data, rng)
+    def spoilt(self, rng: Random) -> bytes:
+        """Return a save that is damaged, or has a token of another game, or of another moment of this one."""
+        if rng.random() >= 0.15:
+            return super().spoilt(rng)
+        lines = rng.choice(self.whole).splitlines(keepends=True)
+        place = rng.randrange(len(lines))
+        head, do, tail = lines[place].partition(b'"do": "')
+        if do:
+            lines[place] = head + do + rng.choice(self._tokens).encode() + b'"' + tail.partition(b'"')[2]
+        return b"".join(lines)
 
 
 def save_of(game: str, actions: int, seed: int = 7) -> SaveFile:

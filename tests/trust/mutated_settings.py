@@ -9,8 +9,6 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
-from time import thread_time
 from typing import Any, Final
 
 from desktop.settings import AskingSetup, SeatSetup, Settings, SettingsStore, TableSetup
@@ -18,10 +16,9 @@ from desktop.typed_json import dumps
 from rules import registry
 from rules.core.chance import Chance
 from rules.tools.command import seat_counts
-from tests.trust.damage import damaged
-from tests.trust.script import Figures, arguments
+from tests.trust.script import arguments
+from tests.trust.trial import Trial
 
-SECONDS: Final = 1.0
 IN_A_WINDOW: Final = 40
 
 
@@ -35,51 +32,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = program.make_application([])
     assert isinstance(app, QApplication)
     with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        trial = Trial(Path(folder), chosen.seed)
+        trial = Files(Path(folder), chosen.seed)
         for number in range(chosen.count):
-            trial.start_one(number, in_a_window=number % IN_A_WINDOW == 0)
+            trial.try_one(number)
+            if number % IN_A_WINDOW == 0:
+                trial.show_one(number)
     return trial.figures.told()
 
 
-class Trial:
+class Files(Trial):
     """A folder with settings that are damaged again and again."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.figures = Figures()
-        self._home = folder
+    refusals = ()  # there is always something to start with
+
+    def __init__(self, folder: Path, seed: int = 1) -> None:
+        super().__init__(folder, [dumps(used()).encode() + b"\n"], seed)
         self._file = folder / "settings.json"
-        self._seed = seed
-        self._whole = dumps(used()).encode() + b"\n"
 
-    def start_one(self, number: int, *, in_a_window: bool) -> None:
-        """Start with damaged settings and lay a table of a game as it was last set up."""
-        rng = Random(f"{self._seed}/{number}")
-        self._file.write_bytes(damaged(self._whole, rng))
-        game = rng.choice(list(registry.GAMES))
-        begun = thread_time()
-        try:
-            self._started(game)
-            spent = thread_time() - begun
-            if in_a_window:
-                self._shown(game)
-        except BaseException as error:  # noqa: BLE001 - whatever comes out is what is looked for
-            spent = thread_time() - begun
-            self.figures.fault(number, f"{type(error).__name__}: {error!s:.300}")
-        self.figures.slowest(spent, number)
-        if spent > SECONDS:
-            self.figures.fault(number, f"took {spent:.2f} s")
-
-    def _started(self, game: str) -> None:
+    def dealt_with(self, data: bytes) -> str:
+        """Start with such settings."""
+        self._file.write_bytes(data)
         store = SettingsStore(self._file)
-        self.figures.count("defaults" if store.value == Settings() else "used")
+        outcome = "defaults" if store.value == Settings() else "used"
         store.update(volume=0.5)
         again = SettingsStore(self._file).value
         assert again == store.value, "what was saved is not what is read"
+        return outcome
+
+    def show_one(self, number: int) -> None:
+        """Lay a table of a game in a window with the settings that were met last."""
+        try:
+            self._shown(list(registry.GAMES)[number // IN_A_WINDOW % len(registry.GAMES)])
+        except BaseException as error:  # noqa: BLE001 - whatever comes out is what is looked for
+            self.figures.fault(number, f"in a window: {type(error).__name__}: {error!s:.300}")
 
     def _shown(self, game: str) -> None:
         from tests.trust.window import closed, opened
 
-        window = opened(self._home)
+        window = opened(self.folder)
         try:
             window.set_up(game)
             window.begin_quickly(game)

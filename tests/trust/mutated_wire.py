@@ -8,9 +8,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from io import BytesIO
+from pathlib import Path
 from random import Random
-from time import thread_time
-from typing import Any, Final
+from typing import Any
 
 from rules import registry, worker
 from rules.core.chance import Chance
@@ -24,6 +24,7 @@ from rules.protocol import (
     Decided,
     Failed,
     Hello,
+    Line,
     Progress,
     Quit,
     Ready,
@@ -33,78 +34,59 @@ from rules.protocol import (
     request,
 )
 from rules.tools.command import seat_counts
-from tests.trust.damage import damaged, strange_line
-from tests.trust.script import Figures, arguments
-
-SECONDS: Final = 1.0
-LONGEST_SENTENCE: Final = 600
+from tests.trust.damage import strange_line
+from tests.trust.script import arguments
+from tests.trust.trial import Trial, is_sentence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage messages of both sides and have each read by whom it is for."""
     chosen = arguments(__doc__, argv, count=10_000)
-    trial = Trial(chosen.seed)
+    trial = Lines(Path(), chosen.seed)
     for number in range(chosen.count):
-        trial.say_one(number)
+        trial.try_one(number)
     return trial.figures.told()
 
 
-class Trial:
+class Lines(Trial):
     """Questions of every game, and the answers of an engine."""
 
-    def __init__(self, seed: int) -> None:
-        self.figures = Figures()
-        self._seed = seed
-        self._games: dict[str, Game[Any]] = {}
+    def __init__(self, folder: Path, seed: int = 1) -> None:
         thinks = [question(game, moves) for game in registry.GAMES for moves in (0, 9, 30)]
-        self._requests = [*(encode(think) for think in thinks), *map(encode, (Hello(), Cancel(ticket=3), Quit()))]
         weights = dict.fromkeys(thinks[0].legal, 1.0)
-        self._replies = [
-            encode(Ready(protocol=1, name="Dice")),
-            encode(Progress(ticket=1, fraction=0.5, best=thinks[0].legal[0])),
-            encode(Decided(ticket=1, token=thinks[0].legal[0], weights=weights)),
-            encode(Failed(ticket=1, text="no idea")),
+        said: list[Line] = [
+            *thinks,
+            Hello(),
+            Cancel(ticket=3),
+            Quit(),
+            Ready(protocol=1, name="Dice"),
+            Progress(ticket=1, fraction=0.5, best=thinks[0].legal[0]),
+            Decided(ticket=1, token=thinks[0].legal[0], weights=weights),
+            Failed(ticket=1, text="no idea"),
         ]
+        super().__init__(folder, [encode(each) for each in said], seed)
+        self._games: dict[str, Game[Any]] = {}
 
-    def say_one(self, number: int) -> None:
-        """Have one damaged message read, and answered where it is a question."""
-        rng = Random(f"{self._seed}/{number}")
-        is_request = rng.random() < 0.75
-        line = rng.choice(self._requests if is_request else self._replies)
-        line = strange_line(line, rng) if rng.random() < 0.6 else damaged(line, rng)
-        begun = thread_time()
+    def spoilt(self, rng: Random) -> bytes:
+        """Return a message in which mostly one value is another."""
+        return strange_line(rng.choice(self.whole), rng) if rng.random() < 0.6 else super().spoilt(rng)
+
+    def dealt_with(self, data: bytes) -> str:
+        """Have a message read by whom it may be for, and answered where it is a question."""
+        line = data.partition(b"\n")[0]
         try:
-            self._heard(number, line.partition(b"\n")[0], is_request=is_request)
-        except RulesError as error:
-            self._sentence(number, str(error))
-            self.figures.count("refused as no message")
-        except BaseException as error:  # noqa: BLE001 - whatever comes out is what is looked for
-            self.figures.fault(number, f"{type(error).__name__}: {error!s:.300}")
-        spent = thread_time() - begun
-        self.figures.slowest(spent, number)
-        if spent > SECONDS:
-            self.figures.fault(number, f"took {spent:.2f} s")
-
-    def _heard(self, number: int, line: bytes, *, is_request: bool) -> None:
-        if not is_request:
-            self.figures.count(f"understood ({type(reply(line)).__name__})")
-            return
-        said = request(line)
+            said = request(line)
+        except RulesError:
+            return f"understood ({type(reply(line)).__name__})"
         if not isinstance(said, Think):
-            self.figures.count(f"understood ({type(said).__name__})")
-            return
+            return f"understood ({type(said).__name__})"
         short = Allowance(iterations=2, seconds=0.1)
         answer = worker._answer(said.model_copy(update={"budget": short}), self._games, worker.Inbox(), BytesIO())
         encode(answer)
-        if isinstance(answer, Failed):
-            self._sentence(number, answer.text)
-            self.figures.count("answered: error")
-        else:
-            self.figures.count("answered: decision")
-
-    def _sentence(self, number: int, told: str) -> None:
-        if "\n" in told or len(told) > LONGEST_SENTENCE:
-            self.figures.fault(number, f"no sentence: {told[:300]!r}")
+        if not isinstance(answer, Failed):
+            return "answered: decision"
+        assert is_sentence(answer.text), f"no sentence: {answer.text:.300}"
+        return "answered: error"
 
 
 def question(game: str, moves: int) -> Think:

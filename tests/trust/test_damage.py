@@ -12,30 +12,47 @@ from desktop.shell.setup import tables
 from rules.core.brief import brief, place
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
+from rules.protocol import encode as line_of
 from rules.worker_client import Engine
-from tests.trust import mutated_saves, mutated_settings, mutated_wire
+from tests.trust import mutated_content, mutated_saves, mutated_settings, mutated_wire
 from tests.trust.mutated_saves import save_of
 
 
 def test_damaged_saves_open_or_are_refused_in_one_sentence(qapp: object, tmp_path: Path):
-    trial = mutated_saves.Trial(tmp_path, seed=20)
+    trial = mutated_saves.Saves(tmp_path, seed=20)
     for number in range(15):
-        trial.open_one(number)
+        trial.try_one(number)
     assert trial.figures.faults == []
     assert trial.figures.outcomes["refused (DamagedSaveError)"] > 0
 
 
 def test_damaged_settings_cost_what_is_damaged(tmp_path: Path):
-    trial = mutated_settings.Trial(tmp_path, seed=20)
+    trial = mutated_settings.Files(tmp_path, seed=20)
     for number in range(100):
-        trial.start_one(number, in_a_window=False)
+        trial.try_one(number)
     assert trial.figures.faults == []
 
 
-def test_damaged_messages_are_answered_or_refused(capfd: pytest.CaptureFixture[str]):
-    trial = mutated_wire.Trial(seed=20)
+def test_damaged_content_is_played_with_or_refused(tmp_path: Path):
+    trial = mutated_content.Files(tmp_path, seed=20)
+    for number in range(100):
+        trial.try_one(number)
+    assert trial.figures.faults == []
+    assert trial.figures.outcomes["played with (daruma)"] > 2
+
+
+def test_a_table_on_which_a_card_lies_twice_is_refused_and_the_next_question_answered(tmp_path: Path):
+    asked = mutated_wire.question("taiwan_monsters_brawl", 9)
+    asked.world["row"][1] = asked.world["row"][0]
+    trial = mutated_wire.Lines(tmp_path)
+    assert trial.dealt_with(line_of(asked)) == "answered: error"
+    assert trial.dealt_with(trial.whole[0]) == "answered: decision"
+
+
+def test_damaged_messages_are_answered_or_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]):
+    trial = mutated_wire.Lines(tmp_path, seed=20)
     for number in range(200):
-        trial.say_one(number)
+        trial.try_one(number)
     assert trial.figures.faults == []
     assert trial.figures.outcomes["answered: decision"] > 2
 
@@ -46,6 +63,13 @@ def test_one_setting_that_is_not_possible_costs_no_other(tmp_path: Path):
     value = SettingsStore(file).value
     assert (value.language, value.theme, value.volume) == ("ja", "system", 0.25)
     assert (tmp_path / "settings.damaged").exists()
+
+
+def test_a_number_of_four_hundred_digits_costs_no_other_setting(tmp_path: Path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"language": "ja", "volume": ' + "9" * 400 + "}", encoding="utf-8")
+    value = SettingsStore(file).value
+    assert (value.language, value.volume) == ("ja", 0.7)
 
 
 def test_settings_with_half_a_letter_can_be_saved_again(tmp_path: Path):

@@ -1,0 +1,62 @@
+"""What trials of damaged inputs share: each is dealt with or refused in one sentence, within a second."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from time import thread_time
+from typing import Final
+
+from rules.core.errors import RulesError
+from tests.trust.damage import damaged
+from tests.trust.script import Figures
+
+SECONDS: Final = 1.0
+LONGEST_SENTENCE: Final = 600
+
+
+class Trial(ABC):
+    """Inputs of one kind; `whole` are those that are in order. What touches the disk stays in `folder`."""
+
+    refusals: tuple[type[Exception], ...] = (RulesError,)
+
+    def __init__(self, folder: Path, whole: Sequence[bytes], seed: int = 1) -> None:
+        self.figures = Figures()
+        self.folder = folder
+        self.whole = whole
+        self._seed = seed
+
+    def try_one(self, number: int) -> None:
+        """Damage an input, and see what becomes of it."""
+        self.meet(number, self.spoilt(Random(f"{self._seed}/{number}")))
+
+    def meet(self, number: int, data: bytes) -> None:
+        """See what becomes of an input, and write it down."""
+        begun = thread_time()
+        try:
+            self.figures.count(self.dealt_with(data))
+        except self.refusals as error:
+            self.figures.count(f"refused ({type(error).__name__})")
+            if not is_sentence(str(error)):
+                self.figures.fault(number, f"no sentence: {error!s:.300}")
+        except BaseException as error:  # noqa: BLE001 - whatever else comes out is what is looked for
+            self.figures.fault(number, f"{type(error).__name__}: {error!s:.300}")
+        spent = thread_time() - begun
+        self.figures.slowest(spent, number)
+        if spent > SECONDS:
+            self.figures.fault(number, f"took {spent:.2f} s")
+
+    def spoilt(self, rng: Random) -> bytes:
+        """Return an input that is damaged."""
+        return damaged(rng.choice(self.whole), rng)
+
+    @abstractmethod
+    def dealt_with(self, data: bytes) -> str:
+        """Take an input as the program does, and return what became of it; what may be raised are the `refusals`."""
+
+
+def is_sentence(told: str) -> bool:
+    """Return whether somebody may be told this: it stands on one line, and is no page."""
+    return "\n" not in told and len(told) <= LONGEST_SENTENCE
