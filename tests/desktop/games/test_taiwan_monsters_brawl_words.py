@@ -99,7 +99,7 @@ def test_the_open_question_has_its_rule(ui):
         ("B1", ["Forbidden cell, B1", "It takes no rune, and no line runs through it."]),
         ("D3", ["Specified rune cell, D3", "It takes only Ultimate."]),
         ("A2", ["Built-in die, A2", "Black die: It joins your dice whenever a line runs through it."]),
-        ("D2", ["Built-in success number, D2", "1 success more whenever a line runs through it."]),
+        ("D2", ["Built-in success number, D2", "1 more success whenever a line runs through it."]),
     ],
 )
 def test_a_cell_says_what_it_is_for(ui, cell, wanted):

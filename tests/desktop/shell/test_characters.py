@@ -22,7 +22,7 @@ from rules.core.outcome import Outcome
 from rules.daruma import events
 
 FOUR = (SeatSetup(kind="human"), *(SeatSetup(mark=mark) for mark in range(1, 5)))
-OF_THE_ROW = [("any", "Any"), *((temper, temper.capitalize()) for temper in TEMPERS), ("", "Even")]
+OF_THE_ROW = [("any", "Any"), *((temper, temper.capitalize()) for temper in TEMPERS), ("", "Steady")]
 
 
 def test_whoever_was_not_chosen_is_dealt_from_the_seed_and_none_comes_twice_before_all():

@@ -50,7 +50,7 @@ def test_one_click_from_a_games_page_tells_of_that_game(played, window):
     press(window, "app.statistics")
     page = shown(window)
     (bar,) = page.findChildren(ShareBar)
-    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50 %. Best 31, mean 13.5"
+    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50 %. Best 31, average 13.5"
     (plot,) = page.findChildren(ScorePlot)
     assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
 
@@ -111,7 +111,7 @@ def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, win
     told = labels(shown(window))
     assert i18n.text("app.achievements.count", n=1, total=11) in told
     assert i18n.text("daruma.achievement.careful.how") in told
-    assert sum(line.startswith("won on ") for line in told) == 1
+    assert sum(line.startswith("earned on ") for line in told) == 1
 
 
 def test_a_quiet_line_names_what_was_won_just_now(window):

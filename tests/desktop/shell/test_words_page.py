@@ -60,6 +60,6 @@ def test_questions_and_new_lines_of_the_log_are_said(sit, qtbot, monkeypatch):
     screen.answers.current.chips[1].click()
     wait_for_question(qtbot, screen, 1)
 
-    assert said[0] == "Player 1: Refresh the dolls before the throw?"
+    assert said[0] == "Player 1: Refresh the dolls before you roll?"
     assert said[-1] == screen.prompt.spoken
     assert len(said) > 2
