@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.session.log import narrate
 from desktop.session.pace import is_answer
 from desktop.session.question import LogEntry
-from rules.core.event import Event, Passed
+from rules.core.event import Event, Passed, TurnBegan
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.core.view import TableView
@@ -37,6 +37,12 @@ class Played:
         """How many parts are told at each stop; the last stop is the present."""
         last = len(self.parts)
         return (*(number for number in range(1, last) if not _is_pass(self.parts[number])), last)
+
+    @cached_property
+    def first_turn(self) -> int:
+        """The number of the part with which the first turn began; until then the table was laid."""
+        begun = (number for number, part in enumerate(self.parts) if any(isinstance(e, TurnBegan) for e in part.events))
+        return next(begun, len(self.parts))
 
     def view(self, stop: int, viewer: Seat | None) -> TableView:
         """Return the table at `stop` as `viewer` saw it."""

@@ -14,7 +14,10 @@ Stock = tuple[ZoneId, str]
 Counter = tuple[str, str]
 
 Deeds = Iterable[tuple[Seat | None, Sequence[Event]]]
-"""What was done, in order, as one viewer may know it, and by whom; None: by nobody in particular."""
+"""What was done, in order, as one viewer may know it, and by whom.
+
+None: by nobody in particular; a piece that is only cleared away so is still of whoever touched it before.
+"""
 
 _Thing = TypeVar("_Thing")
 
@@ -47,16 +50,17 @@ class _Tally:
     """Who touched what last, while events are told one after another."""
 
     def __init__(self) -> None:
-        self._pieces: dict[Piece, Seat | None] = {}
+        self._pieces: dict[Piece, Seat] = {}
         self._came: dict[Stock, list[Seat | None]] = {}
         self._counters: dict[Counter, Seat | None] = {}
 
     def note(self, event: Event, doer: Seat | None) -> None:
         """Know what `event` touched."""
         if isinstance(event, (Moved, Revealed)):
-            self._pieces[event.piece] = doer
+            self._touch(event.piece, doer)
         elif isinstance(event, Exchanged):
-            self._pieces[event.piece] = self._pieces[event.other] = doer
+            self._touch(event.piece, doer)
+            self._touch(event.other, doer)
         elif isinstance(event, Shifted):
             self._shift((event.source, event.kind), (event.target, event.kind), event.count, doer)
         elif isinstance(event, Turned):
@@ -88,6 +92,10 @@ class _Tally:
                 if before.counter(*counter) != after.counter(*counter)
             },
         )
+
+    def _touch(self, piece: Piece, doer: Seat | None) -> None:
+        if doer is not None:
+            self._pieces[piece] = doer
 
     def _shift(self, source: Stock, target: Stock, count: int, doer: Seat | None) -> None:
         left = self._came.get(source, [])

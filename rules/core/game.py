@@ -79,15 +79,15 @@ class Game(Generic[S]):
             return
         state.choices = None
 
-    def passed_over(self, state: S, action: Action, rng: Chance) -> list[tuple[int, S]]:
+    def passed_over(self, state: S, action: Action, rng: Chance) -> list[tuple[int, int, S]]:
         """Give `action` as `apply` does, and return where somebody let a chance go unasked, having no other answer.
 
-        For each such pass that is: how many events had been logged, and the state in which that seat would have been
-        asked. `state` has a log.
+        For each such pass that is: how many events had been logged before it and with it, and the state in which that
+        seat would have been asked. `state` has a log.
         """
         log, frames = state.log, state.frames
         assert log is not None, "who was passed over is read off the log"
-        found: list[tuple[int, S]] = []
+        found: list[tuple[int, int, S]] = []
         frames[-1].apply(state, action, rng)
         while not state.over:
             frame = frames[-1]
@@ -101,7 +101,7 @@ class Game(Generic[S]):
             asked.choices = choices
             frame.apply(state, choices[0], rng)
             if told < len(log) and isinstance(log[told], Passed):
-                found.append((told, asked))
+                found.append((told, len(log), asked))
         return found
 
     def is_terminal(self, state: S) -> bool:

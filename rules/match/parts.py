@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Part:
     """What came of one question. `before` stood when `actor` was asked it, or passed over; nobody asks for the setup.
 
-    `index` is the step that it belongs to.
+    `index` is the step that it belongs to. `own`: so many of the events are the answer, the rest came by itself.
     """
 
     index: int
@@ -30,6 +30,7 @@ class Part:
     before: Any
     events: tuple[Event, ...]
     passed_over: bool = False
+    own: int = 0
 
 
 def parts_of(match: Match, step: Step) -> tuple[Part, ...]:
@@ -38,14 +39,15 @@ def parts_of(match: Match, step: Step) -> tuple[Part, ...]:
         return (Part(0, NOBODY, None, step.events),)
     before = match.states[step.index - 1]
     cuts = _cuts(match, step, before)
-    ends = [*(told for told, _ in cuts), len(step.events)]
-    parts = [Part(step.index, step.seat, before, step.events[: ends[0]])]
-    for (told, asked), end in zip(cuts, ends[1:], strict=True):
-        parts.append(Part(step.index, match.game.actor(asked), asked, step.events[told:end], passed_over=True))
+    ends = [*(told for told, _, _ in cuts), len(step.events)]
+    parts = [Part(step.index, step.seat, before, step.events[: ends[0]], own=step.own)]
+    for (told, gone, asked), end in zip(cuts, ends[1:], strict=True):
+        actor, events = match.game.actor(asked), step.events[told:end]
+        parts.append(Part(step.index, actor, asked, events, passed_over=True, own=gone - told))
     return tuple(parts)
 
 
-def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, Any]]:
+def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:
     """Return where seats were passed over, found by doing the step again: most steps pass over nobody."""
     if not any(isinstance(event, Passed) for event in step.events):
         return []

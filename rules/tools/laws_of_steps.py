@@ -113,9 +113,10 @@ def passed_over_in_form(step: Change) -> Iterator[str]:
     decision = game.decision(step.before)
     if unasked[:1] == [0] and decision is not None and decision.default is step.action:
         del unasked[0]
-    if unasked != [told for told, _ in found]:
-        yield f"seats pass at events {unasked}, but questions with one answer were let go at {[at for at, _ in found]}"
-    for told, asked in found:
+    let_go = [told for told, _, _ in found]
+    if unasked != let_go:
+        yield f"seats pass at events {unasked}, but questions with one answer were let go at {let_go}"
+    for told, _, asked in found:
         decision = game.decision(asked)
         passed = step.events[told]
         assert isinstance(passed, Passed)

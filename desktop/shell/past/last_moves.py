@@ -8,6 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 
 from desktop.session.deeds import Deed, deeds_since
+from desktop.session.doers import told_since
 from desktop.session.playback import Played
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
@@ -98,8 +99,8 @@ class LastMoves(QObject):
         told = deeds_since(played, since, viewer)
         self.offer.setVisible(len({deed.doer for deed in told} - {None, me}) >= _SEVERAL)
         if self._settings.value.last_moves:
-            deeds = ((deed.doer, deed.events) for deed in told)
-            self._scene.traces.show(traces_of(played.view(since, viewer), deeds, me))
+            done = ((doer, (event,)) for doer, event in told_since(played, since, viewer))
+            self._scene.traces.show(traces_of(played.view(since, viewer), done, me))
         else:
             self._scene.traces.out()
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from desktop.session.deeds import deeds_since
+from desktop.session.doers import told_since
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
 from desktop.table.traces import traces_of
@@ -52,7 +53,7 @@ def test_permuting_what_a_person_may_not_know_changes_neither_recap_nor_marks(pl
         assert [(deed.stop, deed.doer, deed.lines) for deed in mine] == [
             (deed.stop, deed.doer, deed.lines) for deed in twins
         ]
-        assert marks(played, first, mine, viewer) == marks(other, first, twins, viewer)
+        assert marks(played, first, viewer) == marks(other, first, viewer)
 
 
 def disguised(played: Played, viewer: int) -> Played:
@@ -70,5 +71,6 @@ def alike(game, state, viewer, shuffles, number):
     return twin(game, state, viewer, shuffles, Chance(number + 7)) or state
 
 
-def marks(played, first, deeds, viewer):
-    return traces_of(played.view(first, viewer), ((deed.doer, deed.events) for deed in deeds), viewer)
+def marks(played, first, viewer):
+    done = ((doer, (event,)) for doer, event in told_since(played, first, viewer))
+    return traces_of(played.view(first, viewer), done, viewer)

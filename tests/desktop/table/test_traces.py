@@ -55,6 +55,11 @@ def test_what_nobody_in_particular_did_is_no_trace():
     assert traces((None, [Moved(4, "hand.1", "board", "star")])) == Traces()
 
 
+def test_a_piece_that_is_only_cleared_away_is_still_of_whoever_touched_it():
+    played, cleared = Moved(4, "hand.1", "board", "star"), Moved(4, "board", "market", "star")
+    assert traces((RIVAL, [played]), (None, [cleared])) == Traces({4: RIVAL})
+
+
 @pytest.fixture
 def toy(qtbot):
     made = Toy(qtbot)
