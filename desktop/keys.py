@@ -60,7 +60,7 @@ class Key:
 KEYS: Final = (
     Key("help", Place.WINDOW, ("?", "Shift+F1")),
     Key("next", Place.WINDOW, ("Tab",), fixed=True),
-    Key("press", Place.WINDOW, ("Space",), fixed=True),
+    Key("press", Place.WINDOW, ("Space", "Return"), fixed=True),
     Key("close", Place.WINDOW, ("Esc",), fixed=True),
     Key("settings", Place.WINDOW, ("Ctrl+,",)),
     Key("full_screen", Place.WINDOW, ("F11",)),

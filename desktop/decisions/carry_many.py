@@ -40,6 +40,7 @@ class CarryMany(TableButtons):
         self.enough.setObjectName("main")
         for button in (self.back, self.enough):
             self._flow.addWidget(button)
+            self._arrows.add(button)
             button.hide()
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:

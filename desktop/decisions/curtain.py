@@ -79,14 +79,15 @@ class Curtain(QWidget):
             self._paint_face(painter, self._face)
         painter.end()
 
+    def focusNextPrevChild(self, _next: bool) -> bool:
+        """No key leads behind it."""
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space or Enter held is as good as the button held."""
-        if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            if not event.isAutoRepeat():
-                self._hold()
-            event.accept()
-        else:
-            super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter} and not event.isAutoRepeat():
+            self._hold()
+        event.accept()  # nor does any other key reach what it covers
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not event.isAutoRepeat():

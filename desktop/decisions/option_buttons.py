@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop import i18n
+from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.base import Presenter
 from desktop.decisions.chip import LARGE, SMALL, Chip
 from desktop.decisions.dials import Dials
@@ -29,6 +28,7 @@ class OptionButtons(Presenter):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._flow = Flow(self)
+        self._arrows = ArrowsAmong(self)
         self._chips: list[Chip] = []
         self._view = TableView(None)
         self.dials: Dials | None = None
@@ -54,6 +54,7 @@ class OptionButtons(Presenter):
             chip.clicked.connect(self._answerer(gesture.action))
             chip.pointed.connect(self._point)
             self._flow.addWidget(chip)
+            self._arrows.add(chip)
             self._chips.append(chip)
         self._put_dials(gestures)
 
@@ -74,16 +75,6 @@ class OptionButtons(Presenter):
         """Return whether a chip is the main button: the only one there is."""
         return len(shown) == 1
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right walk from chip to chip."""
-        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
-        focused = self.focusWidget()
-        if step is None or focused not in self._chips or not isinstance(focused, Chip):
-            super().keyPressEvent(event)
-            return
-        place = (self._chips.index(focused) + step) % len(self._chips)
-        self._chips[place].setFocus(Qt.FocusReason.TabFocusReason)
-
     def _put_dials(self, gestures: Sequence[Gesture]) -> None:
         """Where the answer can be set on the table, a button hands it over when it is complete."""
         dials = Dials(self.scene, gestures, self._view)
@@ -96,6 +87,7 @@ class OptionButtons(Presenter):
         dials.changed.connect(lambda: done.setEnabled(dials.answer is not None))
         done.clicked.connect(self._give_dialled)
         self._flow.addWidget(done)
+        self._arrows.add(done)
         self.dials, self.done = dials, done
 
     def _drop_dials(self) -> None:

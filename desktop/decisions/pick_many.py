@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from desktop import i18n
+from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.base import Presenter
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
@@ -38,8 +39,10 @@ class PickMany(Presenter):
         self.confirm.clicked.connect(self._confirm)
         self.cancel = QPushButton()
         self.cancel.clicked.connect(self.cancelled)
+        arrows = ArrowsAmong(self)
         for button in (self.cancel, self.confirm):
             button.setCursor(Qt.CursorShape.PointingHandCursor)
+            arrows.add(button)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addStretch()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.enter_presses import EnterPresses
 from desktop.shell.parts.focus_tips import FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.portraits import bot_name
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*LEAST)
         self.setAcceptDrops(True)
         FocusTips(self)
+        EnterPresses(self)
         self._notice = Notice(self)
         self._shelf = self._make_shelf()
         self._pages.addWidget(self._shelf)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QWidget
 from shiboken6 import isValid
 
+from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.stage import HEIGHT
 from desktop.shell.parts.widgets import Retold, button
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
-
-_ARROWS = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}
 
 
 class HeldBar(QFrame):
@@ -35,9 +34,10 @@ class HeldBar(QFrame):
         row.addStretch(1)
         row.addWidget(self._what)
         self._cancel = button("app.decision.cancel", self.back.emit)
+        arrows = ArrowsAmong(self)
         for choice in (self._cancel, self._done):
             row.addWidget(choice)
-            choice.installEventFilter(self)
+            arrows.add(choice)
         row.addStretch(1)
         self._words: Callable[[], str] | None = None
         """What waits for Done, seen or set aside, in the language of the moment."""
@@ -74,13 +74,6 @@ class HeldBar(QFrame):
         self.setVisible(self.waits and not on)
         if self.isVisible():
             self._done.setFocus()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows lead from one button to the other; left to themselves, buttons would lead the keyboard away."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ARROWS:
-            (self._cancel if watched is self._done else self._done).setFocus()
-            return True
-        return super().eventFilter(watched, event)
 
     def _tell(self) -> None:
         words = "" if self._words is None else self._words()

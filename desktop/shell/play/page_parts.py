@@ -1,14 +1,30 @@
-"""Parts of a page: one key leads from each to the next, as it does in other programs."""
+"""Parts of a page: one key leads from each to the next, as it does in other programs, and Esc back to the first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 _MANY = 5000
 """More widgets than any window has."""
+
+
+class EscapeTo(QObject):
+    """Esc that nothing on `page` had a use for leads to `part`."""
+
+    def __init__(self, page: QWidget, part: QWidget) -> None:
+        super().__init__(page)
+        self._part = part
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The key has come up from what had the keyboard."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+            self._part.setFocus()
+        return super().eventFilter(watched, event)
 
 
 def step_on(parts: Sequence[QWidget]) -> None:

@@ -34,7 +34,7 @@ from desktop.shell.play.company import Company
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.lesson import PUPIL, Lesson
-from desktop.shell.play.page_parts import step_on
+from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.prompting import Prompting
@@ -277,6 +277,7 @@ class TableScreen(QWidget):
             "part": lambda: step_on((self.result, self.viewport, *below, self.recap, self.log.page)),
         }
         bind(self, deeds)
+        EscapeTo(self, self.viewport)
 
     # What the session says.
 

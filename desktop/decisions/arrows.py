@@ -1,0 +1,61 @@
+"""Arrows among buttons: they lead from one of a strip to the next; Qt would lead them on into the frame."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+_STEPS: Final = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+_LEAPS: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+
+
+class ArrowsAmong(QObject):
+    """Left and right walk round the buttons that were added, up and down go to the next row, if there is one."""
+
+    def __init__(self, strip: QWidget) -> None:
+        super().__init__(strip)
+        self._strip = strip
+
+    def add(self, button: QPushButton) -> None:
+        """`button`, somewhere in the strip, is one of them until it goes."""
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """An arrow stays in the strip, whether or not there is another button."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        key = Qt.Key(event.key())
+        if key not in _STEPS and key not in _LEAPS:
+            return super().eventFilter(watched, event)
+        assert isinstance(watched, QPushButton)
+        after = self._beside(watched, _STEPS[key]) if key in _STEPS else self._below(watched, _LEAPS[key])
+        after.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def _beside(self, here: QPushButton, by: int) -> QPushButton:
+        buttons = [button for row in self._rows() for button in row]
+        return buttons[(buttons.index(here) + by) % len(buttons)]
+
+    def _below(self, here: QPushButton, by: int) -> QPushButton:
+        rows = self._rows()
+        at = next(number for number, row in enumerate(rows) if here in row) + by
+        if not 0 <= at < len(rows):
+            return here
+        return min(rows[at], key=lambda button: abs(self._middle(button).x() - self._middle(here).x()))
+
+    def _rows(self) -> list[list[QPushButton]]:
+        """Return what can be pressed, row by row as it stands."""
+        can = [each for each in self._strip.findChildren(QPushButton) if each.isVisible() and each.isEnabled()]
+        rows: list[list[QPushButton]] = []
+        for button in sorted(can, key=lambda button: self._middle(button).y()):
+            if rows and self._middle(button).y() - self._middle(rows[-1][0]).y() < button.height() / 2:
+                rows[-1].append(button)
+            else:
+                rows.append([button])
+        return [sorted(row, key=lambda button: self._middle(button).x()) for row in rows]
+
+    def _middle(self, button: QPushButton) -> QPoint:
+        return button.mapTo(self._strip, button.rect().center())

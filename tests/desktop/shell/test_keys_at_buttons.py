@@ -1,0 +1,80 @@
+"""Keys at buttons: Enter presses the one that has the keyboard, arrows stay among answers, Esc leads to the table."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop import i18n
+from desktop.shell.setup.new_game import NewGame
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import button
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def active(window, qtbot):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def key(which):
+    """The key goes to the window, as from the system."""
+    QTest.keyClick(QApplication.focusWindow(), which)
+
+
+@pytest.mark.parametrize("enter", [KEY.Key_Return, KEY.Key_Enter])
+def test_enter_gives_the_answer_that_has_the_keyboard(active, sit, qtbot, enter):
+    screen = sit()
+    second = screen.answers.current.chips[1]
+    second.setFocus()
+    key(enter)
+    wait_for_question(qtbot, screen, 1)
+
+    assert screen.session.match.steps[1].action is second.gesture.action
+
+
+def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active):
+    active.set_up("daruma")
+    button(active.findChild(NewGame), "app.back").setFocus()
+    key(KEY.Key_Return)
+
+    assert active.table is None
+    assert active.findChild(NewGame) is None
+
+
+@pytest.mark.parametrize(
+    ("first", "arrow", "then"),
+    [
+        (0, KEY.Key_Right, 1),
+        (1, KEY.Key_Right, 0),
+        (0, KEY.Key_Left, 1),
+        (0, KEY.Key_Up, 0),
+        (1, KEY.Key_Down, 1),
+    ],
+)
+def test_arrows_lead_from_answer_to_answer_and_not_away(active, sit, first, arrow, then):
+    chips = sit().answers.current.chips
+    chips[first].setFocus()
+    key(arrow)
+
+    assert QApplication.focusWidget() is chips[then]
+
+
+def test_escape_leads_from_the_answers_and_from_the_frame_to_the_table(active, sit):
+    screen = sit()
+    for widget in (screen.answers.current.chips[0], button(screen, "app.table.menu"), screen.log.page):
+        widget.setFocus()
+        key(KEY.Key_Escape)
+        assert QApplication.focusWidget() is screen.viewport
+
+
+def test_no_key_leads_behind_the_curtain(active, sit, qtbot):
+    screen = sit("human,human")
+    screen._curtain.draw(screen.company.face(1))
+    for which in (KEY.Key_Tab, KEY.Key_Backtab, KEY.Key_Escape, KEY.Key_Right):
+        key(which)
+        assert QApplication.focusWidget() is screen._curtain
+    assert i18n.text("app.curtain.hold") == screen._curtain.button.text()
