@@ -88,7 +88,8 @@ class Remarks(QObject):
                 ending = "won" if outcome.places[seat] == 1 else "lost"
                 said = self._said(seat, i18n.text(f"app.remark.{temper}.{ending}"))
                 crest = self._company.crest(seat, 26, self._viewport.devicePixelRatioF())
-                self._prompt.show_seat(crest, said, self._company.colour(seat))
+                self._prompt.show_seat(crest, "", "")
+                self._prompt.show_prompt(said)
                 return
 
     def _said(self, seat: Seat, words: str) -> str:

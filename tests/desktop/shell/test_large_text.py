@@ -13,6 +13,9 @@ from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.items.label import Label
 from desktop.theme import fonts
+from rules.ai.temper import TEMPERS
+from rules.core.message import message
+from rules.core.outcome import Outcome
 from rules.registry import GAMES
 from tests.desktop.shell.test_shelf import waiting
 
@@ -79,6 +82,16 @@ def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
     bar.show()
 
     assert faults(bar) == []
+
+
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_the_last_word_of_an_opponent(sit, window, monkeypatch, temper):
+    screen = sit("human,easy", game="taiwan_monsters_brawl")
+    monkeypatch.setattr(screen.remarks, "_temper", lambda seat: temper * seat)
+    for places in ((2, 1), (1, 2)):
+        screen.remarks._part(Outcome(places, (9, 9), message("taiwan_monsters_brawl.end.shared")))
+
+        assert [fault for fault in faults(window) if "cut" in fault] == []
 
 
 def test_a_table(sit, window, qtbot):
