@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from rules.core import knowledge
 from rules.core.action import Action
@@ -10,6 +10,7 @@ from rules.core.asking import Asking
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.decision import Decision
+from rules.core.errors import RulesError
 from rules.core.event import Event, EventLog, Passed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.insight import Insight
@@ -20,6 +21,9 @@ from rules.core.state import JsonValue, State, digest
 from rules.core.view import Gesture, TableView
 
 S = TypeVar("S", bound=State)
+
+MOST_STEPS: Final = 10_000
+"""Far more than ever run by themselves between two questions."""
 
 
 class Game(Generic[S]):
@@ -64,9 +68,15 @@ class Game(Generic[S]):
         self.settle(state, rng)
 
     def settle(self, state: S, rng: Chance) -> None:
-        """Run what runs by itself and take what is forced, until somebody really chooses or the game is over."""
+        """Run what runs by itself and take what is forced, until somebody really chooses or the game is over.
+
+        Raise `RulesError` on a table that nobody could have dealt, where neither ever comes.
+        """
         frames = state.frames
-        while not state.over:
+        for _ in range(MOST_STEPS):
+            if state.over:
+                state.choices = None
+                return
             frame = frames[-1]
             if frame.actor == NOBODY:
                 frame.run(state, rng)
@@ -77,7 +87,7 @@ class Game(Generic[S]):
                 continue
             state.choices = choices
             return
-        state.choices = None
+        raise RulesError(f"Neither a question nor the end comes within {MOST_STEPS} steps.")
 
     def passed_over(self, state: S, action: Action, rng: Chance) -> list[tuple[int, int, S]]:
         """Give `action` as `apply` does, and return where somebody let a chance go unasked, having no other answer.

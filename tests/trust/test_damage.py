@@ -9,7 +9,10 @@ import pytest
 from desktop.session.saves import finished, unfinished
 from desktop.settings import SettingsStore
 from desktop.shell.setup import tables
+from rules import registry
 from rules.core.brief import brief, place
+from rules.core.chance import Chance
+from rules.core.errors import RulesError
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
 from rules.protocol import encode as line_of
@@ -47,6 +50,14 @@ def test_a_table_on_which_a_card_lies_twice_is_refused_and_the_next_question_ans
     trial = mutated_wire.Lines(tmp_path)
     assert trial.dealt_with(line_of(asked)) == "answered: error"
     assert trial.dealt_with(trial.whole[0]) == "answered: decision"
+
+
+def test_a_table_that_never_comes_to_a_question_is_refused():
+    asked = mutated_wire.question("small_samurai_empires", 30)
+    game = registry.create(asked.game, asked.options)
+    state = game.load(asked.world | {"laps": 84, "free": 0, "open": [0, 0], "frames": [["NextPlacement"]]})
+    with pytest.raises(RulesError, match=r"^Neither a question nor the end comes within 10000 steps\.$"):
+        game.settle(state, Chance(1))
 
 
 def test_damaged_messages_are_answered_or_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]):
