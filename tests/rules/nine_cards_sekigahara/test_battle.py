@@ -318,3 +318,11 @@ def test_the_single_choices_of_the_battle_are_asked() -> None:
     assert at.legal == ["resolve:9"]
     at.do("resolve:9")
     assert at.legal == ["resolve:1"]
+
+
+def test_a_spear_that_is_steadfast_gains_nothing_and_that_is_told() -> None:
+    """NC-4.36, NC-4.40, NC-4.47."""
+    for held, row, times in (((), "6=9*", 0), ((6,), "6*!", 1)):
+        at = table().camp("R", 6, 9).camp("B", 8, 1).resolved(9, 8).steadfast(*held).battle("R").do("resolve:6")
+        assert at.row("R").split()[0] == row
+        assert len(at.told(events.NothingDone)) == times

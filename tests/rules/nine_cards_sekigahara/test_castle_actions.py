@@ -103,6 +103,13 @@ def test_a_full_table_has_twenty_eight_sets() -> None:
     assert len(table(7, 5, 8).men("R", 2, 2, 2).play().do("castle:1").legal) == 28
 
 
+def test_a_night_march_moves_two_of_however_many_there_are() -> None:
+    """NC-4.13: a third one in a castle adds no set."""
+    two = table(7, 5, 8).men("R", 2, 2, 2).play().do("castle:1").legal
+    for men in ((3, 2, 2), (2, 3, 2), (2, 2, 3), (4, 3, 3)):
+        assert table(7, 5, 8).men("R", *men).play().do("castle:1").legal == two
+
+
 def test_subversion_replaces_an_enemy_on_the_spot() -> None:
     """NC-T17: NC-4.14, NC-9.6, NC-9.12, NC-9.13."""
     at = table(6, 2, 9).men("R", 0, 1, 0).men("B", 0, 2, 0).play().do("castle:1")

@@ -61,6 +61,13 @@ def test_a_tied_castle_stays_and_is_trimmed() -> None:
     assert [(event.seat, event.count) for event in at.told(events.Trimmed)] == [(0, 1), (1, 1)]
 
 
+def test_a_tied_castle_with_as_many_as_may_stay_is_not_trimmed() -> None:
+    """NC-4.28: three of each side would be one too many, two are not."""
+    scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 2).tok(R="purple", B="gold").used("R", "deploy", "castle")
+    at = scene.deck(4, 5, 6, 7).play("B", 6).do("reinforce")
+    assert [(event.seat, event.slot, event.count) for event in at.told(events.Trimmed)] == []
+
+
 def test_what_stays_counts_and_its_castle_action_is_open_again() -> None:
     """NC-T23: NC-4.17, NC-4.26, NC-4.12."""
     at = tied_scene().closed(2, "B").play("B", 6).do("march:red:1>3", "castle:2", "place:1+1")

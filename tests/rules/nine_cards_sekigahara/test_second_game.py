@@ -1,0 +1,55 @@
+"""Between the two games of a pair all is gathered, told piece by piece; each game won is a point (NC-8.8)."""
+
+from rules.core.event import TurnBegan
+from rules.nine_cards_sekigahara import events
+from rules.nine_cards_sekigahara.state import ACTION, SETUP
+from rules.tools.laws_of_steps import folds
+from tests.rules.nine_cards_sekigahara.builder import Table, table
+
+
+def last_card() -> Table:
+    """Red is to resolve the last card of the first game; Blue is ahead."""
+    scene = table(match="pair").camp("R", 4, 9).camp("B", 8, 6).strength({9: 9}).resolved(9, 8, 6)
+    return scene.steadfast(8).spent("gold", "green").round(3).battle("R")
+
+
+def test_all_that_is_gathered_after_the_first_game_is_told() -> None:
+    """NC-8.8: whoever saw the table before it and heard what happened sees the table after it."""
+    at = last_card()
+    before = at.state.clone()
+    at.do("resolve:4")
+    assert list(folds(at.game, before, at.events, at.state)) == []
+
+
+def test_every_mark_is_taken_off_its_castle_once() -> None:
+    """NC-8.8."""
+    at = last_card().do("resolve:4")
+    marks = [(event.place, event.name) for event in at.told(events.MarkCleared)]
+    assert [place for place, mark in marks if mark == "resolved"] == ["#3", "#5", "#7", "#8"]
+    assert [place for place, mark in marks if mark == "steadfast"] == [
+        "#3",
+        "#7",
+        "#8",
+    ]  # castle 4 held fast itself and its neighbour
+    assert [place for place, mark in marks if mark == "strength"] == ["#3", "#5", "#7", "#8"]
+
+
+def test_the_second_game_begins_with_its_setup_and_goes_on_to_its_actions() -> None:
+    """NC-8.8."""
+    at = last_card().do("resolve:4")
+    assert [(event.before, event.value) for event in at.told(events.RoundStarted)] == [(3, 0), (0, 1)]
+    assert [event.value for event in at.told(events.PhaseBegan)] == [SETUP, ACTION]
+    assert [event.seat for event in at.told(TurnBegan)] == [1]
+    assert at.start == "B"
+
+
+def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
+    """NC-8.8: Blue won the first game by 4; Red has 6 and 12, Blue 14 in the second."""
+    at = table(match="pair").camp("R", 4, 9).camp("B", 8, 6).strength({9: 12}).resolved(9, 8, 6).battle("R")
+    at.state.winner, at.state.margin = 1, 4
+    parts = at.do("resolve:4").outcome.parts
+    assert [[dict(part.label.args) for part in mine] for mine in parts] == [
+        [{"game": 2, "n": 4}],
+        [{"game": 1, "n": 4}],
+    ]
+    assert at.outcome.scores == (1, 1)
