@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
@@ -15,6 +15,7 @@ from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.parts.portraits import bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
+from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.people import company, profile_of, seated
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PAPER
@@ -26,7 +27,8 @@ OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
 CHOICES = (*OFFERED, SUITED)
 """What an opponent may be as strong as, as the form offers it."""
 _CRESTS = len(PAPER.seats)
-
+_CREST = 26
+"""With it seven seats and their captions are seen at once at 1280 x 720."""
 
 _HUMAN, _BOT, _FIRST_PERSON = 0, 1, 2
 """Places in the list of who may sit there: anybody, an opponent, then everybody who is known here."""
@@ -34,6 +36,7 @@ _TEMPERS = (ANY_TEMPER, *TEMPERS, "")
 """As they are offered: any, each, and an even one."""
 _NAMED = 10
 """Letters that the list has room for beside a name and a level."""
+_LAID_OUT = {QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LanguageChange}
 _LARGE = 1.2
 """The size of text from which on a seat takes two lines: a name would have no room beside four lists."""
 
@@ -52,7 +55,7 @@ class SeatRow(QWidget):
         self.mark = setup.mark
         self.crest = QToolButton()
         self.crest.setObjectName("quiet")
-        self.crest.setIconSize(QSize(30, 30))
+        self.crest.setIconSize(QSize(_CREST, _CREST))
         self.kind = QComboBox()
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(_NAMED)
@@ -105,7 +108,7 @@ class SeatRow(QWidget):
     def wear(self, mark: int) -> None:
         """Take the crest and colour number `mark`."""
         self.mark = mark
-        self.crest.setIcon(QIcon(crest(self._services.art, mark, 30, self.devicePixelRatioF())))
+        self.crest.setIcon(QIcon(crest(self._services.art, mark, _CREST, self.devicePixelRatioF())))
 
     def leave(self) -> None:
         """Make room for anybody."""
@@ -151,7 +154,6 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def _tell(self) -> None:
-        human = self.kind.currentIndex() != _BOT
         self.kind.setItemText(_HUMAN, i18n.text("app.seat.human"))
         self.kind.setItemText(_BOT, i18n.text("app.seat.bot"))
         for place, level in enumerate(CHOICES):
@@ -164,8 +166,6 @@ class SeatRow(QWidget):
                 self.temper.setItemIcon(place, QIcon(temper_crest(self._services.art, temper, 18, self._ratio)))
         self.temper.setToolTip(i18n.text("app.temper.help"))
         self.temper.setAccessibleName(i18n.text("app.temper"))
-        self.temper.setEnabled(not human)
-        self.level.setEnabled(not human)
         self.level.setToolTip(i18n.text("app.level.help"))
         self.crest.setToolTip(i18n.text("app.seat.crest.help"))
         self._spread()
@@ -174,24 +174,42 @@ class SeatRow(QWidget):
             widget.setFont(font(Role.TEXT, 14))
         self.wear(self.mark)
 
+    @property
+    def is_bot(self) -> bool:
+        """Whether an opponent sits there."""
+        return self.kind.currentIndex() == _BOT
+
+    @property
+    def lists(self) -> tuple[QWidget, ...]:
+        """What stands below the captions, in their order."""
+        return self.kind, self.name, self.level, self.temper
+
     def _usual_name(self) -> str:
-        is_human = self.kind.currentIndex() != _BOT
-        return i18n.text("app.seat.person", n=self.seat + 1) if is_human else bot_name(self.seat)
+        return bot_name(self.seat) if self.is_bot else i18n.text("app.seat.person", n=self.seat + 1)
 
     def _spread(self) -> None:
-        """The name of somebody known needs no line beside it, and has its room."""
-        is_known = bool(self.profile)
+        """Only an opponent has a level and a character; the name of somebody known needs no line beside it."""
+        is_known, is_large = bool(self.profile), text_scale() >= _LARGE
+        has_temper = self._services.settings.value.characters
         self.name.setHidden(is_known)
-        self.level.setHidden(is_known)
-        self.temper.setHidden(is_known or not self._services.settings.value.characters)
-        for widget in (self.kind, self.name, self.level, self.temper):
+        self.level.setHidden(not self.is_bot)
+        self.temper.setHidden(not (self.is_bot and has_temper))
+        _keep_room(self.level, on=not is_large)
+        _keep_room(self.temper, on=not is_large and has_temper)
+        for widget in self.lists:
             self._grid.removeWidget(widget)
-        is_large = text_scale() >= _LARGE
-        self._grid.addWidget(self.kind, 0, 1, 1, 4 if is_known else 1)
+        self._grid.addWidget(self.kind, 0, 1, 1, 2 if is_known else 1)
         self._grid.addWidget(self.name, 0, 2, 1, 3 if is_large else 1)
         self._grid.addWidget(self.level, *((1, 1) if is_large else (0, 3)))
         self._grid.addWidget(self.temper, *((1, 2, 1, 3) if is_large else (0, 4)))
         self._grid.setContentsMargins(0, 0, 0, 12 if is_large else 0)
+
+
+def _keep_room(widget: QWidget, *, on: bool) -> None:
+    """Let `widget` hold its column while it is hidden, so that columns stand below each other, or let it go."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(on)
+    widget.setSizePolicy(policy)
 
 
 class SeatRows(QWidget):
@@ -209,14 +227,19 @@ class SeatRows(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720
+        self._captions = Captions(self)
+        grid.addWidget(self._captions, 0, 0)
         for seat in range(most):
             row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat), self)
             row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
             row.seated.connect(lambda row=row: self._seat(row))
             row.changed.connect(self.changed)
-            grid.addWidget(row, seat, 0)
+            grid.addWidget(row, seat + 1, 0)
             self.rows.append(row)
         self._count = max(1, len(setups))
+        self._later = QTimer(self, singleShot=True, interval=0)
+        """Rows are laid out before it is known where their columns stand."""
+        self._later.timeout.connect(self._caption)
         self._part_marks()
         self.set_count(self._count)
 
@@ -226,6 +249,18 @@ class SeatRows(QWidget):
         for row in self.rows:
             row.setVisible(row.seat < count)
         self.changed.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Captions stay above their columns."""
+        done = super().event(event)
+        if event.type() in _LAID_OUT:
+            self._later.start()
+        return done
+
+    def _caption(self) -> None:
+        """An opponent has all columns; where there is none, whoever sits there has those that are needed."""
+        shown = self.rows[: self._count]
+        self._captions.follow(next((row for row in shown if row.is_bot), shown[0]).lists)
 
     def setups(self) -> tuple[SeatSetup, ...]:
         """Return the seats as they are set up."""

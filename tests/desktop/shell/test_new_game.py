@@ -3,7 +3,7 @@ from itertools import combinations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
@@ -11,7 +11,9 @@ from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup import new_game
+from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox
 from desktop.shell.setup.seat_rows import OFFERED, SeatRows
@@ -190,11 +192,59 @@ def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, service
     assert started == []
 
 
-def test_a_person_needs_no_level(form):
+def test_a_person_needs_no_level_and_no_character(form):
     row = form.findChild(SeatRows).rows[0]
-    assert not row.level.isEnabled()
+    assert (row.level.isVisible(), row.temper.isVisible()) == (False, False)
     row.kind.setCurrentIndex(1)
-    assert row.level.isEnabled()
+    assert (row.level.isVisible(), row.temper.isVisible()) == (True, True)
+
+
+def captions(form) -> dict[str, int]:
+    """The words above the seats, and where they begin."""
+    rows = form.findChild(SeatRows)
+    shown = [label for label in rows.findChild(Captions).words if label.isVisible()]
+    return {label.text(): label.mapTo(rows, QPoint()).x() for label in shown}
+
+
+def left_of(form, widget) -> int:
+    return widget.mapTo(form.findChild(SeatRows), QPoint()).x()
+
+
+def test_each_column_of_seats_says_what_it_is(form, services, qtbot):
+    person, bot = form.findChild(SeatRows).rows[:2]
+    at = {"Player": bot.kind, "Name": bot.name, "Level": bot.level, "Character": bot.temper}
+    qtbot.waitUntil(lambda: captions(form) == {word: left_of(form, widget) for word, widget in at.items()})
+    assert left_of(form, person.name) == left_of(form, bot.name)
+    services.settings.update(characters=False)
+    qtbot.waitUntil(lambda: list(captions(form)) == ["Player", "Name", "Level"])
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: list(captions(form)) == ["プレイヤー", "名前", "強さ"])
+
+
+def test_people_alone_have_no_level_above_them(form, qtbot):
+    for row in form.findChild(SeatRows).rows:
+        row.kind.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: list(captions(form)) == ["Player", "Name"])
+
+
+def test_large_letters_name_both_lists_of_a_column(form, services, qtbot):
+    services.settings.update(text_scale=1.6)
+    qtbot.waitUntil(lambda: list(captions(form)) == ["Player · Level", "Name · Character"])
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_seven_seats_are_seen_at_once_in_a_small_window(services, qtbot, language):
+    services.settings.update(language=language)
+    made = NewGame(services, facts("samurai_sword"))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    rows = made.findChild(SeatRows)
+    made.findChildren(QSpinBox)[0].setValue(7)
+    scroll = next(area for area in made.findChildren(Scroll) if area.isAncestorOf(rows))
+    qtbot.waitUntil(rows.rows[6].isVisible)
+    qtbot.wait(50)
+    assert scroll.verticalScrollBar().maximum() == 0
 
 
 def test_options_of_another_version_are_left_out_of_a_quick_start(window, services):
