@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -44,6 +45,11 @@ class Played:
         begun = (number for number, part in enumerate(self.parts) if any(isinstance(e, TurnBegan) for e in part.events))
         return next(begun, len(self.parts))
 
+    @cached_property
+    def _steps(self) -> tuple[int, ...]:
+        """The step of each part."""
+        return tuple(part.index for part in self.parts)
+
     def view(self, stop: int, viewer: Seat | None) -> TableView:
         """Return the table at `stop` as `viewer` saw it."""
         told = self.stops[stop]
@@ -70,8 +76,7 @@ class Played:
 
     def stop_of(self, step: int) -> int:
         """Return the stop at which action `step` was decided; chances that were let go there change nothing."""
-        first = next((number for number, part in enumerate(self.parts) if part.index >= step), len(self.parts))
-        return next(stop for stop, told in enumerate(self.stops) if told >= first)
+        return bisect_left(self.stops, bisect_left(self._steps, step))
 
     def decider(self, stop: int) -> Seat | None:
         """Return who was asked what led on from `stop`; None at the end."""

@@ -122,9 +122,9 @@ class AnalysisPage(QWidget):
 
     def _show_curve(self) -> None:
         self._now = self._told()
-        steps = [judged.step for judged in self._now.analysis.judged]
-        turns = [point.judged.step - 1 for point in self._turning_points()]
-        self.curve.show_lines(self._palette(), self._lines(), steps, self._now.moves, turns)
+        decided = {judged.step: self._now.move(judged) for judged in self._now.analysis.judged}
+        turns = [self._now.move(point.judged) for point in self._turning_points()]
+        self.curve.show_lines(self._palette(), self._lines(), decided, self._now.moves, turns)
         self._tell_progress()
 
     def _lines(self) -> list[Hopes]:

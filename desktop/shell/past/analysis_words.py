@@ -34,14 +34,18 @@ class Told:
 
     @property
     def moves(self) -> int:
-        """How many there were."""
-        return self.match.index
+        """How many there were, as the strip counts them with which one looks back."""
+        return len(self.played.stops) - 1
+
+    def move(self, judged: Judged) -> int:
+        """Return at which move of the strip one sees what `judged` was decided upon."""
+        return self.played.stop_of(judged.step)
 
     def points(self) -> list[list[tuple[int, float]]]:
-        """Return by seat after how many moves it was how likely to win; at last, what came of it."""
+        """Return by seat at which move it was how likely to win; at last, what came of it."""
         ends = result(self.match)
         return [
-            [*((step - 1, hope) for step, hope in self.analysis.line(seat)), (self.moves, end)]
+            [*((self.played.stop_of(step), hope) for step, hope in self.analysis.line(seat)), (self.moves, end)]
             if self.analysis.judged
             else []
             for seat, end in enumerate(ends)
@@ -58,13 +62,13 @@ class Told:
             for name, hope in zip(self.names, judged.hopes, strict=True)
             if hope >= 0
         ]
-        return i18n.text("app.analysis.at", n=judged.step, hopes=i18n.text("app.list.comma").join(shares))
+        return i18n.text("app.analysis.at", n=self.move(judged), hopes=i18n.text("app.list.comma").join(shares))
 
     def told_of(self, place: int, point: TurningPoint) -> list[str]:
         """Say line by line how hopes changed, what had happened, and what an expert would have done."""
         shares = {"before": _percent(point.before), "after": _percent(point.after)}
         name = self.names[point.seat]
-        head = i18n.text("app.analysis.point", place=place, n=point.judged.step, name=name, **shares)
+        head = i18n.text("app.analysis.point", place=place, n=self.move(point.judged), name=name, **shares)
         parts = [each for each in enumerate(self.played.parts) if point.judged.step <= each[1].index < point.until]
         lines = summed(narrate(self.match.game, parts, point.judged.seat))[:_LINES]
         return [head, *(self._say(line.message) for line in lines), *self.advice(point.judged)]
@@ -80,8 +84,8 @@ class Told:
         what, name = self._do(judged, judged.played), self.names[judged.seat]
         lost = _percent(judged.loss)
         if lost:
-            return i18n.text("app.analysis.slip", n=judged.step, name=name, what=what, points=lost)
-        return i18n.text("app.analysis.decision", n=judged.step, name=name, what=what)
+            return i18n.text("app.analysis.slip", n=self.move(judged), name=name, what=what, points=lost)
+        return i18n.text("app.analysis.decision", n=self.move(judged), name=name, what=what)
 
     def thoughts(self, judged: Judged) -> list[str]:
         """Say line by line what was compared, best first, and what an expert would have done."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -67,6 +67,7 @@ class HopeCurve(QWidget):
         self._palette: Palette | None = None
         self._lines: Sequence[Hopes] = ()
         self._steps: Sequence[int] = ()
+        self._moves: Sequence[int] = ()
         self._turns: Sequence[int] = ()
         self._last = 1
         self._here = -1
@@ -77,12 +78,13 @@ class HopeCurve(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_lines(
-        self, palette: Palette, lines: Sequence[Hopes], steps: Sequence[int], last: int, turns: Sequence[int] = ()
+        self, palette: Palette, lines: Sequence[Hopes], steps: Mapping[int, int], last: int, turns: Sequence[int] = ()
     ) -> None:
-        """Draw `lines` of a game of `last` moves; one can stand at each of `steps`. `turns` are numbered, in moves."""
+        """Draw `lines` of a game of `last` moves; one can stand at each of `steps`, of which the moves are given."""
         here = self._steps[self._here] if self._here >= 0 else 0
         self._turns = turns
-        self._palette, self._lines, self._steps, self._last = palette, lines, tuple(steps), max(1, last)
+        self._palette, self._lines, self._last = palette, lines, max(1, last)
+        self._steps, self._moves = tuple(steps), tuple(steps.values())
         self._here = self._steps.index(here) if here in self._steps else -1
         self.update()
 
@@ -132,7 +134,7 @@ class HopeCurve(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = self._room()
         self._draw_ground(painter, room, self._palette)
-        for moves, shade in ((self._place, self._palette.gold_text), (self._pointed_step(), self._palette.ink_soft)):
+        for moves, shade in ((self._place, self._palette.gold_text), (self._pointed_move(), self._palette.ink_soft)):
             if moves >= 0:
                 across = _across(room, moves, self._last)
                 painter.setPen(QPen(colour(shade), 1.6))
@@ -180,16 +182,14 @@ class HopeCurve(QWidget):
         top = 12 + _TURN * max(1.0, text_scale()) if self._turns else 10
         return QRectF(left, top, self.width() - left - 10, self.height() - top - 10)
 
-    def _pointed_step(self) -> int:
-        return self._steps[self._here] - 1 if 0 <= self._here < len(self._steps) else -1
+    def _pointed_move(self) -> int:
+        return self._moves[self._here] if 0 <= self._here < len(self._moves) else -1
 
     def _nearest(self, at: QPointF) -> int:
         room = self._room()
         if not self._steps:
             return -1
-        return min(
-            range(len(self._steps)), key=lambda one: abs(_across(room, self._steps[one] - 1, self._last) - at.x())
-        )
+        return min(range(len(self._moves)), key=lambda one: abs(_across(room, self._moves[one], self._last) - at.x()))
 
     def _point(self, decision: int) -> None:
         if decision >= 0 and decision != self._here:

@@ -36,7 +36,7 @@ class LookBack(QFrame):
 
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
-    stood = Signal(int)  # the table shows how it stood after so many actions; -1: the present
+    stood = Signal(int)  # the table shows this stop; -1: the present
 
     def __init__(
         self, session: GameSession, director: AnimationDirector, log: LogPanel, in_front: Callable[[], Seat | None]
@@ -248,7 +248,7 @@ class LookBack(QFrame):
             self._slider.setRange(0, playback.last)
             self._slider.setValue(playback.stop)
         self._place.setText(i18n.text("app.look.place", n=playback.stop, of=playback.last))
-        self.stood.emit(playback.played.actions(playback.stop))
+        self.stood.emit(playback.stop)
         for tool, on in (
             (self._first, playback.stop > 0),
             (self._back, playback.stop > 0),

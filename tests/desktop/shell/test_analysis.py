@@ -24,7 +24,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create
-from tests.desktop.shell.kit import button, notice, press
+from tests.desktop.shell.kit import button, labels, notice, press
 
 
 def finished(tmp: Path) -> tuple[Match, Path]:
@@ -86,8 +86,9 @@ def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_se
     assert "80 % → 30 %" in words
     assert "(+15 %)" in words
     assert "a better outcome of the battle than" in words
-    assert words.startswith("1. Move")
-    assert page.curve._turns[0] == chosen(match)[2] - 1
+    move = table.session.played().stop_of(third)
+    assert words.startswith(f"1. Move {move},")
+    assert page.curve._turns[0] == move
     assert [costly.child(row).text(0).count("(−15 %)") for row in range(costly.childCount())] == [1] * 5
     row = decisions.child(2)
     assert "(−15 %)" in row.text(0)
@@ -95,6 +96,8 @@ def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_se
     page.tree.itemActivated.emit(row, 0)
     playback = table.look_back.playback
     assert playback.viewer == match.steps[third].seat
+    assert f"Move {move} of {playback.last}" in labels(table), "the strip counts as the analysis does"
+    assert page._now.moves == playback.last
     assert table.scene.view == match.at(third - 1, match.steps[third].seat)
     assert button(table, "app.look.branch").isVisible(), "one can play on from there"
 
@@ -106,13 +109,14 @@ def test_arrows_walk_along_the_curve_and_say_the_numbers_and_enter_leads_to_the_
     QTest.keyClick(page.curve, Qt.Key.Key_Home)
     QTest.keyClick(page.curve, Qt.Key.Key_Right)
     assert said == [0, 1]
-    assert page._at.text() == "Move 2: Anna 80 %, Ben 20 %"
+    move = table.session.played().stop_of(chosen(table.session.match)[1])
+    assert page._at.text() == f"Move {move}: Anna 80 %, Ben 20 %"
     assert page._at.text() in page.curve.accessibleDescription()
     QTest.keyClick(page.curve, Qt.Key.Key_Return)
     second = chosen(table.session.match)[1]
     playback = table.look_back.playback
     assert playback.stop == playback.played.stop_of(second)
-    assert page.curve._place == second - 1
+    assert page.curve._place == playback.stop
 
 
 def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_stopped(
@@ -159,7 +163,7 @@ def test_no_two_lines_look_alike_without_their_colours(qapp: Any) -> None:
     curve.resize(240, 120)
     pictures = []
     for kind in range(7):
-        curve.show_lines(PAPER, [Hopes("#000000", kind, ((0, 0.5), (4, 0.8), (9, 0.2)))], [1, 5, 10], 9)
+        curve.show_lines(PAPER, [Hopes("#000000", kind, ((0, 0.5), (4, 0.8), (9, 0.2)))], {1: 0, 5: 4, 10: 9}, 9)
         pictures.append(curve.grab().toImage())
     assert all(one != other for place, one in enumerate(pictures) for other in pictures[:place])
 
