@@ -14,13 +14,14 @@ from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.nine_cards_sekigahara.battles import Battles
-from rules.nine_cards_sekigahara.campaign import Campaign
+from rules.nine_cards_sekigahara.campaign import Campaign, is_open
 from rules.nine_cards_sekigahara.content import FOLDER
 from rules.nine_cards_sekigahara.deeds import DEEDS
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.harvest import FoughtHarvest, Harvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
+from rules.nine_cards_sekigahara.reading import leanings
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import TURNS
 
@@ -30,6 +31,12 @@ ITERATIONS: Final = {"easy": 2_000, "normal": 20_000, "hard": 100_000, "expert":
 """Answers in a round that are looked at, with all that may follow them."""
 
 _SEEDS: Final = 1 << 30
+
+_GLANCE: Final = 2
+"""Turns that are looked ahead before deeds are read, so that an answer is at hand."""
+
+_READ: Final = 4
+"""One part in so many of the answers is the most that a deed is worth."""
 
 _WIDTH: Final = 2.0
 """From a round lost to a round won, in the values of a search; a temper counts in chances."""
@@ -139,6 +146,32 @@ class General(Captain):
         return found if campaign.turns else Campaign(s, Prizes(s), answers, Control()).ranked(s, seat, 1)
 
 
+class Reader(General):
+    """Reads the colour of the other's ambush off what the other did this round."""
+
+    __slots__ = ()
+
+    def march(self, s: NineCardsState, seat: Seat, answers: int, control: Control) -> Ranked:
+        """Return the answers in a turn: at a glance, then with the likelier colours in mind."""
+        if not s.course or is_open(s):
+            return super().march(s, seat, answers, control)
+        prizes = FoughtPrizes(s, self.battles, Duel(control))
+        glance = Campaign(s, prizes, answers, Control(control.stopped))
+        found = glance.ranked(s, seat, _GLANCE)
+        if not glance.turns:
+            return Campaign(s, Prizes(s), answers, Control()).ranked(s, seat, 1)
+        if glance.turns < min(_GLANCE, TURNS + 1 - s.turn):
+            return found
+        try:
+            read = leanings(s, 1 - seat, answers // _READ, control)
+        except Stopped:
+            return found
+        campaign = Campaign(s, prizes, answers, control)
+        campaign.believe(1 - seat, read)
+        deeper = campaign.ranked(s, seat, self.turns)
+        return deeper if campaign.turns else found
+
+
 def create(game: NineCardsGame, level: str, temper: str = "") -> Bot:
     """Return the opponent of `level`, with a temper unless it is even."""
     inclined = TEMPERS.named(temper)
@@ -152,7 +185,7 @@ def create(game: NineCardsGame, level: str, temper: str = "") -> Bot:
         return Captain(ITERATIONS[level], 2, inclined, slip=0.15, noise=0.03)
     if level == "hard":
         return General(game.battles, ITERATIONS[level], 3, inclined, samples=0)
-    return General(game.battles, ITERATIONS[level], TURNS, inclined, samples=24)
+    return Reader(game.battles, ITERATIONS[level], TURNS, inclined, samples=24)
 
 
 def iterations(level: str) -> int:

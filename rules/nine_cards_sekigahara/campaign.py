@@ -94,6 +94,26 @@ class Campaign:
             self._control.report(ahead / most, found[0][0])
         return found
 
+    def by_colour(self, state: NineCardsState, seat: Seat, choices: list[Action], turns: int) -> list[list[float]]:
+        """Return for each colour that `seat`, which is asked, may hold what `choices` are worth to it, `turns` ahead.
+
+        Raise `Stopped` without time, or answers, for that.
+        """
+        s = state.clone()
+        self._last = min(TURNS, s.turn + turns - 1)
+        spreads = self._answers(s, s.frames[-1], choices)
+        return [[self._for_seat(spread, seat, colour) for spread in spreads] for colour in range(COLOURS)]
+
+    def is_spent(self) -> bool:
+        """Return whether the answers that may be looked at are used up."""
+        return self._left < 0
+
+    def believe(self, seat: Seat, leanings: list[float]) -> None:
+        """Each colour of `seat` is as much likelier than it was as `leanings` say."""
+        for place, chance in enumerate(self._chances):
+            colour = place // COLOURS if seat == RED else place % COLOURS
+            self._chances[place] = chance * leanings[colour]
+
     def _answers(self, s: NineCardsState, frame: Frame[NineCardsState], choices: list[Action]) -> list[Spread]:
         """Return what each answer leads to; `s` ends as it began, unless there is no time."""
         position = Position(s)
@@ -151,9 +171,11 @@ class Campaign:
         return found
 
     def _for_seat(self, spread: Spread, seat: Seat, colour: int) -> float:
-        """Return the average for `seat`, which holds `colour`."""
+        """Return the average for `seat` if it holds `colour`; 0 if it cannot."""
         places = _of_red(colour) if seat == RED else _of_blue(colour)
         total = sum([self._chances[place] for place in places])
+        if not total:
+            return 0.0
         value = sum([self._chances[place] * spread[place] for place in places]) / total
         return value if seat == RED else -value
 
@@ -237,13 +259,18 @@ def colour_of(s: NineCardsState, seat: Seat) -> int:
     return s.pieces.face[s.tokens[seat]] - FIRST_TOKEN
 
 
+def is_open(s: NineCardsState) -> bool:
+    """Return whether anybody has seen both ambushes: they lie open, or the world is a seer's."""
+    return bool(s.pieces.seen[s.tokens[RED]] & s.pieces.seen[s.tokens[BLUE]])
+
+
 def pairs_of_colours(s: NineCardsState) -> list[float]:
     """Return how likely each pair of colours is for whoever sees neither token; red's goes first (NC-6.2).
 
     A pair that anybody sees is known: where ambushes lie open, or to a seer.
     """
     found = [0.0] * (COLOURS * COLOURS)
-    if s.pieces.seen[s.tokens[RED]] & s.pieces.seen[s.tokens[BLUE]]:
+    if is_open(s):
         found[colour_of(s, RED) * COLOURS + colour_of(s, BLUE)] = 1.0
         return found
     pool = s.pieces.pool

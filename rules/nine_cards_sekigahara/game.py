@@ -15,14 +15,26 @@ from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
-from rules.core.state import JsonValue
+from rules.core.state import JsonValue, digest
 from rules.core.view import Gesture, TableView
-from rules.nine_cards_sekigahara import actions, codec, deal, deeds, estimate, hands, reasons, scoring, view, words
+from rules.nine_cards_sekigahara import (
+    actions,
+    codec,
+    deal,
+    deeds,
+    estimate,
+    hands,
+    reasons,
+    scoring,
+    verbs,
+    view,
+    words,
+)
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.closing import FINISH
 from rules.nine_cards_sekigahara.content import NineCardsContent
 from rules.nine_cards_sekigahara.options import NineCardsOptions
-from rules.nine_cards_sekigahara.state import NineCardsState, laid_out
+from rules.nine_cards_sekigahara.state import ACTION, NineCardsState, laid_out
 from rules.nine_cards_sekigahara.tables import CARDS, SEATS, Rules
 from rules.nine_cards_sekigahara.turn import ROUND_START
 
@@ -58,6 +70,12 @@ class NineCardsGame(Game[NineCardsState]):
         s.frames += [FINISH, ROUND_START]
         self.settle(s, rng)
         return s
+
+    def apply(self, state: NineCardsState, action: Action, rng: Chance) -> None:
+        """Give an answer; what is answered in the action phase is remembered to the end of the round."""
+        if state.phase == ACTION:
+            verbs.remember(state, action)
+        super().apply(state, action, rng)
 
     def utilities(self, state: NineCardsState) -> list[float]:
         """Return results, or an estimate of them, per seat."""
@@ -106,6 +124,13 @@ class NineCardsGame(Game[NineCardsState]):
     def load(self, data: JsonValue) -> NineCardsState:
         """Return the state that `dump` wrote."""
         return codec.load(self.rules, data)
+
+    def digest(self, state: NineCardsState) -> str:
+        """Return 16 hex digits that identify the table, however it came to be so."""
+        table = codec.dump(state)
+        for name in codec.REMEMBERED:
+            del table[name]
+        return digest(table)
 
     def parse(self, token: str) -> Action:
         """Return the action of a token."""

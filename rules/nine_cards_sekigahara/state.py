@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.core.action import Action
 from rules.core.ids import NOBODY, Face, Piece, Seat
 from rules.core.pieces import Pieces
 from rules.core.state import State
@@ -41,6 +42,8 @@ class NineCardsState(State):
     `closers`    who has used the castle action of each slot this round, or NOBODY
     `round`      from 1; 0 before the first
     `turn`       of the action phase, 1 to 6; 0 outside of it
+    `stood`      `ashigaru` as the round began; never changed in place
+    `course`     what was answered in the action phase of the round, in the open; no rule looks at these two
     `phase`      SETUP to SCORED
     `start`      starting player of the round
     `active`     whose turn it is
@@ -59,6 +62,7 @@ class NineCardsState(State):
         "bag",
         "camps",
         "closers",
+        "course",
         "deck",
         "first",
         "margin",
@@ -71,6 +75,7 @@ class NineCardsState(State):
         "spent",
         "start",
         "steadfast",
+        "stood",
         "strength",
         "supply",
         "tokens",
@@ -96,6 +101,8 @@ class NineCardsState(State):
         self.closers: list[Seat]
         self.round: int = 0
         self.turn: int = 0
+        self.stood: list[int]
+        self.course: list[Action]
         self.phase: int = SETUP
         self.start: Seat = RED
         self.active: Seat = NOBODY
@@ -124,6 +131,8 @@ class NineCardsState(State):
         twin.closers = self.closers.copy()
         twin.round = self.round
         twin.turn = self.turn
+        twin.stood = self.stood
+        twin.course = self.course.copy()
         twin.phase = self.phase
         twin.start = self.start
         twin.active = self.active
@@ -151,6 +160,8 @@ def laid_out(rules: Rules) -> NineCardsState:
     state.ambush = [rules.ambush] * SEATS
     state.used = [0] * SEATS
     state.closers = [NOBODY] * SLOTS
+    state.stood = state.ashigaru.copy()
+    state.course = []
     state.strength = [0] * CARDS
     return state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.event import Shuffled, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Seat
@@ -15,6 +16,8 @@ def begin_round(s: NineCardsState) -> None:
     if s.log is not None:
         s.log.append(events.RoundStarted(s.round, s.round + 1))
     s.round += 1
+    s.stood = s.ashigaru.copy()
+    s.course = []
     for seat in range(SEATS):
         if s.ambush[seat] != s.rules.ambush:
             if s.log is not None:
@@ -67,6 +70,11 @@ def count_turn(s: NineCardsState, turn: int) -> None:
     if s.log is not None:
         s.log.append(events.TurnCounted(s.turn, turn))
     s.turn = turn
+
+
+def remember(s: NineCardsState, action: Action) -> None:
+    """Everybody has heard what was answered; an opponent reads it (reading.py), no rule does."""
+    s.course.append(action)
 
 
 def use_option(s: NineCardsState, seat: Seat, option: int) -> None:
