@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtGui import QContextMenuEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop.shell.book import book_text
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.text_marks import marked
+from desktop.shell.parts.words_menu import spot, words_menu
 from desktop.theme.palette import Palette
 
 _TOP = 6
@@ -55,6 +56,11 @@ class BookPage(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(self._note_place)
         self.verticalScrollBar().rangeChanged.connect(self._keep_place)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Words can be copied."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        words_menu(self).popup(spot(self, event.pos(), by_key=by_key))
 
     @property
     def headings(self) -> Sequence[tuple[int, int, str]]:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
+from PySide6.QtGui import QAction, QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QTextBrowser
 
+from desktop import i18n
 from desktop.shell.log.log_turns import FOLD, LogTurns
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.text_marks import marked
+from desktop.shell.parts.words_menu import spot, words_menu
 from desktop.theme.palette import Palette
 
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -104,6 +106,18 @@ class LogLines(QTextBrowser):
         number = self.cursorForPosition(event.position().toPoint()).block().userState()
         if number >= 0:
             self.wanted.emit(number)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The line that is meant can be seen once more, and words can be copied."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        line = self._line() if by_key else self.cursorForPosition(event.pos()).block()
+        number = line.userState() if line.isValid() else -1
+        menu = words_menu(self)
+        show = QAction(i18n.text("app.log.show"), menu)
+        show.triggered.connect(lambda: self.wanted.emit(number))
+        show.setEnabled(number >= 0)
+        menu.insertAction(menu.actions()[0], show)
+        menu.popup(spot(self, event.pos(), by_key=by_key))
 
     def _line(self) -> QTextBlock:
         return self.document().findBlockByNumber(self._at)

@@ -1,9 +1,10 @@
 import re
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QFontDatabase, QPixmap
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QContextMenuEvent, QFontDatabase, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop import i18n
 from desktop.session.question import LogEntry
@@ -288,3 +289,35 @@ def test_a_crest_stands_where_somebody_begins_to_act(panel):
     pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
 
     assert pictures == ["0", "1"]
+
+
+def menu_at(lines, place, reason=QContextMenuEvent.Reason.Mouse):
+    """The menu that opens over `place` of the log."""
+    QApplication.sendEvent(lines.viewport(), QContextMenuEvent(reason, place, lines.viewport().mapToGlobal(place)))
+    menu = next(one for one in lines.findChildren(QMenu) if one.isVisible())
+    return {action.text(): action for action in menu.actions()}
+
+
+def test_the_menu_of_the_log_offers_what_can_be_done_with_a_line_and_nothing_else(panel):
+    tell(panel, [line()])
+    lines, wanted = panel._browser, []
+    panel.wanted.connect(wanted.append)
+    at = lines.document().documentLayout().blockBoundingRect(lines.document().begin()).center().toPoint()
+    offered = menu_at(lines, at)
+    assert list(offered) == ["See it again on the table", "Copy", "Select all"]
+    assert [action.isEnabled() for action in offered.values()] == [True, False, True]
+    offered["See it again on the table"].trigger()
+    assert wanted == [1]
+
+
+def test_the_menu_of_an_empty_log_is_dark(panel):
+    assert not any(action.isEnabled() for action in menu_at(panel._browser, QPoint(5, 5)).values())
+
+
+def test_the_menu_key_means_the_line_that_the_keyboard_is_on(panel):
+    tell(panel, [line(), LogEntry(7, 1, message("daruma.log.collected", seat=SeatRef(1), card=FaceRef(CARD)))])
+    lines, wanted = panel._browser, []
+    panel.wanted.connect(wanted.append)
+    QTest.keyClick(lines, Qt.Key.Key_Up)
+    menu_at(lines, QPoint(0, 0), QContextMenuEvent.Reason.Keyboard)["See it again on the table"].trigger()
+    assert wanted == [7]
