@@ -13,6 +13,8 @@ from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
 _REST_MS = 380
+_GONE_ON = 60.0
+"""So far in scene units the pointer leaves the place where something was dropped."""
 _LIFTED = 1.06
 _READ = 1.24
 """How large a card of a fan is while it is pointed at."""
@@ -37,6 +39,10 @@ class Hover(QObject):
         self._lifted: Sprite | None = None
         self._over: EntityId | None = None
         self._shown: EntityId | None = None
+        self._is_fresh = False
+        """The hand let go of something, and the pointer has not moved since."""
+        self._dropped_at: QPointF | None = None
+        """Where it let go; None once the pointer went on from there."""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST_MS)
@@ -51,16 +57,24 @@ class Hover(QObject):
     def move(self, point: QPointF) -> None:
         """The pointer is at `point`, no button down."""
         self._lift(self._liftable_at(point))
+        self._go_on(point)
         over = self.inspectable_at(point)
         if over == self._over:
             return
         self._over = over
         self.pointed.emit(over)
         self._rest.stop()
-        if over is not None:
+        if over is not None and self._dropped_at is None:
             self._rest.start()
         if self._shown is not None and over != self._shown:
             self._show(None)
+
+    def _go_on(self, point: QPointF) -> None:
+        """Whoever let go of a thing looks at what comes of it; reading begins where the pointer goes then."""
+        if self._is_fresh:
+            self._is_fresh, self._dropped_at = False, point
+        elif self._dropped_at is not None and (point - self._dropped_at).manhattanLength() > _GONE_ON:
+            self._dropped_at = None
 
     def leave(self) -> None:
         """The pointer is nowhere."""
@@ -146,7 +160,8 @@ class Hover(QObject):
             self._inspect()
 
     def _make_way(self) -> None:
-        """The hand took something, or let go of it: nothing lies over the targets."""
+        """The hand took something, or let go of it: nothing lies over the targets, nor over what comes of it."""
+        self._is_fresh = self._hand.is_free
         self._rest.stop()
         if self._shown is not None:
             self._show(None)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 
@@ -269,6 +270,25 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
 
     assert seen.args == ["#1"]
     toy.view.setScene(None)
+
+
+def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_goes_on(toy):
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,)
+    toy.offer(do("play", "#1", "board"))
+    seen = []
+    toy.scene.inspected.connect(seen.append)
+    hover, at = toy.scene.hover, QPointF(400, 160)
+
+    toy.scene.hand.take("#1", None)
+    toy.scene.hand.drop("board", at)
+    hover.move(at)
+    hover.move(at + QPointF(3, 0))
+    QTest.qWait(600)
+    assert seen == []
+
+    hover.move(toy.pos("#2"))
+    QTest.qWait(600)
+    assert seen == ["#2"]
 
 
 def test_a_click_on_what_cannot_be_used_asks_why_or_shows_it(toy):
