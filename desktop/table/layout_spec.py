@@ -30,7 +30,9 @@ class ZoneSpec(_Part):
     id: str
     box: Numbers4
     size: Pair
-    layout: Literal["row", "line", "fan", "stack", "grid", "groups", "clusters", "track", "free", "hidden"] = "row"
+    layout: Literal["row", "line", "fan", "stack", "grid", "ranks", "groups", "clusters", "track", "free", "hidden"] = (
+        "row"
+    )
     shape: Literal["round", "square", "card", "figure"] = "card"
     """What its things are like; a `figure` stands upright, and its shadow lies at its foot."""
     points: tuple[Pair, ...] = ()

@@ -13,6 +13,7 @@ from desktop.table.layouts.groups import groups
 from desktop.table.layouts.hidden import hidden
 from desktop.table.layouts.line import line
 from desktop.table.layouts.pose import Box, Pose, Size
+from desktop.table.layouts.ranks import ranks
 from desktop.table.layouts.row import row
 from desktop.table.layouts.stack import stack
 from desktop.table.layouts.track import track
@@ -29,6 +30,7 @@ __all__ = [
     "groups",
     "hidden",
     "line",
+    "ranks",
     "row",
     "stack",
     "track",
@@ -40,6 +42,7 @@ LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
     "fan": fan,
     "stack": stack,
     "grid": grid,
+    "ranks": ranks,
     "free": free,
     "hidden": hidden,
 }

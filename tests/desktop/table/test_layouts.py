@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from desktop.table.layouts import Box, Size, clusters, fan, free, grid, groups, hidden, row, stack, track
+from desktop.table.layouts import Box, Size, clusters, fan, free, grid, groups, hidden, ranks, row, stack, track
 
 BOX = Box(100, 50, 400, 120)
 CARD = Size(60, 80)
@@ -104,3 +104,14 @@ def test_of_a_large_pile_four_are_drawn_and_it_grows_no_higher():
     assert [pose.visible for pose in men] == [False] * 12 + [True] * 4
     assert men[-1].y - men[-4].y == pytest.approx(-3 * 0.05 * 80)
     assert men[-1].y == clusters([[4]], BOX, CARD)[0][0][-1].y
+
+
+@pytest.mark.parametrize(("n", "rows"), [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])])
+def test_ranks_are_as_few_and_as_even_as_can_be_and_each_in_the_middle(n, rows):
+    box = Box(0, 0, 270, 180)
+    poses = ranks(n, box, CARD)
+
+    lines = [[pose.x for pose in poses if pose.y == y] for y in sorted({pose.y for pose in poses})]
+    assert [len(line) for line in lines] == rows
+    assert [(line[0] + line[-1]) / 2 for line in lines] == pytest.approx([135] * len(rows))
+    assert inside(poses, box=box)
