@@ -24,6 +24,8 @@ class _Places:
 
     board: tuple[float, float, float]
     """Its left upper corner and its side."""
+    monster: tuple[float, float, float, float]
+    """Where its monster will lie: the middle, width and height."""
     points: tuple[float, float, float]
     chi: tuple[float, float, float]
     start: tuple[float, float, float]
@@ -37,6 +39,7 @@ _CLOTH: Final = (946.0, 170.0, 572.0, 308.0)
 _PLACES: Final = {
     "own": _Places(
         board=(218, 4, 332),
+        monster=(109, 195, 190, 266),
         points=(604, 74, 92),
         chi=(604, 222, 30),
         start=(604, 280, 56),
@@ -46,6 +49,7 @@ _PLACES: Final = {
     ),
     "seat": _Places(
         board=(10, 40, 160),
+        monster=(216, 80, 49, 68),
         points=(312, 30, 52),
         chi=(326, 84, 20),
         start=(272, 24, 30),
@@ -73,6 +77,8 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         x, y, side = places.board
         key = f"taiwan_monsters_brawl/board/{mine}"
         yield Decor("board", key, x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS)
+    else:
+        yield from _awaited(places)
     if style == "own":
         yield Decor("hand.cloth", "taiwan_monsters_brawl/cloth", *_CLOTH, z=_UNDER_LIGHTS)
     x, y, side = places.points
@@ -87,6 +93,15 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         x, y, px = places.cards
         cards = str(len(view.zones.get(f"hand.{seat}", ())))
         yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, cards, entity=entity, px=px, over=True)
+
+
+def _awaited(places: _Places) -> Iterator[Decor]:
+    """Before a monster is chosen hollows show where it and its board will lie."""
+    x, y, side = places.board
+    yield Decor(
+        "board.bed", "taiwan_monsters_brawl/board/awaited", x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS
+    )
+    yield Decor("monster.bed", "taiwan_monsters_brawl/monster/back", *places.monster, opacity=0.3, z=_UNDER_LIGHTS)
 
 
 def board_place(panel: Panel) -> tuple[float, float, float]:

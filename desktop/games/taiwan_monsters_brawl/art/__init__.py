@@ -4,7 +4,7 @@ taiwan_monsters_brawl/rune/<kind>[/used]          square: ultimate, chi, spell, 
 taiwan_monsters_brawl/chi                         a hexagon in a square
 taiwan_monsters_brawl/die/<grey|black|red>[/<0|1>]      without a face: not yet thrown, as many pips as it has stars
 taiwan_monsters_brawl/die/rune[/<kind>]           the rune die
-taiwan_monsters_brawl/board/<monster>             square: a fate board; `cell_area` says where its cells lie
+taiwan_monsters_brawl/board/<monster>             square: a fate board; awaited: faint, where one will lie
 taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
 taiwan_monsters_brawl/portrait/<monster>          square
 taiwan_monsters_brawl/marker/<monster>[/<challenged|beyond>]    round, in a square; beyond: turned over, past 15 points
@@ -109,7 +109,10 @@ def _die(painter: QPainter, rest: list[str], _across: float, _context: ArtContex
     (pieces.rune_die(painter, *face) if name == "rune" else pieces.die(painter, name, *face))
 
 
-def _board(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
+def _board(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
+    if rest == ["awaited"]:
+        boards.awaited(painter, context.palette)
+        return
     boards.board(painter, rest[0], _monsters()[rest[0]].grid)
 
 

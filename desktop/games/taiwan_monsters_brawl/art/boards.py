@@ -13,12 +13,12 @@ from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, NIGHT, 
 from desktop.games.taiwan_monsters_brawl.art.signs import RUNE_SIGNS, placed
 from desktop.theme import fonts
 from desktop.theme.paint import fill, pen, scaled
-from desktop.theme.palette import colour, mixed
+from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import glyph, path, rounded
 from desktop.theme.woodblock.inkwork import INK, gold_leaf
 
-__all__ = ["SIDE", "WORLDS", "board", "cell_area"]
+__all__ = ["SIDE", "WORLDS", "awaited", "board", "cell_area"]
 
 SIDE: Final = 400.0
 _FIRST: Final = 30.0
@@ -66,6 +66,18 @@ def board(painter: QPainter, monster: str, grid: Sequence[str]) -> None:
     for row, codes in enumerate(grid):
         for column, code in enumerate(codes.split()):
             _cell(painter, cell_area(row * _WIDTH + column), code)
+
+
+def awaited(painter: QPainter, palette: Palette) -> None:
+    """Where a board will lie: its outline and its cells', faint."""
+    body = rounded(2, 2, 396, 394, 22)
+    fill(painter, body, colour(palette.shadow, palette.shadow_strength * 0.16))
+    painter.strokePath(body, pen(colour(palette.gold, 0.55), 2.4))
+    for cell in range(_WIDTH * _WIDTH):
+        place = QPainterPath()
+        place.addRoundedRect(cell_area(cell), 11, 11)
+        fill(painter, place, colour(palette.shadow, palette.shadow_strength * 0.12))
+        painter.strokePath(place, pen(colour(palette.ink, 0.16), 1.8))
 
 
 def _letters(painter: QPainter) -> None:

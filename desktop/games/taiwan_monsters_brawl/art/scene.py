@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from desktop.games.taiwan_monsters_brawl.art import market
 from desktop.theme.paint import fill, lantern, pen
 from desktop.theme.palette import Palette, colour
 from desktop.theme.patterns import chance, draw_pattern, washi
@@ -89,6 +90,11 @@ def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
     _sea(painter, sheet, unit, light)
     _island(painter, sheet, unit, light)
     _stars(painter, sheet, unit, light)
+    painter.save()
+    painter.translate(area.center().x() - 800 * unit, area.center().y() - 480 * unit)
+    painter.scale(unit, unit)
+    market.market(painter, market.BY_NIGHT if palette.is_dark else market.BY_DAY)
+    painter.restore()
     _shine(painter, area, unit, light)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
