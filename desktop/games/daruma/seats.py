@@ -7,6 +7,7 @@ from typing import Final
 
 from desktop import i18n
 from desktop.games.daruma import knowledge
+from desktop.games.daruma.art.shelf import SHELVES
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
@@ -15,8 +16,15 @@ _LINE: Final = {"own": (38.0, 112.0), "side": (26.0, 72.0), "tall": (28.0, 84.0)
 """Where the line of figures begins, by the style of the panel."""
 
 
+_SHELF: Final = {"own": (834.0, 80.0), "side": (114.0, 214.0), "tall": (114.0, 291.0)}
+"""The middle of the shelf for dolls, by the style of the panel."""
+_UNDER_LIGHTS: Final = -250
+"""The shelf lies lower than the lights of the dolls on it."""
+
+
 def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     """Say how the seat stands."""
+    yield Decor("shelf", f"daruma/shelf/{style}", *_SHELF[style], *SHELVES[style], z=_UNDER_LIGHTS)
     x, y = _LINE[style]
     cards = len(view.zones.get(f"supply.{seat}", []))
     turns = view.counter(seat_id(seat), "turns")
