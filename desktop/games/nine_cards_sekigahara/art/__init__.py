@@ -60,6 +60,10 @@ def _castle(painter: QPainter, rest: list[str], across: float, _context: ArtCont
     cards.castle(painter, lord, int(strength[0]) if strength else spec.strength, spec.action, spec.effect, across)
 
 
+def _curtain(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
+    curtain.curtain(painter, rest[0], by_night=context.palette.is_dark)
+
+
 def _camp(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
     lord, *strength = rest
     spec = _castles()[lord]
@@ -131,7 +135,7 @@ _FAMILIES: Final[Families] = {
     "spark": (200, 200, alone(marks.spark)),
     "wave": (200, 200, alone(marks.wave)),
     "smoke": (200, 200, alone(marks.smoke)),
-    "curtain": (1240, 182, named(curtain.curtain)),
+    "curtain": (1240, 182, _curtain),
     "slot": (396, 404, _slot),
     "reference": (258, 300, _reference),
     "box": (*BOX, boxed("nine_cards_sekigahara", box.box, TITLE_AREA)),

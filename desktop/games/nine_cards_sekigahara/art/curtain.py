@@ -10,7 +10,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 from desktop.games.nine_cards_sekigahara.art.crests import SIDES, placed
 from desktop.games.nine_cards_sekigahara.art.men import SIDE
 from desktop.theme.paint import fill, pen
-from desktop.theme.palette import colour
+from desktop.theme.palette import colour, mixed
 from desktop.theme.shapes import circle, rounded
 
 __all__ = ["curtain"]
@@ -23,19 +23,23 @@ _FOOT: Final = 150.0
 _SAG: Final = 9.0
 _FOLDS: Final = 4
 _WOOD: Final = "#5A3A1C"
+_PINE: Final = "#C79A62"
+"""Wood in the light of fires."""
+_FIRE: Final = "#FFB066"
+_CREAM: Final = "#F3E4C6"
 
 
-def curtain(painter: QPainter, name: str) -> None:
-    """The curtain of one army, 1240 wide and 182 high."""
+def curtain(painter: QPainter, name: str, *, by_night: bool) -> None:
+    """The curtain of one army, 1240 wide and 182 high; by night fires before it light it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    shade = SIDE[name]
+    shade = mixed(SIDE[name], _FIRE, 0.22) if by_night else SIDE[name]
     for bay in range(_BAYS):
-        _bay(painter, name, shade, _LEFT + bay * _BAY)
+        _bay(painter, name, shade, _LEFT + bay * _BAY, by_night=by_night)
     for pole in range(_BAYS + 1):
-        _pole(painter, _LEFT + pole * _BAY)
+        _pole(painter, _LEFT + pole * _BAY, _PINE if by_night else _WOOD)
 
 
-def _bay(painter: QPainter, name: str, shade: str, left: float) -> None:
+def _bay(painter: QPainter, name: str, shade: str, left: float, *, by_night: bool) -> None:
     cloth = QPainterPath(QPointF(left, _TOP))
     cloth.quadTo(left + _BAY / 2, _TOP + 2 * _SAG, left + _BAY, _TOP)
     cloth.lineTo(left + _BAY, _FOOT)
@@ -43,9 +47,11 @@ def _bay(painter: QPainter, name: str, shade: str, left: float) -> None:
     cloth.closeSubpath()
     crest = placed(SIDES[name], left + _BAY / 2, 92, 84)
     fall = QLinearGradient(0, _TOP, 0, _FOOT)
-    fall.setColorAt(0, colour(shade, 0.24))
-    fall.setColorAt(1, colour(shade, 0.1))
+    fall.setColorAt(0, colour(shade, 0.4 if by_night else 0.24))
+    fall.setColorAt(1, colour(shade, 0.2 if by_night else 0.1))
     fill(painter, cloth.subtracted(crest), fall)
+    if by_night:
+        fill(painter, crest, colour(_CREAM, 0.34))
     painter.save()
     painter.setClipPath(cloth.subtracted(crest))
     for fold in range(1, _FOLDS):
@@ -61,6 +67,6 @@ def _bay(painter: QPainter, name: str, shade: str, left: float) -> None:
     painter.strokePath(rope, pen(colour(_WOOD, 0.4), 2.4))
 
 
-def _pole(painter: QPainter, x: float) -> None:
-    fill(painter, rounded(x - 3, 8, 6, 168, 3), colour(_WOOD, 0.34))
-    fill(painter, circle(x, 8, 5), colour(_WOOD, 0.42))
+def _pole(painter: QPainter, x: float, wood: str) -> None:
+    fill(painter, rounded(x - 3, 8, 6, 168, 3), colour(wood, 0.34))
+    fill(painter, circle(x, 8, 5), colour(wood, 0.42))
