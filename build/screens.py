@@ -26,6 +26,7 @@ from desktop import app as program  # noqa: E402
 from desktop import i18n  # noqa: E402
 from desktop.paths import Paths  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
+from desktop.session.phase import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.late_pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
@@ -276,6 +277,8 @@ class Studio:
         """Everything that was asked for has been drawn, however busy the machine is."""
         table = self._window.table
         if table is not None:
+            while table.session.phase is Phase.NEW:  # it is laid in events of their own
+                self._app.processEvents()
             table.director.finish()
             table.viewport.sharpen()
         for _ in range(_ROUNDS):

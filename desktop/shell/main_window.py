@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -20,10 +20,8 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.enter_presses import EnterPresses
 from desktop.shell.parts.focus_tips import FocusTips
 from desktop.shell.parts.notice import Notice
-from desktop.shell.parts.portraits import bot_name
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, yes_or_no
-from desktop.shell.setup.people import profile_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.errors import RulesError
 from rules.core.message import Message
@@ -32,9 +30,9 @@ if TYPE_CHECKING:
     from desktop.crash import CrashReport
     from desktop.record.challenges import Challenge
     from desktop.record.desk import Desk
-    from desktop.record.sitting import Sitting
     from desktop.session.ai_service import AiService
     from desktop.shell.book.rulebook import Rulebook
+    from desktop.shell.laid_table import LaidTable
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import TableOrder
@@ -57,9 +55,9 @@ class MainWindow(QMainWindow):
         self._ai = ai
         self._rulebooks: dict[str, Rulebook] = {}
         self._order: TableOrder | None = None
-        self._table: TableScreen | None = None
-        self._sitting: Sitting | None = None
-        self._save: Path | None = None
+        self._laid: LaidTable | None = None
+        self._coming: LaidTable | None = None
+        """A table that is made but not shown yet: what is shown meanwhile can still be used."""
         self._desk: Desk | None = None
         self._has_told_of_a_fault = False
         self._pages = QStackedWidget()
@@ -86,8 +84,9 @@ class MainWindow(QMainWindow):
 
     @property
     def table(self) -> TableScreen | None:
-        """The table on the screen, if there is one."""
-        return self._table
+        """The table on the screen, or the one that comes there next."""
+        laid = self._coming or self._laid
+        return None if laid is None else laid.screen
 
     def show_shelf(self) -> None:
         """Leave whatever page is open and show the shelf with what waits to be continued."""
@@ -125,21 +124,17 @@ class MainWindow(QMainWindow):
     def learn(self, game_id: str) -> None:
         """Go on with the lesson of a game, or begin it."""
         from desktop.shell.play.lesson import load
-        from desktop.shell.setup.tables import OpenedTable
-        from rules.match.seats import SeatSpec
+        from desktop.shell.setup.tables import OpenedTable, among_easy_ones
 
         lesson = load(game_id)
-        reached = max(0, self._services.settings.value.tutorials.get(game_id, 0))
         now = self._services.settings.value
-        pupil = profile_of(now.profiles, now.player)
-        person = i18n.text("app.seat.person", n=1) if pupil is None else pupil.name
-        rivals = range(1, lesson.options["seats"])
-        seats = [SeatSpec(person), *(SeatSpec(bot_name(seat), "bot", "easy") for seat in rivals)]
+        reached = max(0, now.tutorials.get(game_id, 0))
+        seats = among_easy_ones(now, lesson.options["seats"])
         self._order = None
         self._sit_down(OpenedTable(lesson.match(seats, reached), None), lesson)
 
-    def open_file(self, file: Path) -> None:
-        """Open a save; one that cannot be opened is named in one sentence, and nothing else changes."""
+    def open_file(self, file: Path) -> TableScreen | None:
+        """Open a save, and return its table; one that cannot be opened is named, and nothing else changes."""
         from desktop.shell.setup import tables
         from rules.match.save import SaveError
 
@@ -155,7 +150,8 @@ class MainWindow(QMainWindow):
             self._notice.say(i18n.text("app.file.unreadable", name=file.name))
         else:
             self._order = None
-            self._sit_down(opened)
+            return self._sit_down(opened)
+        return None
 
     def show_library(self, game_id: str = "") -> None:
         """Show the games that are over, of all kinds or of one."""
@@ -207,33 +203,26 @@ class MainWindow(QMainWindow):
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; whether it is solved, is said and remembered."""
         from desktop.record.trial import Trial
-        from desktop.shell.setup.tables import OpenedTable
-        from rules.match.seats import SeatSpec
+        from desktop.shell.setup.tables import OpenedTable, among_easy_ones
 
-        now = self._services.settings.value
-        person = profile_of(now.profiles, now.player)
-        name = i18n.text("app.seat.person", n=1) if person is None else person.name
-        me = challenge.seat
-        others = (SeatSpec(bot_name(seat), "bot", "easy") for seat in range(challenge.seats))
-        seats = [SeatSpec(name) if seat == me else other for seat, other in enumerate(others)]
+        seats = among_easy_ones(self._services.settings.value, challenge.seats, challenge.seat)
         self._order = None
-        self._sit_down(OpenedTable(challenge.match(seats), None, challenge.told))
-        assert self._table is not None
-        trial = Trial(challenge, self._table.session)
+        screen = self._sit_down(OpenedTable(challenge.match(seats), None, challenge.told))
+        trial = Trial(challenge, screen.session)
         trial.solved.connect(partial(self._praise, challenge))
         trial.missed.connect(partial(self._offer_again, challenge))
 
     def look_at(self, file: Path) -> None:
         """Open a game that is over, and go through it from its beginning."""
-        self.open_file(file)
-        if self._table is not None:
-            self._table.session.ended.connect(self._table.look_back.from_the_start)
+        screen = self.open_file(file)
+        if screen is not None:
+            screen.session.ended.connect(screen.look_back.from_the_start)
 
     def analyse(self, file: Path) -> None:
         """Open a game that is over, and have it analysed."""
-        self.open_file(file)
-        if self._table is not None:
-            self._table.session.ended.connect(self._table.result.analyse)
+        screen = self.open_file(file)
+        if screen is not None:
+            screen.session.ended.connect(screen.result.analyse)
 
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
@@ -248,7 +237,7 @@ class MainWindow(QMainWindow):
         """Open the gallery of a game, with the numbers of the table if it is played just now."""
         from desktop.shell.book.gallery import Gallery
 
-        table = self._table
+        table = self.table
         ui = table.ui if table is not None and table.ui.game_id == game_id else ui_of(game_id)
         gallery = Gallery(ui, self._services.art, self)
         gallery.rules.connect(partial(self.show_rules, game_id))
@@ -261,7 +250,7 @@ class MainWindow(QMainWindow):
 
         page = self._pages.currentWidget()
         shown = page.key_places if isinstance(page, Page) else ()
-        places = shown if self._table is None else self._table.key_places
+        places = shown if self._laid is None else self._laid.screen.key_places
         show_keys(self, places, lambda: KeyForm(self._services.settings, self).show())
 
     def show_fault(self, fault: CrashReport) -> None:
@@ -338,12 +327,13 @@ class MainWindow(QMainWindow):
 
         self._shelf.show_waiting(unfinished(self._services.paths.saves))
 
-    def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> None:
-        from desktop.record import daily
-        from desktop.record.sitting import Sitting
-        from desktop.shell.play.table_screen import TableScreen
+    def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> TableScreen:
+        """Have a table laid, a step an event: made, shown, begun. Whatever is wished for meanwhile takes its place."""
+        from desktop.shell.laid_table import LaidTable
 
-        screen = TableScreen(self._services, self._ai, opened, lesson)
+        laid = LaidTable(self._services, self._ai, opened, lesson, self._pages)
+        laid.said.connect(self._notice.say)
+        screen = laid.screen
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
@@ -352,29 +342,47 @@ class MainWindow(QMainWindow):
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)
         screen.problem.connect(self._report)
-        self._show(screen)
-        self._table = screen
-        self._save = None if opened.journal is None else opened.journal.file
-        if opened.journal is not None and not opened.is_branch:
-            played = opened.match
-            day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
-            self._sitting = Sitting(screen.session, opened.journal.file.stem, self._services.diary, day)
-            self._sitting.achieved.connect(self._congratulate)
-        if lesson is None:
-            self._offer_analysis(screen, opened.save)
-        screen.start()
-        if opened.notice is not None:
-            self.tell(opened.notice)
+        self._call_off()
+        self._coming = laid
+        QTimer.singleShot(0, laid, partial(self._show_table, laid, opened.notice))
+        return screen
 
-    def _offer_analysis(self, screen: TableScreen, save: Path | None) -> None:
-        """When the game at this table is over, it can be analysed; whoever goes on meanwhile comes first."""
+    def _show_table(self, laid: LaidTable, notice: Message | None) -> None:
+        """The page of the table takes the place of another; what was painted there stays until the game begins."""
+        if laid is not self._coming:
+            return
+        self._coming = None
+        self._close_page()
+        self._pages.setUpdatesEnabled(False)
+        self._put_up(laid.screen)
+        self._laid = laid
+        QTimer.singleShot(0, laid, partial(self._begin_table, laid, notice))
+
+    def _begin_table(self, laid: LaidTable, notice: Message | None) -> None:
+        if laid is not self._laid:
+            return
+        try:
+            laid.begin(self._desk_of_all())
+        finally:
+            self._pages.setUpdatesEnabled(True)
+        if notice is not None:
+            self.tell(notice)
+
+    def _call_off(self) -> None:
+        """Nobody sits down any more at a table that is about to come."""
+        coming, self._coming = self._coming, None
+        if coming is not None:
+            self._take_leave(coming)
+            coming.screen.deleteLater()
+
+    def _desk_of_all(self) -> Desk:
+        """Return the desk at which games are analysed when they are over; whoever goes on meanwhile comes first."""
         from desktop.record.desk import Desk
-        from desktop.shell.analysing import Analysing
 
         if self._desk is None:
             self._desk = Desk(self._ai, self)
             self._desk.damaged.connect(self._tell_damaged)
-        Analysing(screen, self._services, self._desk, save)
+        return self._desk
 
     def _tell_damaged(self) -> None:
         self._notice.say(i18n.text("app.analysis.damaged"))
@@ -383,24 +391,17 @@ class MainWindow(QMainWindow):
         """Lay the same table with a new deal, perhaps with everybody one seat on."""
         from desktop.shell.setup import tables
 
-        table = self.table
-        if table is not None:
-            order = replace(self._order or tables.again(table.session.match), seed="")
+        if self._laid is not None:
+            order = replace(self._order or tables.again(self._laid.screen.session.match), seed="")
             self.begin(tables.turned(order) if seats_turned else order)
 
     def _branch(self, actions: int) -> None:
         """Play on from a place of a game that is over, at a table of its own."""
         from desktop.shell.setup import tables
 
-        if self._table is not None:
-            match, self._order = self._table.session.match, None
+        if self._laid is not None:
+            match, self._order = self._laid.screen.session.match, None
             self._sit_down(tables.branch(match, actions, self._services.paths.saves))
-
-    def _congratulate(self, achieved: list[str]) -> None:
-        from desktop.shell.shelf.achievement_sheet import name_of
-
-        names = i18n.text("app.list.comma").join(map(name_of, achieved))
-        self._notice.say(i18n.text("app.achievements.notice", name=names))
 
     def _praise(self, challenge: Challenge) -> None:
         self._services.diary.note_solved(challenge.key, int(time.time()))
@@ -425,7 +426,7 @@ class MainWindow(QMainWindow):
     def _open_settings(self) -> None:
         from desktop.shell.settings.settings_dialog import SettingsDialog
 
-        game_id = "" if self._table is None else self._table.session.match.game.id
+        game_id = "" if self.table is None else self.table.session.match.game.id
         dialog = SettingsDialog(self._services, self, game_id)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
@@ -443,9 +444,10 @@ class MainWindow(QMainWindow):
         from desktop.session.saves import unfinished
         from desktop.shell.settings.report_dialog import ReportDialog, gathered
 
-        waiting = unfinished(self._services.paths.saves, 1) if fault is not None and self._table is None else []
-        save = waiting[0].file if waiting else self._save if self._table is not None else None
-        has_secrets = any(game.is_shared for game in waiting) if self._table is None else self._table.has_secrets
+        laid = self._laid
+        waiting = unfinished(self._services.paths.saves, 1) if fault is not None and laid is None else []
+        save = waiting[0].file if waiting else None if laid is None else laid.save
+        has_secrets = any(game.is_shared for game in waiting) if laid is None else laid.screen.has_secrets
         parts = gathered(self, self._services, save, None if fault is None else fault.file, has_secrets=has_secrets)
         dialog = ReportDialog(parts, self, None if fault is None else fault.told, resumes=bool(waiting))
         if waiting:
@@ -454,34 +456,31 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget) -> None:
         self._close_page()
+        self._put_up(page)
+
+    def _put_up(self, page: QWidget) -> None:
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         page.setFocus()
 
     def _close_page(self) -> Message | None:
-        """Leave the page; say, and return, where a game is that could not be saved in its place."""
-        page, table = self._pages.currentWidget(), self._table
-        if self._sitting is not None:
-            self._sitting.close()
-        self._table = self._sitting = None
-        if table is not None:
-            self._remember(table)
-        farewell = None if table is None else table.close_table()
+        """Leave the page, and what was to come; say, and return, where a game is that is not saved in its place."""
+        self._call_off()
+        page, laid = self._pages.currentWidget(), self._laid
+        self._laid = None
+        farewell = None if laid is None else self._take_leave(laid)
+        self._pages.setUpdatesEnabled(True)
         if page is not None and page is not self._shelf:
             self._pages.removeWidget(page)
             page.deleteLater()
+        return farewell
+
+    def _take_leave(self, laid: LaidTable) -> Message | None:
+        """Go from a table; say, and return, where its game is if it could not be saved in its place."""
+        farewell = laid.leave()
         if farewell is not None:
             self.tell(farewell)
         return farewell
-
-    def _remember(self, table: TableScreen) -> None:
-        """Keep a picture of a table that is drawn and waits for one person; several have secrets from one another."""
-        from desktop.shell.parts import thumbnails
-
-        save, match = self._save, table.session.match
-        people = sum(spec.kind == "human" for spec in match.opened_with)
-        if save is not None and match.index and not match.over and people <= 1 and table.scene.sharpening.is_done:
-            thumbnails.keep(table.viewport, save, self._services.paths.pictures)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -20,6 +20,7 @@ MODULES: Final = (
     "desktop.decisions.stage",
     "desktop.session.session",
     "desktop.shell.play.table_screen",
+    "desktop.shell.laid_table",
 )
 """One after another: each needs little more than what came before it."""
 

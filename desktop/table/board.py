@@ -290,8 +290,9 @@ class Board:
 
     def ask_anew(self) -> None:
         """The game is asked once more what lies here besides things: in another language, or with more to be seen."""
-        self._wanted = None
-        self.settle_decor()
+        if self.view.zones:  # before the first view is shown there is nothing to be asked about
+            self._wanted = None
+            self.settle_decor()
 
     def drawing(self) -> Iterator[Callable[[], None]]:
         """Return what draws every picture anew, one after the other."""

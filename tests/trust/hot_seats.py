@@ -125,7 +125,7 @@ def looks(place: Place, state: Any, services: Services) -> list[Look]:
     match = Match(place.game, seats, 5)
     match._history = History(Step(0, NOBODY, None, ()), state)
     ai = AiService(single_process=True)
-    screen = TableScreen(services, ai, OpenedTable(match, None))
+    screen = TableScreen(services, ai, OpenedTable(match, None), None, None)
     try:
         screen.resize(1280, 720)
         screen.show()

@@ -85,8 +85,10 @@ def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
     menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
-def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], parent: QWidget) -> None:
-    """Give `seat` to a computer for good, once the person has said so twice; `resigned` is called then."""
+def resign(session: GameSession, seat: Seat | None, resigned: Callable[[], None], parent: QWidget) -> None:
+    """Give `seat`, if it is anybody's, to a computer for good, once the person has said so twice; then `resigned`."""
+    if seat is None:
+        return
     sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
     sure.accepted.connect(lambda: session.resign(seat))
     sure.accepted.connect(resigned)

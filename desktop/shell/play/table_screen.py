@@ -77,8 +77,10 @@ class TableScreen(QWidget):
     branched = Signal(int)
     problem = Signal()
 
-    def __init__(self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
         self._services = services
         match = opened.match
         self._facts = facts(match.game.id)
@@ -156,6 +158,7 @@ class TableScreen(QWidget):
 
     def start(self) -> None:
         """Begin, or go on."""
+        self.setEnabled(True)
         self.log.seat(self.names, self.company.marks, self.company.persons)
         self.viewport.setFocus()
         for level in {spec.level for spec in self.session.match.seats if spec.level in OFFERED}:
@@ -198,6 +201,7 @@ class TableScreen(QWidget):
         below = (self.viewport, self.answers, self.held, self.look_back)
         coach = self._tips if self._school is None else self._school.coach
         stand_round(self, self.prompt, below, (coach, self.recap, self.log))
+        self.setEnabled(False)  # nobody does anything before there is something to do
 
     def _listen_to_session(self) -> None:
         session = self.session
@@ -436,9 +440,7 @@ class TableScreen(QWidget):
         pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self.scene.board.name_seats)
 
     def _resign(self) -> None:
-        seat = self._seat_in_front()
-        if seat is not None:
-            resign(self.session, seat, self.scene.board.name_seats, self)
+        resign(self.session, self._seat_in_front(), self.scene.board.name_seats, self)
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""

@@ -12,12 +12,15 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
+from desktop import i18n
 from desktop.session.autosave import JournalWriter, locked
 from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
-from desktop.settings import ANY_TEMPER, SeatSetup
+from desktop.settings import ANY_TEMPER, SeatSetup, Settings
+from desktop.shell.parts.portraits import bot_name
 from desktop.shell.settings.about import app_version
 from desktop.shell.setup.new_game import TableOrder
+from desktop.shell.setup.people import profile_of
 from desktop.theme.palette import PAPER
 from rules import registry
 from rules.ai.levels import OFFERED
@@ -179,6 +182,13 @@ def _spec(setup: SeatSetup, name: str, temper: str) -> SeatSpec:
     crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
     level = setup.level if setup.kind == "bot" else ""
     return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile, temper=temper)
+
+
+def among_easy_ones(now: Settings, seats: int, me: int = 0) -> list[SeatSpec]:
+    """Return who sits at a table that is laid for one person, whoever plays here `now`: easy opponents all round."""
+    person = profile_of(now.profiles, now.player)
+    name = i18n.text("app.seat.person", n=1) if person is None else person.name
+    return [SeatSpec(name) if seat == me else SeatSpec(bot_name(seat), "bot", "easy") for seat in range(seats)]
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
+from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
@@ -58,6 +59,13 @@ def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
         return screen
 
     return at
+
+
+def wait_until_begun(qtbot: Any, window: MainWindow) -> TableScreen:
+    """The table that comes next is shown, and the game goes on."""
+    qtbot.waitUntil(lambda: window.table is not None and window.table.session.phase is not Phase.NEW)
+    assert window.table is not None
+    return window.table
 
 
 def wait_for_question(qtbot: Any, screen: TableScreen, at_least: int = 0) -> None:

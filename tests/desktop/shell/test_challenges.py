@@ -77,7 +77,7 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, cha
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
 
 
-def test_todays_deal_is_laid_as_everybody_gets_it(window, services):
+def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
     today = datetime.now().astimezone().date()
     press(opened(window), "app.daily.play")
     match = window.table.session.match
@@ -87,7 +87,8 @@ def test_todays_deal_is_laid_as_everybody_gets_it(window, services):
         ("bot", "normal"),
         ("bot", "normal"),
     ]
-    assert window._sitting._daily == today.isoformat()
+    qtbot.waitUntil(lambda: window._laid is not None and window._laid.sitting is not None)
+    assert window._laid.sitting._daily == today.isoformat()
 
 
 @pytest.mark.parametrize("game", list(GAMES))

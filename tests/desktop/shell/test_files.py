@@ -12,7 +12,7 @@ from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.match.save import FORMAT
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import box, notice, press
 
 
@@ -100,7 +100,7 @@ def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, save
     before = damaged.read_bytes()
     window.open_file(damaged)
 
-    assert window.table is not None
+    wait_until_begun(qtbot, window)
     assert window.table.session.match.index == 1
     assert notice(window) == i18n.text("app.file.partly", n=1)
     assert damaged.read_bytes() == before
@@ -114,6 +114,7 @@ def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
     saved.write_bytes(whole[:-7])
     window.open_file(saved)
 
+    wait_until_begun(qtbot, window)
     assert window.table.session.match.index == moves - 1
     assert notice(window)
     wait_for_question(qtbot, window.table)

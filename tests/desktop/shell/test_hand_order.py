@@ -2,7 +2,7 @@
 
 from desktop import i18n
 from desktop.settings import SettingsStore
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import menu_entry, open_menu, press
 
 GAME = "samurai_sword"
@@ -45,19 +45,19 @@ def test_the_order_is_chosen_remembered_and_survives_a_look_back(sit, window, se
     assert hand(screen) == by_rank(screen)
 
 
-def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, window, services):
+def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, window, services, qtbot):
     screen = sit("human,greedy,greedy", "3", game=GAME)
     first = next(sprite for sprite in screen.scene.board.sprites if sprite.piece == hand(screen)[0])
     screen.scene.board.put_in_hand(first, x=10_000.0)
     screen.scene.hand.sorted.emit()
     put = hand(screen)
     assert put[-1] == first.piece
-    file = window._save
+    file = window._laid.save
     window.show_shelf()
     services.settings.value = SettingsStore(services.paths.settings).value
 
     window.open_file(file)
-    assert hand(window.table) == put
+    assert hand(wait_until_begun(qtbot, window)) == put
 
 
 def test_a_game_without_hands_offers_no_order(sit):

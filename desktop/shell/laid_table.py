@@ -1,0 +1,76 @@
+"""A laid table: its page, the save that it writes, what the diary hears of it, and what is offered when it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop import i18n
+from desktop.record import daily
+from desktop.record.desk import Desk
+from desktop.record.sitting import Sitting
+from desktop.session.ai_service import AiService
+from desktop.shell.analysing import Analysing
+from desktop.shell.parts import thumbnails
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.services import Services
+from desktop.shell.play.lesson import Lesson
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.tables import OpenedTable
+from desktop.shell.shelf.achievement_sheet import name_of
+from rules.core.message import Message
+
+
+class LaidTable(QObject):
+    """Stands ready as soon as it is made; nothing happens at it before `begin`. It ends with its page."""
+
+    said = Signal(str)
+    """Something that belongs to whoever sits there, and not to the game."""
+
+    def __init__(
+        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget
+    ) -> None:
+        self.screen = TableScreen(services, ai, opened, lesson, parent)
+        super().__init__(self.screen)
+        self._services, self._opened, self._is_lesson = services, opened, lesson is not None
+        self.sitting: Sitting | None = None
+        """Who sits there for the diary, if it counts this game."""
+        self._has_begun = False
+
+    @property
+    def save(self) -> Path | None:
+        """Where the game is written on, if it is."""
+        return None if self._opened.journal is None else self._opened.journal.file
+
+    def begin(self, desk: Desk) -> None:
+        """Begin the game, or go on with it; when it is over, it can be analysed at `desk`."""
+        if self.save is not None and not self._opened.is_branch:
+            played = self._opened.match
+            day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
+            self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
+            self.sitting.achieved.connect(self._congratulate)
+        if not self._is_lesson:
+            Analysing(self.screen, self._services, desk, self._opened.save)
+        self._has_begun = True
+        self.screen.start()
+
+    def leave(self) -> Message | None:
+        """Go from the table; return where the game is if it could not be saved in its place."""
+        if self.sitting is not None:
+            self.sitting.close()
+        self._remember()
+        return self.screen.close_table()
+
+    def _remember(self) -> None:
+        """Keep a picture of a table that is drawn and waits for one person; several have secrets from one another."""
+        match = self.screen.session.match
+        people = sum(spec.kind == "human" for spec in match.opened_with)
+        waits = self._has_begun and match.index and not match.over and people <= 1
+        if self.save is not None and waits and self.screen.scene.sharpening.is_done:
+            thumbnails.keep(self.screen.viewport, self.save, self._services.paths.pictures)
+
+    def _congratulate(self, achieved: list[str]) -> None:
+        names = i18n.text("app.list.comma").join(map(name_of, achieved))
+        self.said.emit(i18n.text("app.achievements.notice", name=names))

@@ -1,0 +1,190 @@
+"""A table is laid in three events; whatever is asked between them is safe, and nothing half laid is ever seen."""
+
+import gc
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+
+from desktop.session.phase import Phase
+from desktop.session.session import GameSession
+from desktop.shell.main_window import MainWindow
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.orders import order_of
+from desktop.table.scene import TableScene
+from rules import registry
+from rules.tools.command import seat_counts
+from tests.desktop.shell.conftest import answer, wait_for_question
+
+MADE, SHOWN = "made", "shown"
+"""After what a test comes between."""
+BETWEEN = pytest.mark.parametrize("step", [MADE, SHOWN])
+
+
+@pytest.fixture
+def laying(window):
+    """Lays a table of `game` as far as `step`."""
+
+    def lay(step, game="daruma", seed="1"):
+        seats = ",".join(["human", *["greedy"] * (max(seat_counts(game)) - 1)])
+        window.begin(order_of(game, seats, [], seed))
+        screen = window.table
+        while step == SHOWN and window._pages.currentWidget() is not screen:
+            QCoreApplication.processEvents()
+        assert screen.session.phase is Phase.NEW
+        return screen
+
+    return lay
+
+
+class Painted(QObject):
+    """What was painted of a widget, in order."""
+
+    def __init__(self, *widgets):
+        super().__init__(widgets[0])
+        self.seen = []
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            self.seen.append(watched)
+        return False
+
+
+def living(*kinds):
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
+
+
+def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
+    shelf = window._shelf
+    screen = laying(MADE)
+    assert (window._pages.currentWidget(), window.table) == (shelf, screen)
+
+    qtbot.waitUntil(lambda: window._pages.currentWidget() is screen)
+    assert screen.session.phase is Phase.NEW
+    wait_for_question(qtbot, screen)
+    assert window._pages.updatesEnabled()
+    assert screen.isEnabled()
+    assert screen.viewport.hasFocus() or not window.isActiveWindow()
+
+
+def test_what_was_there_stays_to_be_seen_until_the_game_has_begun(laying, window, qtbot):
+    screen = laying(SHOWN)
+    painted = Painted(screen.viewport.viewport(), screen.prompt, window._pages)
+    QCoreApplication.sendPostedEvents(window, 0)
+    window._pages.repaint()
+    assert painted.seen == []
+    qtbot.waitUntil(lambda: bool(painted.seen))
+    assert screen.session.phase is not Phase.NEW
+
+
+@pytest.mark.parametrize("game", list(registry.GAMES))
+@BETWEEN
+def test_language_light_size_and_settings_may_change_meanwhile(laying, window, services, qtbot, game, step):
+    screen = laying(step, game)
+    services.settings.update(
+        language="ja", theme="lantern", text_scale=1.6, show_odds=not services.settings.value.show_odds
+    )
+    services.settings.update(as_list=True, hands={game: "drawn"}, reduced_motion=True)
+    window.resize(1100, 680)
+    QCoreApplication.sendPostedEvents()
+    wait_for_question(qtbot, screen)
+    assert window.table is screen
+    assert not screen.scene.reconcile(screen.session.view())
+
+
+def test_keys_and_presses_reach_no_table_that_has_not_begun(laying, window, qtbot):
+    screen = laying(SHOWN)
+    middle = screen.viewport.viewport().rect().center()
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_F1, Qt.Key.Key_L, Qt.Key.Key_Z, Qt.Key.Key_Tab):
+        QTest.keyClick(window, key)
+        QTest.keyClick(screen.viewport, key)
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.RightButton, pos=middle)
+    assert screen.session.phase is Phase.NEW
+    wait_for_question(qtbot, screen)
+    assert not screen.look_back.is_open
+
+
+@BETWEEN
+def test_another_game_takes_the_place_of_one_that_is_still_laid(laying, window, qtbot, step):
+    kinds = (TableScreen, TableScene, GameSession)
+    before = living(*kinds)
+    laying(step)
+    window.begin(order_of("samurai_sword", "human,greedy,greedy", [], "2"))
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    assert screen.session.match.game.id == "samurai_sword"
+    assert window._pages.currentWidget() is screen
+    assert living(*kinds) == {kind: count + 1 for kind, count in before.items()}
+
+
+@BETWEEN
+@pytest.mark.parametrize(
+    "wish", [MainWindow.show_shelf, MainWindow.show_library, lambda window: window.set_up("daruma")]
+)
+def test_whoever_wishes_for_another_page_meanwhile_has_it(laying, window, qtbot, step, wish):
+    kinds = (TableScreen, TableScene, GameSession)
+    before = living(*kinds)
+    session = laying(step).session
+    wish(window)
+    page = window._pages.currentWidget()
+    qtbot.wait(50)
+    assert session.phase is Phase.CLOSED
+    assert (window.table, window._pages.currentWidget()) == (None, page)
+    assert window._pages.updatesEnabled()
+    del session
+    assert living(*kinds) == before
+
+
+@BETWEEN
+def test_a_window_that_is_closed_meanwhile_closes_its_table(laying, window, qtbot, step):
+    session = laying(step).session
+    window.close()
+    qtbot.wait(50)
+    assert (session.phase, window.table) == (Phase.CLOSED, None)
+
+
+def test_who_still_sits_at_the_old_table_may_press_for_a_rematch_twice(sit, window, qtbot):
+    old = sit()
+    old.rematch.emit(False)
+    assert (window._pages.currentWidget(), old.session.phase) == (old, Phase.ASKING)
+    old.rematch.emit(True)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    assert old.session.phase is Phase.CLOSED
+    assert [spec.kind for spec in screen.session.match.seats] == ["bot", "human"]
+
+
+@BETWEEN
+def test_what_is_asked_about_the_table_meanwhile_is_answered(laying, window, qtbot, step):
+    screen = laying(step, "small_samurai_empires")
+    session = screen.session
+    window.show_gallery("small_samurai_empires")
+    window.show_rules("small_samurai_empires")
+    window.show_keys()
+    window._open_settings()
+    for ask in (session.undo, session.redo, session.restart, session.hint, session.hurry, session.step, session.staged):
+        ask()
+    session.pause(on=False)
+    screen.look_back.open_strip()
+    wait_for_question(qtbot, screen)
+    assert not screen.look_back.is_open
+    assert not session.is_paused
+
+
+def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, services, qtbot):
+    screen = sit()
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    save = window._laid.save
+    window.show_shelf()
+    services.paths.pictures.joinpath(f"{save.stem}.png").unlink()
+    window.open_file(save)
+    while window._laid is None:
+        QCoreApplication.processEvents()
+    window.show_shelf()
+    assert list(services.paths.pictures.glob("*.png")) == []
