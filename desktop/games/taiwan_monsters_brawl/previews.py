@@ -207,14 +207,18 @@ def touched(gesture: Gesture, view: TableView, me: Seat) -> list[EntityId]:
 
 
 def options(gesture: Gesture, view: TableView, me: Seat, rules: Rules) -> list[str]:
-    """Return the pictures of an option: runes and chi of a start set, an effect, a die before and after."""
+    """Return the pictures of an option: the letter, runes and chi of a start set, an effect, a die before and after."""
     action = gesture.action
     if not isinstance(action, actions.Pick):
         return []
     if action.verb == "set":
         monster = MONSTER_KEYS.index(seats.monster(view, me))
         runes = [f"{_ART}/rune/{RUNE_KEYS[kind]}" for kind in rules.start_runes[monster][action.index]]
-        return [*runes, *[f"{_ART}/chi"] * rules.start_chi[monster][action.index]]
+        return [
+            f"{_ART}/letter/{'AB'[action.index]}",
+            *runes,
+            *[f"{_ART}/chi"] * rules.start_chi[monster][action.index],
+        ]
     if action.verb == "effect":
         return [f"{_ART}/rune/{RUNE_KEYS[action.index]}"]
     if action.verb == "upgrade":

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,9 +25,13 @@ from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound import CALL, Kind
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PALETTES
 
+_SIZE = QSize(700, 780)
+"""The same for every language and size of letters, so that what one is about to press stays where it is."""
+_LARGE = 1.3
+"""The size of text from which on a name stands over its list."""
 _ROUND = QSize(40, 80)
 """What a screen keeps round the dialog, its title included."""
 
@@ -57,22 +60,13 @@ class SettingsDialog(QDialog):
         foot.addStretch(1)
         foot.addWidget(button("app.close", self.accept, "main"))
         outer.addLayout(foot)
-        Retold(self, lambda: self.setWindowTitle(i18n.text("app.settings")))
+        Retold(self, self._tell)
+        self.resize(_SIZE.boundedTo(self.screen().availableSize() - _ROUND))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """As large as everything in it, and no larger than the screen."""
-        super().showEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Other words or larger letters need other room."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-            self._fit()
-        return done
-
-    def _fit(self) -> None:
-        self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - _ROUND))
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.settings"))
+        policy = QFormLayout.RowWrapPolicy
+        self._form.setRowWrapPolicy(policy.WrapAllRows if text_scale() >= _LARGE else policy.DontWrapRows)
 
     def _fill(self) -> None:
         now = self._store.value

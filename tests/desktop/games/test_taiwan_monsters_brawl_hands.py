@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
+from desktop.games.taiwan_monsters_brawl import previews
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -250,6 +251,17 @@ def test_a_die_is_upgraded_by_a_click_or_by_a_button_that_shows_both_dice(sit):
     assert (shown[0], shown[-1]) == ("taiwan_monsters_brawl/die/grey", "taiwan_monsters_brawl/die/black")
     click(made.view, made.pos("die.black@plan.attack"))
     assert tokens(made) == ["upgrade:black"]
+
+
+def test_a_start_set_shows_its_letter_before_what_it_holds():
+    game = game_of(2, start_player=0, monster_selection="fixed")
+    match = Match(game, [SeatSpec("Aki"), SeatSpec("Ken", "bot", "easy")], 1)
+    assert match.decision.prompt.key == "taiwan_monsters_brawl.ask.set"
+    seat, view = match.decision.actor, match.view(match.decision.actor)
+    shown = [previews.options(gesture, view, seat, game.rules) for gesture in game.gestures(match.state)]
+    letters = [keys[0] for keys in shown]
+    assert letters == ["taiwan_monsters_brawl/letter/A", "taiwan_monsters_brawl/letter/B"]
+    assert all(keys[1].startswith("taiwan_monsters_brawl/rune/") for keys in shown)
 
 
 def test_a_slip_of_the_hand_can_be_taken_back_until_it_told_something():

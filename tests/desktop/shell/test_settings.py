@@ -252,3 +252,12 @@ def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, servi
     screen.held.end(screen.viewport)
     screen.look_back.close_strip()
     assert i18n.text("app.pace.pause") in [each.text() for each in screen.pacing.findChildren(QToolButton)]
+
+
+def test_the_settings_keep_their_size_whatever_is_set(dialog, services, qtbot):
+    at_first = dialog.geometry()
+    for language in i18n.LANGUAGES:
+        for scale in (0.8, 1.6, 2.0):
+            services.settings.update(language=language, text_scale=scale)
+            qtbot.wait(20)
+            assert dialog.geometry() == at_first, (language, scale)

@@ -13,6 +13,7 @@ taiwan_monsters_brawl/window/<class>              square: when a spell may be pl
 taiwan_monsters_brawl/land/<id>[/<points>/<runes joined by +>/<chi>]    five to seven: a zone card; land/back
 taiwan_monsters_brawl/ultimate/<id>               square
 taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
+taiwan_monsters_brawl/letter/<A|B>              square: a start set
 taiwan_monsters_brawl/lantern[/lit]               square: a place of the score track, its middle free for a number
 taiwan_monsters_brawl/track/<0|8>                 89 to 21: half of the score track from that number on, unlit
 taiwan_monsters_brawl/mark/<crown|start|half|challenge|rest|cancel|roll>
@@ -153,6 +154,7 @@ _FAMILIES: Final[Families] = {
     "ultimate": (100, 100, named(ultimates.medal)),
     "direction": (100, 100, named(pieces.direction)),
     "points": (100, 100, _points),
+    "letter": (100, 100, named(pieces.letter)),
     "lantern": (100, 100, _lantern),
     "track": (*track.HALF, _track),
     "box": (*BOX, boxed("taiwan_monsters_brawl", box.box, TITLE_AREA)),

@@ -16,7 +16,7 @@ from desktop.theme.palette import colour, mixed
 from desktop.theme.shapes import circle, glyph, path, polar, polygon, rounded, turned
 from desktop.theme.woodblock.inkwork import INK, cel, gilded, gold_leaf
 
-__all__ = ["chi", "die", "direction", "mark", "points", "rune", "rune_die", "rune_face", "score"]
+__all__ = ["chi", "die", "direction", "letter", "mark", "points", "rune", "rune_die", "rune_face", "score"]
 
 _FIELDS: Final = {
     "ultimate": "M50 9 L91 50 L50 91 L9 50 Z",
@@ -204,6 +204,16 @@ def points(painter: QPainter, value: int) -> None:
     number = glyph(str(value), fonts.font("number", 60), QRectF(27, 24, 46, 44))
     number.setFillRule(Qt.FillRule.WindingFill)
     fill(painter, number, "#FFFBF0")
+
+
+def letter(painter: QPainter, which: str) -> None:
+    """A seal of teal with the letter of a start set, as the skill board names it."""
+    seal = circle(50, 50, 45)
+    fill(painter, seal, "#1E5563")
+    painter.strokePath(seal, pen(colour(GOLD_INK), 5))
+    shape = glyph(which, fonts.font("strong", 60), QRectF(24, 24, 52, 52))
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    fill(painter, shape, "#FFFBF0")
 
 
 def score(painter: QPainter, *, lit: bool) -> None:
