@@ -49,7 +49,7 @@ class LastMoves(QObject):
         self._once_more.over.connect(recap.take_up)
         recap.wanted.connect(self._once_more.show_part)
         recap.all_wanted.connect(look_back.recall)
-        look_back.turned.connect(lambda _away: self.offer.hide())
+        look_back.turned.connect(self._wait)
         session.opened.connect(self._put_away)
         session.curtain.connect(self._put_away)
         self._later = QTimer(self, singleShot=True, interval=0)
@@ -82,6 +82,11 @@ class LastMoves(QObject):
         self._me = None
         self._later.stop()
         self._scene.traces.out()
+        self.offer.hide()
+
+    def _wait(self) -> None:
+        """Whoever looks back is offered nothing of the present, nor what was about to be offered."""
+        self._later.stop()
         self.offer.hide()
 
     def _put_away(self, shown: object) -> None:

@@ -58,7 +58,8 @@ class Pacing(QWidget):
             "slower": lambda: self._change_speed(-1),
         }
         self._keys = keys.bind(table, deeds)
-        Retold(self, self._tell)
+        Retold(self, self._name_all)
+        self._tell()
         self._show_thought(None, 0.0)
         session.thinking.connect(self._show_thought)
         session.asked.connect(self._hear)
@@ -140,20 +141,21 @@ class Pacing(QWidget):
 
     def _tell(self) -> None:
         paused = self._session.is_paused
-        _name(self._now, "app.pace.move_now")
-        _name(self._skip, "app.pace.skip", key="skip")
-        _name(self._step, "app.pace.step", key="step")
-        if paused:
-            _name(self._pause, "app.pace.go_on", key="pause")
-        else:
-            _name(self._pause, "app.pace.pause", key="pause")
-        self._paused.setFont(font(Role.STRONG, 14))
-        self._paused.setText(i18n.text("app.pace.paused"))
-        self._thought.setAccessibleName(i18n.text("app.table.thinking"))
+        self._name_all()
         self._paused.setVisible(paused)
         self._step.setVisible(paused)
         self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
         self.setVisible(self._others_play or paused)
+
+    def _name_all(self) -> None:
+        """In another language the same can be seen: a coach or a look back may have the game wait, too."""
+        _name(self._now, "app.pace.move_now")
+        _name(self._skip, "app.pace.skip", key="skip")
+        _name(self._step, "app.pace.step", key="step")
+        _name(self._pause, "app.pace.go_on" if self._session.is_paused else "app.pace.pause", key="pause")
+        self._paused.setFont(font(Role.STRONG, 14))
+        self._paused.setText(i18n.text("app.pace.paused"))
+        self._thought.setAccessibleName(i18n.text("app.table.thinking"))
 
 
 def _name(tool: QToolButton, text: str, *, key: str = "") -> None:

@@ -38,3 +38,13 @@ def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot):
     assert not screen.scene.traces.worn
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
+
+
+def test_what_was_about_to_be_marked_is_not_while_one_looks_back(screen, qtbot):
+    screen._last_moves.show_to(0)
+    screen.look_back.open_strip()
+    screen.scene.traces.out()
+    qtbot.wait(20)
+    assert not screen.scene.traces.worn
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))

@@ -368,3 +368,13 @@ def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot:
     assert [mark.pos() for mark in lights.marks] == places
     screen._school.coach.go_on()
     assert len(lights.marks) == 1
+
+
+def test_in_another_language_nothing_can_be_paused_while_the_coach_speaks(window, services, qtbot):
+    window.learn("daruma")
+    table = window.table
+    qtbot.waitUntil(lambda: table.session.is_paused)
+    assert not table.pacing.isVisible()
+    services.settings.update(language="ja")
+    qtbot.wait(20)
+    assert not table.pacing.isVisible()
