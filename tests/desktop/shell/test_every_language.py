@@ -1,0 +1,115 @@
+"""A change of language at every page: it says all that the same page says when it is opened in that language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+
+from desktop.settings import Profile
+from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.services import Services
+from rules.core.chance import Chance, derive
+from rules.match.journal import encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES, create
+from tests.desktop.shell.test_analysis import finished
+from tests.desktop.shell.told import told
+
+Open = Callable[[MainWindow, Path], QWidget]
+
+
+def begun(game: str, moves: int, folder: Path) -> Path:
+    """A game of two or three in which so much has happened, and a person is asked next."""
+    seats = max(2, create(game, {}).seats)
+    match = Match(create(game, {}), [SeatSpec("Anna"), *(SeatSpec("Ben", "bot", "easy"),) * (seats - 1)], 4)
+    while not match.over and (match.index < moves or match.game.actor(match.state) != 0):
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[Chance(derive(4, "play", match.index)).below(len(legal))])
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{game}-{moves}.chabudai"
+    if not file.exists():
+        file.write_bytes(encode_save(match.save()))
+    return file
+
+
+def dialog(opened: Callable[[MainWindow], object]) -> Open:
+    def at(window: MainWindow, _folder: Path) -> QWidget:
+        opened(window)
+        return next(each for each in reversed(window.findChildren(QDialog)) if each.isVisible())
+
+    return at
+
+
+def page(opened: Callable[[MainWindow], object]) -> Open:
+    def at(window: MainWindow, folder: Path) -> QWidget:
+        begun("daruma", 9, folder / "home" / "saves")
+        finished(folder / "home" / "saves")
+        window.show_shelf()
+        opened(window)
+        return window
+
+    return at
+
+
+def form(game: str) -> Open:
+    return page(lambda window: window.set_up(game))
+
+
+PAGES: dict[str, Open] = {
+    "shelf": page(lambda _window: None),
+    **{f"form-{game}": form(game) for game in GAMES},
+    "library": page(lambda window: window.show_library()),
+    "kept": page(lambda window: window.show_kept()),
+    "settings": dialog(lambda window: window._open_settings()),
+    "about": dialog(lambda window: window._open_about()),
+    "keys": dialog(lambda window: window.show_keys()),
+    "people": dialog(lambda window: window.show_people()),
+    "statistics": dialog(lambda window: window.show_statistics("daruma")),
+    "challenges": dialog(lambda window: window.show_challenges("taiwan_monsters_brawl")),
+    "report": dialog(lambda window: window._report()),
+    "rulebook": dialog(lambda window: window.show_rules("daruma")),
+    "gallery": dialog(lambda window: window.show_gallery("samurai_sword")),
+}
+
+
+def at_rest(shown: QWidget) -> list[str]:
+    """Return what it says once that changes no more."""
+    before, now = None, told(shown)
+    while now != before:
+        QTest.qWait(150)
+        before, now = now, told(shown)
+    return now
+
+
+def leave(window: MainWindow) -> None:
+    for each in window.findChildren(QDialog):
+        each.close()
+        each.deleteLater()
+    window._rulebooks.clear()
+    window.show_shelf()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_in_another_language_says_what_it_says_opened_in_it(
+    name: str, window: MainWindow, services: Services, tmp_path: Path
+) -> None:
+    services.settings.update(profiles=(Profile("anna", "Anna"),), player="anna")
+    shown = PAGES[name](window, tmp_path)
+    at_rest(shown)  # the names of who sits there stay as they were given
+    said = {}
+    for language in ("zh_TW", "ja", "zh_CN", "en"):
+        services.settings.update(language=language)
+        said[language] = at_rest(shown)
+    for language in ("en", "zh_TW", "ja", "zh_CN"):
+        leave(window)
+        services.settings.update(language=language)
+        shown = PAGES[name](window, tmp_path)
+        fresh = at_rest(shown)
+        assert sorted(set(said[language]) ^ set(fresh)) == [], language
