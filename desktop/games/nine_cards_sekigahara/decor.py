@@ -211,11 +211,11 @@ def _numbers(view: TableView, me: Seat | None) -> Iterator[Decor]:
         taken = len(knowledge.camp(view, seat))
         for place in range(longest):
             box = places.camp_box(view, me, seat, place)
-            y = box.y - 10 if places.is_near(me, seat) else box.y + box.height + 10
+            y = box.y - 14 if places.is_near(me, seat) else box.y + box.height + 14
             ink = "ink" if place < taken else "ink_soft"
             number = str(place + 1)
             yield Decor(
-                f"{seat}.place.{place}", "table/badge", box.centre[0], y, 38, 28, number, px=20, ink=ink, over=True
+                f"{seat}.place.{place}", "table/badge", box.centre[0], y, 44, 36, number, px=20, ink=ink, over=True
             )
 
 

@@ -26,6 +26,14 @@ def decor(made, name):
     return made.scene.board.decor[name].decor
 
 
+def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
+    at = table(1, 2, 3).camp("R", 4, 5).camp("B", 6).play("R")
+    shown = ui_of(GAME).decor(at.game.observe(at.state, 0), 0)
+    badges = [each for each in shown if ".place." in each.id]
+    assert sorted(badge.text for badge in badges) == ["1", "1", "2", "2"]
+    assert all(badge.px * 1.6 <= badge.height for badge in badges)
+
+
 # The picture follows.
 
 
