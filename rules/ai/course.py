@@ -26,10 +26,6 @@ class Course:
         """Add the notes on one more game to `notes`."""
         raise NotImplementedError
 
-    def weights(self, notes: Any) -> dict[str, list[float]]:
-        """Return the rows of weights that explain `notes` best."""
-        raise NotImplementedError
-
-    def figures(self, notes: Any) -> dict[str, float]:
-        """Return what tells how much was learned from, and how well it is explained."""
+    def fitted(self, notes: Any) -> tuple[dict[str, list[float]], dict[str, float]]:
+        """Return the rows of weights that explain `notes` best, and figures: on how much, and how well."""
         raise NotImplementedError

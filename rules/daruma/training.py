@@ -10,6 +10,7 @@ from operator import mul
 from typing import Any
 
 from rules.ai.course import Course
+from rules.ai.fitting import solved
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
@@ -65,17 +66,18 @@ class DarumaCourse(Course):
         for row, other in zip(notes["squares"], more["squares"], strict=True):
             _add(row, other)
 
-    def weights(self, notes: Notes) -> dict[str, list[float]]:
-        """Return the weights for the own result and for the one against the table."""
-        return {"own": _fitted(notes, OWN), "table": _fitted(notes, TABLE)}
+    def fitted(self, notes: Notes) -> tuple[dict[str, list[float]], dict[str, float]]:
+        """Return the weights for the own result and for the one against the table.
 
-    def figures(self, notes: Notes) -> dict[str, float]:
-        """Return the number of questions, and the share of each result's variation that the weights explain."""
-        found = {"questions": float(notes["questions"])}
+        The figures are the number of questions, and the share of each result's variation that the weights explain.
+        """
+        weights: dict[str, list[float]] = {}
+        figures = {"questions": float(notes["questions"])}
         for which, name in enumerate(("own", "table")):
-            explained = sum(map(mul, _fitted(notes, which), notes["products"][which]))
-            found[f"explained_{name}"] = explained / max(1e-9, notes["results"][which])
-        return found
+            weights[name] = _fitted(notes, which)
+            explained = sum(map(mul, weights[name], notes["products"][which]))
+            figures[f"explained_{name}"] = explained / max(1e-9, notes["results"][which])
+        return weights, figures
 
 
 def course(level: str, seed: int) -> Course:
@@ -111,29 +113,10 @@ def _add(row: list[float], other: list[float]) -> None:
 
 
 def _fitted(notes: Notes, which: int) -> list[float]:
-    rows = [[*row, notes["products"][which][place]] for place, row in enumerate(notes["squares"])]
-    for place, row in enumerate(rows):
+    square = [list(row) for row in notes["squares"]]
+    for place, row in enumerate(square):
         row[place] += _RIDGE
-    return _solved(rows)
-
-
-def _solved(rows: list[list[float]]) -> list[float]:
-    """Return the solution of linear equations, by elimination with pivots."""
-    size = len(rows)
-    for place in range(size):
-        pivot = max(range(place, size), key=lambda row: abs(rows[row][place]))
-        rows[place], rows[pivot] = rows[pivot], rows[place]
-        lead = rows[place]
-        for row in rows[place + 1 :]:
-            factor = row[place] / lead[place]
-            if factor:
-                for column in range(place, size + 1):
-                    row[column] -= factor * lead[column]
-    found = [0.0] * size
-    for place in reversed(range(size)):
-        rest = sum(rows[place][column] * found[column] for column in range(place + 1, size))
-        found[place] = (rows[place][size] - rest) / rows[place][place]
-    return found
+    return solved(square, notes["products"][which])
 
 
 def play(notes: Notes, game: DarumaGame, bot: Bot | None, seed: int) -> None:

@@ -11,10 +11,7 @@ from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.outlook import FEATURES, features
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask, is_shogun_of_three
 from rules.samurai_sword.tables import ALL_WEAPONS
-from rules.samurai_sword.weights import WEIGHTS
-
-FEWEST: Final = 3
-"""Players at the smallest table; weights are listed from there."""
+from rules.samurai_sword.weights import FEWEST, WEIGHTS
 
 _SURE: Final = 0.02
 """How far apart a lost game and a hopeless one are: nobody gives up, and none who could lose later loses now."""

@@ -1,21 +1,16 @@
-"""How the weights were found: games are played, and the chance of each team is fitted to who won in the end.
-
-`python -m rules.samurai_sword.training --games 3000 --level hard > weights.py` lets that level play a little; without a
-level the quick policy plays, each time in a world that its seat holds likely, for a start from nothing.
-"""
+"""How the weights were found: games are played, and the chance of each team is fitted to who won in the end."""
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Sequence
-from math import exp, log, sqrt
-from typing import Final
+from typing import Any, Final
 
 from rules.ai.belief import Belief
+from rules.ai.course import Course
+from rules.ai.fitting import Contest, likely
+from rules.ai.practice import Practice
 from rules.core.action import Action
-from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
+from rules.core.game import Game
 from rules.samurai_sword import scoring
 from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.bots import ReadingGuide
@@ -26,138 +21,63 @@ from rules.samurai_sword.outlook import FEATURES, TEAMS, features
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
 from rules.samurai_sword.tables import MOST_SEATS
+from rules.samurai_sword.weights import FEWEST, row_of
 
-_EPOCHS: Final = 8
-_STEP: Final = 0.05
-_DECAY: Final = 2e-6
-_WORLDS: Final = 6
-_WHIMS: Final = 0.1  # so that good and bad things come apart that a policy always has together
+_WHIMS: Final = 0.1
 _TRIALS: Final = 60  # a question: quick games teach more than deep ones
-_FEWEST: Final = 3
-_HEAD: Final = '''"""What speaks for a team, by number of players and feature of outlook.py; found by training.py."""
-
-from __future__ import annotations
-
-from typing import Final
-
-WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
-'''
+_WORLDS: Final = 6
+_DECAY: Final = 2e-6
 
 
-class Example:
-    """A turn that began: what spoke for each team, and which one won."""
+class SwordCourse(Practice):
+    """Turns as they begin, judged by the table; each team is a rival, and what is said of it ends with its name."""
 
-    __slots__ = ("rows", "winner")
+    __slots__ = ()
 
-    def __init__(self, rows: list[list[float]]) -> None:
-        self.rows = rows
-        self.winner = 0
+    def game(self, number: int) -> Game[Any]:
+        """Return a game for three players, for four and so on."""
+        seats = FEWEST + number % (MOST_SEATS - FEWEST + 1)
+        return SamuraiSwordGame(SamuraiSwordOptions(seats=seats), load_content({}))
 
+    def stages_begun(self, state: SamuraiSwordState) -> int:
+        """Return the number of turns."""
+        return state.turns
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Play, fit, and write the module of weights to standard output."""
-    parser = argparse.ArgumentParser(prog="python -m rules.samurai_sword.training")
-    parser.add_argument("--games", type=int, default=2000, help="for each number of players")
-    parser.add_argument("--level", default="")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args(argv)
-    sys.stdout.write(_HEAD)
-    for seats in range(_FEWEST, MOST_SEATS + 1):
-        game = SamuraiSwordGame(SamuraiSwordOptions(seats=seats), load_content({}))
-        bot = game.bot(arguments.level) if arguments.level else None
-        examples: list[Example] = []
-        for number in range(arguments.games):
-            play(examples, game, bot, derive(arguments.seed, "training", seats, number))
-        weights, loss = fitted(examples, Chance(seats))
-        sys.stderr.write(f"{seats} players, {len(examples)} turns: {loss:.4f}\n")
-        sys.stdout.write(_listed(weights))
-    sys.stdout.write(")\n")
-    return 0
+    def stage(self, state: SamuraiSwordState) -> str:
+        """Return the name of the row for so many players."""
+        return row_of(state.rules.seats)
 
+    def rows(self, state: SamuraiSwordState) -> list[list[float]]:
+        """Return by team what speaks for it, and a 1 in its place; nothing for a team that is not there."""
+        found = features(state, Accounts(state))
+        return [
+            [*row, *(1.0 if other == team else 0.0 for other in range(TEAMS))] if row else []
+            for team, row in enumerate(found)
+        ]
 
-def play(examples: list[Example], game: SamuraiSwordGame, bot: Bot | None, seed: int) -> None:
-    """Play one game and remember each turn as it began."""
-    state = game.setup(Chance(derive(seed, "setup")))
-    rng = Chance(derive(seed, "play"))
-    begun: list[Example] = []
-    turn = 0
-    while not state.over:
-        if state.turns != turn:
-            turn = state.turns
-            begun.append(Example(features(state, Accounts(state))))
-        game.apply(state, _choice(game, bot, state, rng), rng)
-    winner = scoring.ranking(state)[0]
-    for example in begun:
-        example.winner = winner
-    examples += begun
+    def result(self, state: SamuraiSwordState) -> list[float]:
+        """Return 1 for the team that won."""
+        winner = scoring.ranking(state)[0]
+        return [1.0 if team == winner else 0.0 for team in range(TEAMS)]
 
-
-def _choice(game: SamuraiSwordGame, bot: Bot | None, state: SamuraiSwordState, rng: Chance) -> Action:
-    seat = state.frames[-1].actor
-    if rng.unit() < _WHIMS:
-        choices = game.legal_actions(state)
-        return choices[rng.below(len(choices))]
-    if bot is None:
-        world = Belief(game, ReadingGuide(), seat, state, _WORLDS, rng).pick(rng)
+    def follow(self, game: Game[Any], state: SamuraiSwordState, rng: Chance) -> Action:
+        """Return what the quick policy does in a world that the seat holds likely."""
+        world = Belief(game, ReadingGuide(), game.actor(state), state, _WORLDS, rng).pick(rng)
         assert isinstance(world, SamuraiSwordState)
         return follow(world)
-    return bot.choose(game, seat, game.determinize(state, seat, rng), Budget(_TRIALS), rng, Control())
+
+    def fitted(self, notes: list[Any]) -> tuple[dict[str, list[float]], dict[str, float]]:
+        """Return the rows of weights; of each the turns it comes from, and the surprise left in nats a turn."""
+        weights: dict[str, list[float]] = {}
+        figures: dict[str, float] = {}
+        rng = Chance(derive(self.seed, "fit"))
+        for stage, examples in self.examples(notes).items():
+            turns = [Contest(example.rows, example.result) for example in examples]
+            weights[stage], figures[f"{stage}_nats"] = likely(turns, FEATURES + TEAMS, _DECAY, rng)
+            figures[f"{stage}_turns"] = float(len(turns))
+        return weights, figures
 
 
-def fitted(examples: list[Example], rng: Chance) -> tuple[list[float], float]:
-    """Return weights under which the winners were likely, and the loss in the last round, in nats a turn."""
-    size = FEATURES + TEAMS
-    weights = [0.0] * size
-    squares = [1e-6] * size
-    loss = 0.0
-    for _ in range(_EPOCHS):
-        rng.shuffle(examples)
-        loss = 0.0
-        for example in examples:
-            loss += _learn(weights, squares, example)
-    return weights, loss / max(1, len(examples))
-
-
-def _learn(weights: list[float], squares: list[float], example: Example) -> float:
-    """Go one step towards `example`; return how surprising it was."""
-    odds = _odds(weights, example.rows)
-    size = len(weights)
-    slope = [0.0] * size
-    for team, row in enumerate(example.rows):
-        if not row:
-            continue
-        error = odds[team] - (1.0 if team == example.winner else 0.0)
-        slope[FEATURES + team] += error
-        for place, value in enumerate(row):
-            if value:
-                slope[place] += error * value
-    for place, error in enumerate(slope):
-        one = error + _DECAY * weights[place]
-        squares[place] += one * one
-        weights[place] -= _STEP * one / sqrt(squares[place])
-    return -log(max(1e-9, odds[example.winner]))
-
-
-def _odds(weights: list[float], rows: list[list[float]]) -> list[float]:
-    sums: list[float] = []
-    for team, row in enumerate(rows):
-        total = weights[FEATURES + team] if row else -1e9
-        for place, value in enumerate(row):
-            total += weights[place] * value
-        sums.append(total)
-    best = max(sums)
-    odds = [exp(total - best) for total in sums]
-    whole = sum(odds)
-    return [one / whole for one in odds]
-
-
-def _listed(weights: Sequence[float]) -> str:
-    lines = [
-        "        *(" + ", ".join(f"{weight:.3f}" for weight in weights[first : first + 11]) + ",),\n"
-        for first in range(0, len(weights), 11)
-    ]
-    return "    (\n" + "".join(lines) + "    ),\n"
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def course(level: str, seed: int) -> Course:
+    """Return the course of games that `level` plays, or the quick policy without one."""
+    return SwordCourse(level, seed, _WHIMS, _TRIALS)

@@ -22,6 +22,7 @@ from rules.small_samurai_empires.policy import follow
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.suspicion import likelihood
 from rules.small_samurai_empires.tables import ROUNDS
+from rules.small_samurai_empires.weights import FEWEST
 
 TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
 
@@ -96,7 +97,7 @@ def create(game: Game[Any], level: str, temper: str = "") -> Bot:
         return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04), inclined)
     if level == "hard":
         return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50), inclined)
-    guide = WaryGuide(_WIDE[game.seats - evaluation.FEWEST])
+    guide = WaryGuide(_WIDE[game.seats - FEWEST])
     return TrialBot(guide, TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150), inclined)
 
 

@@ -8,18 +8,13 @@ from typing import Final
 from rules.small_samurai_empires import scoring
 from rules.small_samurai_empires.outlook import FEATURES, Table, features
 from rules.small_samurai_empires.state import EmpiresState
-from rules.small_samurai_empires.tables import ERAS, ROUNDS
-from rules.small_samurai_empires.weights import SPREADS, WEIGHTS
+from rules.small_samurai_empires.tables import ROUNDS
+from rules.small_samurai_empires.weights import FEWEST, SPREADS, WEIGHTS
 
 _SURE: Final = 0.05
 """What is left of a utility beside the victory: even a lost game is better lost by less."""
 
 _CLOSE: Final = 8.0
-FEWEST: Final = 2
-"""Players at the smallest table; weights are listed from there."""
-
-STAGES: Final = ERAS * ROUNDS - 1
-"""Beginnings of rounds that are judged: all but the first of the game."""
 
 
 def stage_of(s: EmpiresState) -> int:

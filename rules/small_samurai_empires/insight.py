@@ -13,7 +13,7 @@ from rules.small_samurai_empires.bots import WaryGuide
 from rules.small_samurai_empires.frames import TEXT, province_name
 from rules.small_samurai_empires.state import EmpiresState, controllers
 from rules.small_samurai_empires.tables import ERAS, PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES, ROUNDS
-from rules.small_samurai_empires.weights import SPREADS
+from rules.small_samurai_empires.weights import FEWEST, SPREADS
 from rules.small_samurai_empires.worth import RESOURCE, eras_left, fuel, influence_worths, province_worths
 
 _WIDTH: Final = 14
@@ -40,7 +40,7 @@ class EmpiresInsight(Foresight):
 
     def chances(self, game: Game[Any], state: EmpiresState) -> list[float]:
         """Return by seat how likely it wins; a game of the quick policy might have ended a little differently."""
-        spreads = SPREADS[state.rules.seats - evaluation.FEWEST]
+        spreads = SPREADS[state.rules.seats - FEWEST]
         if state.over:
             return evaluation.odds([float(points) for points in state.score], spreads[-1])
         return evaluation.odds(evaluation.forecast(state), spreads[evaluation.stage_of(state)])

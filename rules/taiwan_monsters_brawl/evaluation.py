@@ -7,15 +7,13 @@ from typing import Final
 
 from rules.taiwan_monsters_brawl.outlook import FEATURES, features
 from rules.taiwan_monsters_brawl.state import BrawlState
-from rules.taiwan_monsters_brawl.weights import WEIGHTS
+from rules.taiwan_monsters_brawl.weights import FEWEST, WEIGHTS
 from rules.taiwan_monsters_brawl.worth import follows
 
 _SURE: Final = 0.03
 """What is left of a utility beside the victory: even a lost game is better lost by less."""
 
 _CLOSE: Final = 4.0
-FEWEST: Final = 2
-"""Players at the smallest table; weights are listed from there."""
 
 
 def chances(s: BrawlState) -> list[float]:

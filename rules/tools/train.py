@@ -34,9 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     terms = {"game": arguments.game, "level": arguments.level, "seed": arguments.seed}
     notes = _learn(study, terms, arguments)
     told = _told(arguments)
-    figures = study.figures(notes)
+    weights, figures = study.fitted(notes)
     path = arguments.out or RESOURCES / arguments.game / "weights.toml"
-    path.write_text(written(told, arguments, figures, study.weights(notes)), encoding="utf-8")
+    path.write_text(written(told, arguments, figures, weights), encoding="utf-8")
     if arguments.json:
         print(json.dumps({**terms, "games": arguments.games, "file": str(path), "figures": figures}))
     else:

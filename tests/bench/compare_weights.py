@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
+from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from rules import registry
+from rules.core import learned
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
+from rules.core.learned import read_weights
 from rules.tools.arena import wilson
 
 
@@ -30,7 +33,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
     game = registry.create(chosen.game, {"seats": chosen.seats})
-    sets = [tomllib.loads(file.read_text(encoding="utf-8"))["weights"] for file in (chosen.old, chosen.new)]
+    sets = [constants(chosen.game, file) for file in (chosen.old, chosen.new)]
     won = 0.0
     for number in range(chosen.games):
         won += play(game, sets, chosen, number)
@@ -41,7 +44,7 @@ def main() -> None:
     print(f"equals would win {1 / chosen.seats:.3f}")
 
 
-def play(game: Any, sets: list[dict[str, list[float]]], chosen: argparse.Namespace, number: int) -> float:
+def play(game: Any, sets: list[dict[str, Any]], chosen: argparse.Namespace, number: int) -> float:
     """Return the part of the victory of the seat with new weights in game `number`."""
     seed = derive(chosen.seed, "weights", number // game.seats)
     state, step, bot = game.setup(Chance(derive(seed, "setup"))), 0, game.bot(chosen.level)
@@ -58,14 +61,26 @@ def play(game: Any, sets: list[dict[str, list[float]]], chosen: argparse.Namespa
     return 1 / len(outcome.winners) if outcome.places[newcomer] == 1 else 0.0
 
 
-def wear(game_id: str, weights: dict[str, list[float]]) -> None:
-    """Put the rows of weights into every module of the game that has imported them."""
+def constants(game_id: str, file: Path) -> dict[str, Any]:
+    """Return what the game's module of weights would hold if `file` were its own."""
+    name = f"{registry.package(game_id).__name__}.weights"
+    spec = find_spec(name)
+    assert spec is not None
+    assert spec.loader is not None
+    fresh = module_from_spec(spec)
+    with mock.patch.object(learned, "read_weights", lambda _own, sizes: read_weights(file, sizes)):
+        spec.loader.exec_module(fresh)
+    return {name: value for name, value in vars(fresh).items() if name.isupper() and isinstance(value, tuple)}
+
+
+def wear(game_id: str, weights: dict[str, Any]) -> None:
+    """Put the weights into every module of the game that has imported them."""
     room = registry.package(game_id).__name__ + "."
     modules = [module for name, module in sys.modules.items() if name.startswith(room)]
-    for name, row in weights.items():
+    for name, value in weights.items():
         for module in modules:
-            if isinstance(getattr(module, name.upper(), None), tuple):
-                setattr(module, name.upper(), tuple(row))
+            if isinstance(getattr(module, name, None), tuple):
+                setattr(module, name, value)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ from rules.samurai_sword.candidates import candidates, known_friends
 from rules.samurai_sword.evaluation import chances
 from rules.samurai_sword.state import STRUCK, role_piece
 from rules.samurai_sword.tables import FIRST_ROLE, NINJA_1, RONIN, SAMURAI
-from rules.samurai_sword.training import main as train
 from tests.rules.samurai_sword.builder import Table, lettered, table
 
 QUICK = Budget(iterations=60)
@@ -150,12 +149,3 @@ def test_the_removed_ninja_is_no_friend() -> None:
     assert state.pieces.face[role_piece(state.rules, 4)] - FIRST_ROLE == NINJA_1 + 1
     assert suspicion.likelihood(state, 0) == 1.0
     assert len(Accounts(state).teams) == 4
-
-
-def test_training_prints_a_module_of_weights(capsys: pytest.CaptureFixture[str]) -> None:
-    assert train(["--games", "2", "--seed", "5"]) == 0
-    printed = capsys.readouterr()
-    module: dict[str, Any] = {}
-    exec(printed.out, module)
-    assert [len(row) for row in module["WEIGHTS"]] == [35] * 5
-    assert len(printed.err.splitlines()) == 5

@@ -17,12 +17,9 @@ from rules.core.game import Game
 from rules.small_samurai_empires.bots import OwnGuide, TableGuide, WaryGuide
 from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.evaluation import chances, forecast, odds
-from rules.small_samurai_empires.outlook import FEATURES
 from rules.small_samurai_empires.policy import follow
 from rules.small_samurai_empires.survey import MINE, TOP, Survey, hold, places
 from rules.small_samurai_empires.suspicion import is_useful, likelihood
-from rules.small_samurai_empires.training import main as train
-from rules.small_samurai_empires.training import solved
 from rules.small_samurai_empires.worth import expected_values, slope
 from rules.tools.twins import Shuffles, twin
 from tests.rules.small_samurai_empires.builder import B, game_of, province, region
@@ -304,17 +301,3 @@ def test_who_counts_only_what_is_its_own_sees_no_difference_in_the_points_of_oth
     own, whole = OwnGuide(6), TableGuide(6)
     assert own.evaluate(poor.game, poor.state)[0] == own.evaluate(rich.game, rich.state)[0]
     assert whole.evaluate(poor.game, poor.state)[0] > whole.evaluate(rich.game, rich.state)[0]
-
-
-def test_elimination_solves_what_it_is_given() -> None:
-    assert solved([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])
-
-
-def test_training_prints_a_module_of_weights(capsys: pytest.CaptureFixture[str]) -> None:
-    assert train(["--games", "2", "--seed", "5"]) == 0
-    printed = capsys.readouterr()
-    module: dict[str, Any] = {}
-    exec(printed.out, module)
-    assert [[len(row) for row in rows] for rows in module["WEIGHTS"]] == [[FEATURES] * 5] * 3
-    assert [len(row) for row in module["SPREADS"]] == [5] * 3
-    assert len(printed.err.splitlines()) == 15

@@ -15,9 +15,7 @@ from rules.core.game import Game
 from rules.taiwan_monsters_brawl.bots import OwnGuide, TableGuide
 from rules.taiwan_monsters_brawl.candidates import candidates
 from rules.taiwan_monsters_brawl.evaluation import chances, running
-from rules.taiwan_monsters_brawl.outlook import FEATURES
 from rules.taiwan_monsters_brawl.policy import follow
-from rules.taiwan_monsters_brawl.training import main as train
 from rules.tools.twins import Shuffles, twin
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
@@ -235,12 +233,3 @@ def test_who_counts_only_what_is_its_own_sees_no_difference_in_what_others_have(
     own, whole = OwnGuide(), TableGuide()
     assert own.evaluate(poor.game, poor.state)[0] == own.evaluate(rich.game, rich.state)[0]
     assert whole.evaluate(poor.game, poor.state)[0] > whole.evaluate(rich.game, rich.state)[0]
-
-
-def test_training_prints_a_module_of_weights(capsys: pytest.CaptureFixture[str]) -> None:
-    assert train(["--games", "2", "--seed", "5"]) == 0
-    printed = capsys.readouterr()
-    module: dict[str, Any] = {}
-    exec(printed.out, module)
-    assert [[len(row) for row in rows] for rows in module["WEIGHTS"]] == [[FEATURES] * 3] * 3
-    assert len(printed.err.splitlines()) == 9

@@ -57,11 +57,3 @@ def test_virtual_fours_do_not_count_for_good_luck() -> None:
     game.pour(2, 2, 3, 3)
     assert game.active == 1
     assert game.supply(0) == []
-
-
-def test_a_four_is_told_with_the_virtual_ones_of_the_tile_and_of_the_curse() -> None:
-    """DA-4.15, DA-3.4: one in the ledger, one of the four-dice tile 7, one of the curse."""
-    scene = table().row(*BOARD_C).eyes("D,.,.,.,.").step(6).curse(1).pool(2, 2, 3, 3, 5, 5, 6)
-    game = scene.play((4, 1, 2), QUIET)
-    game.pour(2, 2, 3, 3)
-    assert [event.total for event in game.told(events.FoursBooked)] == [3]

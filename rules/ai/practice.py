@@ -1,0 +1,103 @@
+"""Practice: a course whose games remember how their stages began, and what came of each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.ai.course import Course
+from rules.core.action import Action
+from rules.core.bot import Bot, Budget, Control
+from rules.core.chance import Chance, derive
+from rules.core.game import Game
+
+
+class Example:
+    """A stage of a game that began: its name, a row of features for each rival, and how the game ended."""
+
+    __slots__ = ("result", "rows", "stage")
+
+    def __init__(self, stage: str, rows: list[list[float]], result: Any) -> None:
+        self.stage = stage
+        self.rows = rows
+        self.result = result
+
+
+class Practice(Course):
+    """Self-play with a whim now and then, so that good and bad things come apart that a player always has together.
+
+    `level` plays with so many `trials` a question; without a level the quick policy plays, for a start from nothing.
+    """
+
+    __slots__ = ("level", "seed", "trials", "whims")
+
+    def __init__(self, level: str, seed: int, whims: float, trials: int) -> None:
+        self.level = level
+        self.seed = seed
+        self.whims = whims
+        self.trials = trials
+
+    def game(self, number: int) -> Game[Any]:
+        """Return the game that is played as number `number`: tables of all sizes take turns."""
+        raise NotImplementedError
+
+    def stages_begun(self, state: Any) -> int:
+        """Return how many stages that are judged have begun."""
+        raise NotImplementedError
+
+    def stage(self, state: Any) -> str:
+        """Return the name of the stage that has just begun, as rows of weights are named."""
+        raise NotImplementedError
+
+    def rows(self, state: Any) -> list[list[float]]:
+        """Return what speaks for each rival."""
+        raise NotImplementedError
+
+    def result(self, state: Any) -> Any:
+        """Return, as plain JSON, what came of a game that is over."""
+        raise NotImplementedError
+
+    def follow(self, game: Game[Any], state: Any, rng: Chance) -> Action:
+        """Return what whoever is asked would quickly do."""
+        raise NotImplementedError
+
+    def begin(self) -> list[Any]:
+        """Return notes on nothing."""
+        return []
+
+    def study(self, number: int) -> list[Any]:
+        """Return the stages of one game, each with its result."""
+        game = self.game(number)
+        bot = game.bot(self.level) if self.level else None
+        seed = derive(self.seed, "training", number)
+        state = game.setup(Chance(derive(seed, "setup")))
+        rng = Chance(derive(seed, "play"))
+        notes: list[list[Any]] = []
+        begun = 0
+        while not game.is_terminal(state):
+            stages = self.stages_begun(state)
+            if stages > begun:
+                begun = stages
+                notes.append([self.stage(state), self.rows(state)])
+            game.apply(state, self._choice(game, bot, state, rng), rng)
+        result = self.result(state)
+        return [[*note, result] for note in notes]
+
+    def add(self, notes: list[Any], more: list[Any]) -> None:
+        """Add the stages of one more game."""
+        notes += more
+
+    def examples(self, notes: list[Any]) -> dict[str, list[Example]]:
+        """Return what was noted, by stage."""
+        found: dict[str, list[Example]] = {}
+        for stage, rows, result in notes:
+            found.setdefault(stage, []).append(Example(stage, rows, result))
+        return dict(sorted(found.items()))
+
+    def _choice(self, game: Game[Any], bot: Bot | None, state: Any, rng: Chance) -> Action:
+        if rng.unit() < self.whims:
+            choices = game.legal_actions(state)
+            return choices[rng.below(len(choices))]
+        if bot is None:
+            return self.follow(game, state, rng)
+        seat = game.actor(state)
+        return bot.choose(game, seat, game.determinize(state, seat, rng), Budget(self.trials), rng, Control())
