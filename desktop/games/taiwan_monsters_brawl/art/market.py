@@ -45,6 +45,8 @@ BY_NIGHT: Final = Tone(
     halo=0.4,
 )
 
+_SLIT: Final = 16.0
+"""A window this wide or less casts no light."""
 GROUND: Final = 606.0
 """The street, in units of the scene: the own boards begin below it."""
 
@@ -200,7 +202,8 @@ def _lantern(painter: QPainter, tone: Tone, x: float, y: float, across: float) -
 
 def _shine(painter: QPainter, tone: Tone, box: QRectF) -> None:
     """A lit window, and its light round it."""
-    _halo(painter, tone, box.center(), max(box.width(), box.height()) * 1.1)
+    if box.width() > _SLIT:
+        _halo(painter, tone, box.center(), max(box.width(), box.height()) * 1.1)
     painter.fillRect(box, colour(tone.light[0], tone.light[1] * 0.8))
 
 
