@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop.games.small_samurai_empires import knowledge, places
-from desktop.table.layouts import Size, grid
+from desktop.table.layouts import Size, grid, row
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
@@ -16,6 +16,9 @@ from rules.small_samurai_empires.state import SCORED
 from rules.small_samurai_empires.tables import ORDER_KEYS, REGION_KEYS, RESOURCE_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
+_DESTINIES: Final = 2
+"""Destiny cards that everybody holds."""
+_INSET: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +43,25 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
     """Say how the player stands."""
     house = knowledge.house(view, seat)
     if house is None:
+        yield from _awaited(style, rules)
         return
     yield from _spent(view, seat, house, style, rules)
     if style == "own":
         yield from _own(view, seat, house, rules)
     else:
         yield from _rival(view, seat, house, _RIVALS[style], rules)
+
+
+def _awaited(style: str, rules: Rules) -> Iterator[Decor]:
+    """Before a house is chosen hollows and pale cards show where its orders, its destinies and its people will lie."""
+    zones = {zone.id: zone for zone in places.layout(rules.seats).styles[style].zones}
+    for kind in ("screen", "supply"):
+        box = places.box_of(zones[f"{kind}.{{seat}}"])
+        yield Decor(f"{kind}.bed", "table/tray", *box.centre, box.width - _INSET, box.height, z=-1)
+    cards = zones["destiny.{seat}"]
+    for pose in row(_DESTINIES, places.box_of(cards), Size(*cards.size)):
+        key = f"{_ART}/destiny/back"
+        yield Decor(f"destiny.bed.{pose.z}", key, pose.x, pose.y, *cards.size, opacity=0.25, z=-1)
 
 
 def _spent(view: TableView, seat: Seat, house: str, style: str, rules: Rules) -> Iterator[Decor]:
