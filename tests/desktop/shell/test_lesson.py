@@ -23,6 +23,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from rules.taiwan_monsters_brawl.wishes import ALWAYS, NEVER
+from tests.desktop.shell.conftest import wait_until_begun
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -341,8 +342,7 @@ def test_the_button_that_goes_on_stays_where_it_is(
     """Nobody has to look for it after each sentence; and no sentence is cut."""
     services.settings.update(language=language)
     window.learn("daruma")
-    screen = window.table
-    assert screen is not None
+    screen = wait_until_begun(qtbot, window)
     assert screen._school is not None
     coach = screen._school.coach
     places = set()
