@@ -83,6 +83,7 @@ class Engine:
         self._said: SimpleQueue[bytes | _End] = SimpleQueue()
         self._unsent: SimpleQueue[bytes | None] = SimpleQueue()
         self._last_words: deque[str] = deque(maxlen=3)
+        self._killed = False
         self._process = self._start()
         self._greet(start_seconds)
 
@@ -119,7 +120,8 @@ class Engine:
         self.kill()
 
     def kill(self) -> None:
-        """End the program now."""
+        """End the program now; whoever waits for its answer hears that it gave none."""
+        self._killed = True
         self._process.kill()
         self._unsent.put(None)
         self._process.wait()
@@ -164,6 +166,8 @@ class Engine:
         if isinstance(line, _End):
             if line.flooded:
                 raise self._wrong(EngineFlooded, "wrote more than anybody could read")
+            if self._killed:
+                raise self._wrong(EngineHung, "was ended, as it gave no answer")
             raise self._wrong(EngineCrashed, "ended by itself")
         try:
             return reply(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -125,6 +126,13 @@ def test_an_engine_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
     with pytest.raises(EngineHung):
         engine.ask(question(1, house={"stuffing": "x" * 500_000}), 0.5)
     assert time.monotonic() - begun < 2
+
+
+def test_an_engine_that_is_ended_for_its_silence_is_not_said_to_have_ended_by_itself(tmp_path: Path) -> None:
+    engine = Engine(program(tmp_path, HEAD + "time.sleep(60)"))
+    threading.Timer(0.3, engine.kill).start()
+    with pytest.raises(EngineHung, match="was ended, as it gave no answer"):
+        engine.ask(question(1), 30)
 
 
 def test_the_example_of_the_page_plays(tmp_path: Path) -> None:
