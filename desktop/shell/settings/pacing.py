@@ -152,7 +152,10 @@ class Pacing(QWidget):
         _name(self._now, "app.pace.move_now")
         _name(self._skip, "app.pace.skip", key="skip")
         _name(self._step, "app.pace.step", key="step")
-        _name(self._pause, "app.pace.go_on" if self._session.is_paused else "app.pace.pause", key="pause")
+        if self._session.is_paused:
+            _name(self._pause, "app.pace.go_on", key="pause")
+        else:
+            _name(self._pause, "app.pace.pause", key="pause")
         self._paused.setFont(font(Role.STRONG, 14))
         self._paused.setText(i18n.text("app.pace.paused"))
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))
