@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self._tell()
             if self._pages.currentWidget() is self._shelf:
-                self.show_shelf()
+                self._show_waiting()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file that is dragged onto the window may be a save."""

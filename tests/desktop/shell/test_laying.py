@@ -96,6 +96,13 @@ def test_language_light_size_and_settings_may_change_meanwhile(laying, window, s
     assert not screen.scene.reconcile(screen.session.view())
 
 
+def test_a_language_that_reaches_the_shelf_late_calls_no_table_off(laying, window, qtbot):
+    screen = laying(MADE)
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
+    wait_for_question(qtbot, screen)
+    assert window.table is screen
+
+
 def test_keys_and_presses_reach_no_table_that_has_not_begun(laying, window, qtbot):
     screen = laying(SHOWN)
     middle = screen.viewport.viewport().rect().center()
