@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from desktop import crash, i18n, paths, single
 from desktop.end_signals import EndSignals
 from desktop.file_open import FileOpenApplication
-from desktop.games.registry import GAMES, ui_of
+from desktop.games.registry import GAMES, modules_of, ui_of
 from desktop.keys import KEYMAP
 from desktop.log_file import LogFile
 from desktop.paths import Paths
@@ -41,6 +42,12 @@ _log = logging.getLogger(__name__)
 
 WRONG_USE: Final = 2
 _ICONS: Final = (16, 32, 48, 128)
+_OF_EVERY_GAME: Final = (
+    *("pydantic", "pydantic.fields", "rules.core.game", "rules.core.content", "desktop.table.ui"),
+    *("desktop.table.strokes", "desktop.table.sprites", "desktop.table.board", "desktop.table.scene"),
+    "desktop.table.staging",
+)
+"""What the first game needs that is seen, in steps that need little more than what came before them."""
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -114,22 +121,27 @@ def _icon() -> QIcon:
 def make_services(home: Paths, sound: SoundPort) -> Services:
     """Return settings as they were left, the art of every game, and the sound."""
     art = Art()
-    art.announce("theme/", partial(_furnish, art))
+    art.announce("theme/", _furnish(art))
     for game_id in GAMES:
-        art.announce(f"{game_id}/", partial(_introduce, game_id, art))
+        art.announce(f"{game_id}/", _introduce(game_id, art))
     return Services(SettingsStore(home.settings), home, art, sound)
 
 
-def _furnish(art: Art) -> None:
+def _furnish(art: Art) -> Iterator[None]:
     """The same is true of the house: its shelf is painted without pictures of its own."""
     from desktop.theme import house  # noqa: PLC0415 - as above
 
     house.register(art)
+    yield
 
 
-def _introduce(game_id: str, art: Art) -> None:
-    """What belongs to a game is imported when something of it is to be seen."""
+def _introduce(game_id: str, art: Art) -> Iterator[None]:
+    """What belongs to a game is imported when something of it is to be seen, a little at a step."""
+    for name in (*_OF_EVERY_GAME, f"rules.{game_id}.content", *modules_of(game_id)):
+        import_module(name)
+        yield
     ui_of(game_id).register_art(art)
+    yield
 
 
 def dress(app: QApplication, services: Services) -> None:

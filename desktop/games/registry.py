@@ -26,6 +26,17 @@ def achievements_of(game_id: str) -> tuple[Achievement, ...]:
     return (*common, *own)
 
 
+def modules_of(game_id: str) -> list[str]:
+    """Return the names of the modules of a game's package; none of them is imported for that."""
+    from importlib.util import find_spec  # noqa: PLC0415 - the shelf stands before anybody asks
+    from pkgutil import iter_modules  # noqa: PLC0415
+
+    room = GAMES[game_id].rpartition(".")[0]
+    spec = find_spec(room)
+    places = None if spec is None else spec.submodule_search_locations
+    return sorted(module.name for module in iter_modules(places, f"{room}."))
+
+
 def ui_of(game_id: str) -> GameUi:
     """Return what the window knows of a game."""
     made: GameUi = import_module(GAMES[game_id]).create()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -46,7 +47,7 @@ class Art:
         self._palette = palette
         self._language = language
         self._painters: dict[str, Painter] = {}
-        self._announced: dict[str, Callable[[], None]] = {}
+        self._announced: dict[str, Iterator[None]] = {}
         self._cache: OrderedDict[Place, QPixmap] = OrderedDict()
         self._bytes = 0
         self.easel = Easel()
@@ -68,9 +69,9 @@ class Art:
             if any(key.startswith(prefix) for key, *_ in self._cache):
                 self.clear()
 
-    def announce(self, prefix: str, introduce: Callable[[], None]) -> None:
-        """Who draws keys that begin with `prefix` is registered by `introduce`, when somebody asks for one."""
-        self._announced[prefix] = introduce
+    def announce(self, prefix: str, introduction: Iterator[None]) -> None:
+        """Who draws keys that begin with `prefix` is registered by the steps of `introduction`, once somebody asks."""
+        self._announced[prefix] = introduction
 
     def use(self, palette: Palette | None = None, language: str | None = None) -> None:
         """Pictures drawn from now on wear `palette` and speak `language`."""
@@ -102,16 +103,17 @@ class Art:
     def sketch(self, key: str, width: float, height: float, dpr: float, seconds: float) -> bool:
         """Draw for about so long; return whether the picture is drawn. Only one is ever half drawn, and goes first.
 
-        To find who draws it, to lay a sheet out and to put it away count as drawing: what takes long ends the turn.
+        Each step to find who draws it, to lay a sheet out and to put it away count as drawing: what takes long ends the
+        turn.
         """
         end = perf_counter() + seconds
         place = _place(key, width, height, dpr)
         if place in self._cache:
             return True
         if self._sketched is None:
-            painter = self._painter(key)
-            if perf_counter() >= end:
+            if not self._introduced(key, end):
                 return False
+            painter = self._painter(key)
             made = self._canvas(place)
             area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
             self._sketched = (place, made)
@@ -147,9 +149,17 @@ class Art:
             made.fill(Qt.GlobalColor.transparent)
             _drawn(_placeholder, key, brush(made), area, context)
 
-    def _painter(self, key: str) -> Painter | None:
+    def _introduced(self, key: str, end: float) -> bool:
+        """Whether all who may draw `key` are registered, by `end` on the clock."""
         for prefix in [prefix for prefix in self._announced if key.startswith(prefix)]:
-            self._announced.pop(prefix)()
+            for _ in self._announced[prefix]:
+                if perf_counter() >= end:
+                    return False
+            del self._announced[prefix]
+        return True
+
+    def _painter(self, key: str) -> Painter | None:
+        self._introduced(key, inf)
         fitting = [prefix for prefix in self._painters if key.startswith(prefix)]
         return self._painters[max(fitting, key=len)] if fitting else None
 

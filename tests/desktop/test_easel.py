@@ -50,14 +50,34 @@ def test_whoever_takes_long_to_find_draws_in_a_turn_of_their_own(art):
     def introduce():
         time.sleep(3 * STROKE_S)
         art.register("late/", lambda key, *_: begun.append(key))
+        yield
 
-    art.announce("late/", introduce)
+    art.announce("late/", introduce())
 
     assert not art.sketch("late/a", 60, 60, 1.0, STROKE_S)
     assert not begun
     while not art.sketch("late/a", 60, 60, 1.0, STROKE_S):
         pass
     assert begun == ["late/a"]
+
+
+def test_finding_who_draws_takes_a_turn_for_each_long_step(art):
+    steps = []
+
+    def introduce():
+        for step in range(3):
+            time.sleep(2 * STROKE_S)
+            steps.append(step)
+            yield
+        art.register("late/", lambda *_: steps.append("drawn"))
+
+    art.announce("late/", introduce())
+    told = []
+    while not art.sketch("late/a", 60, 60, 1.0, STROKE_S):
+        told.append(len(steps))
+
+    assert told[:3] == [1, 2, 3]
+    assert steps == [0, 1, 2, "drawn"]
 
 
 def test_what_is_half_drawn_is_finished_before_another_picture_is_begun(art):
@@ -103,8 +123,9 @@ def test_who_draws_is_introduced_when_a_picture_is_asked_for(art):
     def introduce():
         asked.append(1)
         art.register("late/", _slow)
+        yield
 
-    art.announce("late/", introduce)
+    art.announce("late/", introduce())
     assert asked == []
     kept = art.pixmap("slow/a", 60, 60)
     assert art.pixmap("late/a", 60, 60).toImage() == kept.toImage()
