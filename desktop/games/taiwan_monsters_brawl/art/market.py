@@ -38,7 +38,7 @@ BY_DAY: Final = Tone(
 )
 BY_NIGHT: Final = Tone(
     wall=("#0B1226", 0.75),
-    hill=("#0B1226", 0.45),
+    hill=("#0B1226", 0.4),
     line=("#86C9C8", 0.36),
     roof=("#C8472F", 0.42),
     light=("#FFC56B", 0.95),
@@ -52,22 +52,13 @@ GROUND: Final = 606.0
 
 
 def market(painter: QPainter, tone: Tone) -> None:
-    """The whole street, 1600 units wide, faint in the middle where the fight is."""
+    """The whole street, 1600 units wide, bare in the middle where the fight is."""
     _hills(painter, tone)
-    _street(painter, tone)
-    for x, wide, high in ((392, 92, 62), (494, 78, 54), (1034, 80, 54), (1124, 96, 64), (1488, 104, 84)):
+    for x, wide, high in ((416, 92, 62), (1188, 80, 54), (1270, 92, 64), (1488, 104, 84)):
         _stall(painter, tone, x, wide, high)
     _temple(painter, tone, 206)
     _pagoda(painter, tone, 1376)
     _lights(painter, tone)
-
-
-def _street(painter: QPainter, tone: Tone) -> None:
-    """The paving fades towards whoever looks."""
-    fade = QLinearGradient(0, GROUND, 0, GROUND + 44)
-    fade.setColorAt(0, colour(tone.hill[0], tone.hill[1] * 1.5))
-    fade.setColorAt(1, colour(tone.hill[0], 0))
-    painter.fillRect(QRectF(0, GROUND, 1600, 44), QBrush(fade))
 
 
 def _part(painter: QPainter, tone: Tone, shape: QPainterPath, *, is_roof: bool = False) -> None:
@@ -77,12 +68,16 @@ def _part(painter: QPainter, tone: Tone, shape: QPainterPath, *, is_roof: bool =
 
 
 def _hills(painter: QPainter, tone: Tone) -> None:
+    """Two ranges that the haze takes towards the middle."""
+    haze = QLinearGradient(0, 0, 1600, 0)
+    for place, strength in ((0.0, 1.0), (0.3, 0.5), (0.5, 0.0), (0.7, 0.5), (1.0, 1.0)):
+        haze.setColorAt(place, colour(tone.hill[0], tone.hill[1] * strength))
     for shift, high in ((0, 1.0), (90, 0.62)):
         ridge = QPainterPath(QPointF(0, GROUND))
         for index, top in enumerate((74, 128, 92, 56, 70, 40, 62, 48, 84, 62, 118, 146, 96)):
             ridge.lineTo(index * 134 - shift, GROUND - top * high)
         ridge.lineTo(1700, GROUND)
-        fill(painter, ridge, colour(*tone.hill))
+        painter.fillPath(ridge, QBrush(haze))
 
 
 def _temple(painter: QPainter, tone: Tone, x: float) -> None:
@@ -185,7 +180,7 @@ def _stall(painter: QPainter, tone: Tone, x: float, wide: float, high: float) ->
 
 def _lights(painter: QPainter, tone: Tone) -> None:
     """Two strings of lanterns sag from the temple and from the pagoda towards the middle."""
-    for side, start, end in ((-1, QPointF(264, 474), QPointF(596, 560)), (1, QPointF(1376, 452), QPointF(1004, 560))):
+    for side, start, end in ((-1, QPointF(264, 474), QPointF(468, 548)), (1, QPointF(1376, 452), QPointF(1132, 548))):
         rope = QPainterPath(start)
         rope.quadTo(QPointF((start.x() + end.x()) / 2 + 30 * side, 572), end)
         painter.strokePath(rope, pen(colour(*tone.line), 1.4))
