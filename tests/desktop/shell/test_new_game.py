@@ -267,5 +267,6 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     page._start()
 
     assert window.table.session.match.seats[1].level == "hard"
-    assert notice(window) == i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
+    said = i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
+    qtbot.waitUntil(lambda: notice(window) == said)
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"
