@@ -113,15 +113,15 @@ class LosesCards(OwnFrames, Thieves):
 
 @breaks("conserves")
 class MintsCoins(Sealed):
-    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+    def settle(self, state: ToyState, rng: Chance) -> None:
         state.stock["bank", "coin"] += 1
-        super().apply(state, action, rng)
+        super().settle(state, rng)
 
 
 @breaks("conserves")
 class PaintsFaces(Thieves):
-    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
-        super().apply(state, action, rng)
+    def settle(self, state: ToyState, rng: Chance) -> None:
+        super().settle(state, rng)
         state.pieces.face[state.zones["deck"][-1]] = 0
 
 
