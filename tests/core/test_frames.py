@@ -12,7 +12,7 @@ from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind, is_within_row
-from rules.core.errors import BadToken, ContentError, ReplayMismatch
+from rules.core.errors import BadToken, ContentError, ReplayMismatch, RulesError
 from rules.core.event import CounterSet
 from rules.core.frame import Frame
 from rules.core.game import Game
@@ -58,6 +58,13 @@ class Unasked(Frame[ToyState]):
         state.count(0, "ran", 1)
 
 
+class Circling(Frame[ToyState]):
+    """Runs and runs."""
+
+    def run(self, state: ToyState, rng: Chance) -> None:
+        state.count(0, "ran", 1)
+
+
 class Table(Game[ToyState]):
     def __init__(self) -> None:
         super().__init__("counting", 1, None, 2, "", 10)
@@ -78,6 +85,11 @@ def test_a_single_forced_action_is_taken_unasked_and_steps_of_nobody_run():
     assert state.numbers == {(seat_id(0), "ran"): 1, (seat_id(0), "asked"): 1}
     assert state.choices == [ONE, TWO]
     assert Table().actor(state) == 1
+
+
+def test_a_table_at_which_neither_a_question_nor_the_end_ever_comes_is_refused():
+    with pytest.raises(RulesError, match=r"^Neither a question nor the end comes within 10000 steps\.$"):
+        settled(Circling(NOBODY))
 
 
 def test_a_frame_that_is_never_forced_asks_for_its_only_answer():
