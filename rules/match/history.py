@@ -17,8 +17,7 @@ from rules.core.view import TableView
 class Step:
     """What one answer did: `events` are unredacted; step 0 is the setup, which nobody (`NOBODY`, no action) gave.
 
-    `random`: chance was asked. `own`: so many of the events are the answer itself, the rest came of it by the rules.
-    `passed`: a seat let a chance go by within the step.
+    `random`: chance was asked. `passed`: a seat let a chance go by within the step.
     """
 
     index: int
@@ -26,7 +25,6 @@ class Step:
     action: Action | None
     events: tuple[Event, ...]
     random: bool = False
-    own: int = 0
 
     @property
     def passed(self) -> bool:

@@ -121,11 +121,9 @@ class Match:
         log: EventLog = []
         state.log = log
         rng = Chance(derive(self.seed, "step", index))
-        state.frames[-1].apply(state, action, rng)
-        own = len(log)
-        self.game.settle(state, rng)
+        self.game.apply(state, action, rng)
         state.log = None
-        step = Step(index, seat, action, tuple(log), random=rng.draws > 0, own=own)
+        step = Step(index, seat, action, tuple(log), random=rng.draws > 0)
         self._history.add(step, state)
         self._record(ActionLine(n=index, seat=seat, do=action.token))
         return step

@@ -40,11 +40,19 @@ def parts_of(match: Match, step: Step) -> tuple[Part, ...]:
     before = match.states[step.index - 1]
     cuts = _cuts(match, step, before)
     ends = [*(told for told, _, _ in cuts), len(step.events)]
-    parts = [Part(step.index, step.seat, before, step.events[: ends[0]], own=step.own)]
+    parts = [Part(step.index, step.seat, before, step.events[: ends[0]], own=_own(match, step, before))]
     for (told, gone, asked), end in zip(cuts, ends[1:], strict=True):
         actor, events = match.game.actor(asked), step.events[told:end]
         parts.append(Part(step.index, actor, asked, events, passed_over=True, own=gone - told))
     return tuple(parts)
+
+
+def _own(match: Match, step: Step, before: Any) -> int:
+    """Return how many events are the answer itself, found by giving it again without what follows."""
+    assert step.action is not None
+    state, rng = _again(match, step, before)
+    state.frames[-1].apply(state, step.action, rng)
+    return len(state.log)
 
 
 def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:
@@ -52,6 +60,12 @@ def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:
     if not any(isinstance(event, Passed) for event in step.events):
         return []
     assert step.action is not None
+    state, rng = _again(match, step, before)
+    return match.game.passed_over(state, step.action, rng)
+
+
+def _again(match: Match, step: Step, before: Any) -> tuple[Any, Chance]:
+    """Return the table before `step`, with a log, and the chance that it had."""
     state = before.clone()
     state.log = []
-    return match.game.passed_over(state, step.action, Chance(derive(match.seed, "step", step.index)))
+    return state, Chance(derive(match.seed, "step", step.index))

@@ -113,15 +113,15 @@ class LosesCards(OwnFrames, Thieves):
 
 @breaks("conserves")
 class MintsCoins(Sealed):
-    def settle(self, state: ToyState, rng: Chance) -> None:
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
         state.stock["bank", "coin"] += 1
-        super().settle(state, rng)
+        super().apply(state, action, rng)
 
 
 @breaks("conserves")
 class PaintsFaces(Thieves):
-    def settle(self, state: ToyState, rng: Chance) -> None:
-        super().settle(state, rng)
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
         state.pieces.face[state.zones["deck"][-1]] = 0
 
 

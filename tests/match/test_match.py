@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.core.chance import Chance
+from rules import registry
+from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError, IllegalAction
 from rules.core.event import Ended
 from rules.core.ids import NOBODY
@@ -45,6 +46,20 @@ def test_an_answer_makes_a_step():
     assert match.redacted(step, 1)[0].face is None
     assert match.events_at(1, None)[0].face is None
     assert match.steps[1] is step
+
+
+@pytest.mark.parametrize("name", list(registry.GAMES))
+def test_a_table_of_a_match_is_in_all_that_it_remembers_what_its_game_makes_of_the_answers(name: str):
+    game = registry.create(name, {})
+    match = Match(game, persons(game.seats), 3)
+    state = match.state.clone()
+    for index in range(1, 41):
+        if match.over:
+            break
+        action = match.legal()[index % len(match.legal())]
+        game.apply(state, action, Chance(derive(3, "step", index)))
+        match.submit(game.actor(match.state), action)
+        assert game.dump(match.state) == game.dump(state)
 
 
 def test_a_match_needs_a_player_for_every_seat():
