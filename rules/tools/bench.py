@@ -30,6 +30,7 @@ FAIL: Final = 1.5
 ROUNDS: Final = 5
 ITERATIONS: Final = 100  # of one measured search
 _SAMPLES: Final = 20  # positions that are cloned and determinized
+_SEARCHED: Final = 3  # every third of them is searched
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +122,9 @@ def random_play(game: Game[Any], rng: Chance, seconds: float) -> tuple[float, fl
             return actions / spent, games / spent
 
 
-def search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
-    """Let the opponent of the game search one position."""
-    state = positions[rng.below(len(positions))]
-    seat = game.actor(state)
-    game.bot("hard").choose(game, seat, game.determinize(state, seat, rng), Budget(ITERATIONS), rng, Control())
+def search(game: Game[Any], positions: Sequence[Any], rng: Chance, seconds: float) -> float:
+    """Return iterations a second of the game's opponent; each position is searched equally often, as they differ."""
+    return _rate(lambda: _search(game, positions, rng), seconds) * len(positions) * ITERATIONS
 
 
 def judge(turns: dict[str, float], baseline: dict[str, float]) -> bool:
@@ -146,7 +145,7 @@ def _round(game: Game[Any], positions: Sequence[Any], seconds: float, number: in
     actions, games = random_play(game, rng, seconds)
     clone = _rate(lambda: _clones(positions), seconds) * len(positions)
     worlds = _rate(lambda: _worlds(game, positions, rng), seconds) * len(positions)
-    iterations = _rate(lambda: search(game, positions, rng), seconds) * ITERATIONS if _has_opponent(game) else 0.0
+    iterations = search(game, positions[::_SEARCHED], rng, seconds) if _has_opponent(game) else 0.0
     after = _rate(_calibration, seconds / 2)
     return {
         "actions_per_second": actions,
@@ -166,6 +165,12 @@ def _clones(positions: Sequence[Any]) -> None:
 def _worlds(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
     for state in positions:
         game.determinize(state, game.actor(state), rng)
+
+
+def _search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
+    for state in positions:
+        seat = game.actor(state)
+        game.bot("hard").choose(game, seat, game.determinize(state, seat, rng), Budget(ITERATIONS), rng, Control())
 
 
 def _has_opponent(game: Game[Any]) -> bool:

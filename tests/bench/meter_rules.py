@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import sys
-from time import process_time
 from typing import Any
 
 from rules import registry
@@ -15,10 +14,10 @@ from rules.core import game as core_game
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
-from rules.tools.bench import ITERATIONS, random_play, sample, search
+from rules.tools.bench import random_play, sample, search
 from rules.tools.command import seat_counts, table
 
-_SAMPLES = 60
+_SAMPLES = 20
 
 
 class Meter:
@@ -44,12 +43,7 @@ class Meter:
         return random_play(self.tables[name], self.rng, seconds)[0]
 
     def search(self, name: str, seconds: float) -> float:
-        times = 0
-        begun = process_time()
-        while (spent := process_time() - begun) < seconds:
-            search(self.tables[name], self.positions[name], self.rng)
-            times += 1
-        return times * ITERATIONS / spent
+        return search(self.tables[name], self.positions[name], self.rng, seconds)
 
 
 def main() -> None:
