@@ -30,6 +30,22 @@ def wait_for(what: Callable[[], object], words: str) -> None:
         sleep(0.05)
 
 
+def insist(do: Callable[[], None], what: Callable[[], object], words: str) -> None:
+    """Return when `what` has come true after `do`, done again as a person would where nothing came of it.
+
+    The table shows the question a moment after the journal names it, on a busy machine a long moment; a hand that finds
+    nothing there yet does nothing.
+    """
+    for _ in range(3):
+        do()
+        end = monotonic() + _PATIENCE / 3
+        while monotonic() < end:
+            if what():
+                return
+            sleep(0.05)
+    raise AssertionError(f"waited in vain for {words}")
+
+
 class Stage:
     """One X server; its picture is the file that it draws into."""
 

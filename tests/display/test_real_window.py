@@ -7,7 +7,7 @@ from time import sleep
 
 from PySide6.QtCore import QRect
 
-from tests.display.stage import wait_for
+from tests.display.stage import insist, wait_for
 
 TABLE = ("--game", "daruma", "--seats", "human,easy", "--seed", "3", "--option", "start_player=0")
 MOST_ANSWERS = 60
@@ -34,13 +34,16 @@ def answer(stage, program, twin):
     carried = [gesture for gesture in twin.gestures(table) if gesture.source and gesture.target]
     chips = list(getattr(table.answers.current, "chips", ()))
     buttons = chips or [getattr(table.answers.current, "confirm", None)]
-    if carried and not [chip for chip in chips if chip.gesture.action.verb == "stop"]:
-        way = twin.way(table, carried[0])
-        drag(stage, program, *way)
-        stage.hand("mouseup", 1)
-    else:
-        stage.hand("mousemove", *program.point(twin.middle(buttons[-1])), "click", 1)
-    wait_for(lambda: len(moves(program)) > before, "the answer to reach the journal")
+
+    def give():
+        if carried and not [chip for chip in chips if chip.gesture.action.verb == "stop"]:
+            way = twin.way(table, carried[0])
+            drag(stage, program, *way)
+            stage.hand("mouseup", 1)
+        else:
+            stage.hand("mousemove", *program.point(twin.middle(buttons[-1])), "click", 1)
+
+    insist(give, lambda: len(moves(program)) > before, "the answer to reach the journal")
     return bool(carried)
 
 
