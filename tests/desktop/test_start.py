@@ -64,3 +64,30 @@ def test_a_log_that_cannot_be_written_costs_nothing(tmp_path: Path) -> None:
     log = LogFile(tmp_path / "file" / "chabudai.log")
     log.emit(logging.makeLogRecord({"msg": "something"}))
     log.close()
+
+
+WRONG_CALLS = """
+from PySide6.QtCore import QObject, QPoint
+from PySide6.support import signature
+for call in (lambda: QPoint("a"), lambda: QPoint(1, 2, 3), lambda: QObject(nonsense=1), lambda: QObject(objectName=3)):
+    try:
+        call()
+    except (AttributeError, TypeError) as error:
+        print(repr(error))
+print(QPoint.setX.__doc__, signature.lib.enum_sig.HintingEnumerator, hasattr(signature.lib.pyi_generator, "__wrong__"))
+"""
+"""All that PySide6 says of how its functions are called, and who asks for what nobody has."""
+
+
+def test_what_a_wrong_call_is_told_is_held_back_until_there_is_one(tmp_path: Path) -> None:
+    ask = PAINT.replace("HOME", tmp_path.as_posix()) + "print(len(desktop.late_signatures._held))"
+    assert asked(ask).splitlines()[-1] == "6"
+
+
+def test_a_wrong_call_is_told_the_same_by_signatures_that_come_late() -> None:
+    said = [
+        subprocess.run([sys.executable, "-c", first + WRONG_CALLS], check=True, capture_output=True, text=True).stdout
+        for first in ("import desktop.plain_imports", "import PySide6.QtCore")
+    ]
+    assert said[0] == said[1]
+    assert "QPoint.__init__(xpos: int, ypos: int, /)" in said[0]
