@@ -389,9 +389,10 @@ class TableScreen(QWidget):
     # What the person does.
 
     def _answer(self, actions: list[Action]) -> None:
-        question, self._question = self._question, None
-        if question is None or not question.human:
-            return
+        question = self._question
+        if question is None or not question.human or self.look_back.is_open:
+            return  # what was offered is of a moment that is over
+        self._question = self._early = None
         self._reader.put_away()
         self.recap.hide()
         stays = self._services.settings.value.as_list  # a list goes on with the next question

@@ -118,7 +118,7 @@ class WordsPage(QTreeWidget):
 
     def _answer(self, item: QTreeWidgetItem) -> None:
         action = item.data(0, _ACTION)
-        if action is not None:
+        if any(gesture.action is action for gesture in self._gestures):  # while something moves, older rows are shown
             self._stand((0,))
             self.chosen.emit([action])
 

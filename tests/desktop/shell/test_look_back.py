@@ -61,6 +61,25 @@ def test_the_question_can_be_answered_afterwards(screen, qtbot):
     wait_for_question(qtbot, screen, index + 1)
 
 
+def test_nothing_is_answered_while_one_looks_back(sit, qtbot):
+    """What an answer moves would be sought on the table of the past, where it may not lie."""
+    screen = sit("human,greedy", game="small_samurai_empires")
+    play(qtbot, screen, 6)
+    index, question = screen.session.match.index, screen._question
+    screen.look_back.open_strip()
+    key(screen, Qt.Key.Key_Home)
+    screen.answers.chosen.emit([question.gestures[0].action])
+    QTest.qWait(50)
+    assert screen.session.match.index == index
+    assert screen.look_back.is_open
+
+    key(screen, Qt.Key.Key_Escape)
+    assert screen._question is question
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen, index + 1)
+    assert screen.director.corrections == 0
+
+
 def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
     screen.look_back.open_strip()
     playback = screen.look_back.playback

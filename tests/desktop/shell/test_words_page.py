@@ -8,7 +8,7 @@ from desktop import i18n
 from desktop.shell.log import log_panel
 from desktop.shell.play import prompting
 from desktop.shell.play.words_page import WordsPage
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question
 
 
 def open_words(screen, qtbot):
@@ -50,6 +50,34 @@ def test_nothing_can_be_answered_while_one_looks_back(sit, qtbot):
 
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: len(below(page.topLevelItem(1))) == 2, timeout=20_000)
+
+
+def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit, qtbot, services):
+    """The page tells nothing anew while something moves; what was answered then was played on the table of the past."""
+    screen = sit("human,greedy", game="small_samurai_empires")
+    for _ in range(6):
+        answer(qtbot, screen)
+        wait_for_question(qtbot, screen)
+    page, index = open_words(screen, qtbot), screen.session.match.index
+    question = screen._question
+    services.settings.update(speed=1.0)
+    screen.look_back.show_part(1)
+    assert screen.director.is_playing
+
+    choices = page.topLevelItem(1)
+    assert len(below(choices)) == len({gesture.action for gesture in question.gestures})
+    page.setCurrentItem(choices.child(0))
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    services.settings.update(speed=0.0)
+    screen.look_back.hasten()
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    assert screen.session.match.index == index
+
+    screen.look_back.close_strip()
+    assert screen._question is question
+    assert screen.scene.view == screen.session.view()
+    assert screen.director.corrections == 0
 
 
 def test_questions_and_new_lines_of_the_log_are_said(sit, qtbot, monkeypatch):
