@@ -1,7 +1,8 @@
 """A monkey at the real window: it clicks, drags, types, resizes, changes languages, takes back and begins new games.
 
 `python -m tests.trust.monkey --count 3600 --seed 1`; no exception, no warning, no event over 100 ms of the window's
-thread, no growth of memory and handles. `--count` is in seconds.
+thread, no growth of memory and handles. `--count` is in seconds. What led to a complaint, the last deeds,
+frames and the game as a save, lies in a temporary folder that is named at the end.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from desktop import i18n
 from desktop.bench.memory import rss_mb
 from desktop.bench.slots import TimedApplication
-from desktop.selftest.complaints import Complaints
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
@@ -31,6 +31,7 @@ from desktop.shell.setup.orders import order_of
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.trust.script import Figures, arguments
+from tests.trust.trail import Trail
 from tests.trust.window import closed, opened
 
 SLOT_MS: Final = 100.0
@@ -61,14 +62,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     from desktop.theme import fonts
 
     fonts.load()
-    complaints = Complaints()
-    complaints.listen()
+    trail = Trail()
+    trail.listen()
     with tempfile.TemporaryDirectory(prefix="chabudai-trust-", ignore_cleanup_errors=True) as folder:
         window = opened(Path(folder), children=True)
-        monkey = Monkey(app, window, chosen.seed, chosen.count)
+        monkey = Monkey(app, window, trail, chosen.seed, chosen.count)
         app.exec()
         closed(window)
-    return monkey.judged(complaints)
+    return monkey.judged()
 
 
 class Deed(QObject):
@@ -84,11 +85,13 @@ class Deed(QObject):
 class Monkey(QObject):
     """Does something by chance every few milliseconds."""
 
-    def __init__(self, app: TimedApplication, window: MainWindow, seed: int, seconds: float) -> None:
+    def __init__(self, app: TimedApplication, window: MainWindow, trail: Trail, seed: int, seconds: float) -> None:
         super().__init__()
         self.figures = Figures()
         self._app = app
         self._window = window
+        self._trail = trail
+        trail.table = lambda: self.table
         self._hands = Hands(window)
         self._rng = Random(seed)
         self._begun = self._sampled = monotonic()
@@ -119,6 +122,7 @@ class Monkey(QObject):
         act = self._rng.choices(list(DEEDS), list(DEEDS.values()))[0]
         self._did = act.__name__
         self.figures.count(self._did)
+        self._trail.did(self._did)
         try:
             act(self)
         except Unreachable:
@@ -132,14 +136,15 @@ class Monkey(QObject):
         for spent, what in self._app.slots:
             self._counted += 1
             if spent > SLOT_MS:
-                name = f"{what} after {self._did}"
+                game = "" if self.table is None else f" at {self.table.session.match.game.id}"
+                name = f"{what} after {self._did}{game}"
                 self._slow[name] = max(spent, self._slow.get(name, 0.0))
         self._app.slots.clear()
 
-    def judged(self, complaints: Complaints) -> int:
+    def judged(self) -> int:
         """Print the figures; return 1 if anything was amiss."""
         self._look_at_slots()
-        for told in complaints.told:
+        for told in self._trail.told:
             if (
                 "an opponent failed" in told
             ):  # pressed to answer, it had no time on this machine; another answered for it
@@ -156,6 +161,8 @@ class Monkey(QObject):
             print(f"{name}: {early:g} in the second quarter, {late:g} in the last")
             if late > max(early * GROWTH, early + 4 if place else CACHES_FULL_MB):
                 self.figures.fault(0, f"{name} grew from {early:g} to {late:g}")
+        for file in self._trail.files:
+            print(f"what led there: {file}")
         print(f"{self._counted} events of the window's thread")
         return self.figures.told()
 
@@ -166,7 +173,8 @@ class Monkey(QObject):
         return QPoint(self._rng.randrange(size.width()), self._rng.randrange(size.height()))
 
     @property
-    def _table(self) -> TableScreen | None:
+    def table(self) -> TableScreen | None:
+        """The table that is laid now."""
         return self._window.table
 
     def _later(self, deed: Callable[[], object]) -> None:
@@ -183,11 +191,11 @@ class Monkey(QObject):
 
     def drag_piece(self) -> None:
         """Drag a thing of the table."""
-        if self._table is not None:
-            sprites = list(self._table.scene.board.sprites)
+        if self.table is not None:
+            sprites = list(self.table.scene.board.sprites)
             if sprites:
                 middle = self._rng.choice(sprites).figure.sceneBoundingRect().center()
-                self._hands.drag(self._hands.spot(self._table.viewport, middle), self._spot())
+                self._hands.drag(self._hands.spot(self.table.viewport, middle), self._spot())
 
     def press(self) -> None:
         """Press a button."""
@@ -225,16 +233,17 @@ class Monkey(QObject):
         self._later(lambda: settings.update(**change))
 
     def answer(self) -> None:
-        """Answer the open question, so that games go on."""
-        table = self._table
-        if table is not None and table._question is not None and table._question.gestures:
-            gesture = self._rng.choice(table._question.gestures)
-            self._later(lambda: table.answers.chosen.emit([gesture.action]))
+        """Answer the open question by what is offered, so that games go on."""
+        table = self.table
+        offered = None if table is None else table.answers._open
+        if table is not None and offered is not None and offered[1]:
+            gesture = self._rng.choice(offered[1])
+            self._later(lambda: table.answers._open is offered and table.answers.chosen.emit([gesture.action]))
 
     def take_back(self) -> None:
-        """Take back, do again, have a hint, pause, hurry."""
-        table = self._table
-        if table is not None:
+        """Take back, do again, have a hint, hurry; whoever looks back has no buttons for it."""
+        table = self.table
+        if table is not None and not table.look_back.is_open:
             session = table.session
             deed = self._rng.choice(
                 (session.undo, session.undo, session.redo, session.restart, session.hint, session.hurry)
