@@ -104,6 +104,8 @@ class Settings:
     undo: Literal["strict", "casual"] = "strict"
     hold: Literal["always", "run", "never"] = "run"
     """When a last step waits for Done: always, where the rules end a run of steps by themselves, never."""
+    unasked: tuple[str, ...] = ()
+    """Ids of games in which nobody is asked before a turn ends in which something useful could still be done."""
     last_moves: bool = True
     """What the others have moved is marked while one is asked."""
     show_odds: bool = True

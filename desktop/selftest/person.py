@@ -70,8 +70,8 @@ class Person:
             self._make(chosen)
             self._carry_the_rest(chosen)
         try:
-            yield lambda: match.index > before or self.screen.held.isVisible()
-            if self.screen.held.isVisible():
+            yield lambda: match.index > before or self.screen.held.is_ready
+            if self.screen.held.is_ready:
                 self._hands.key(Qt.Key.Key_Return)
                 self.ways["done"] += 1
             yield lambda: match.index > before

@@ -1,4 +1,8 @@
-"""What becomes of an answer: it is carried out, or shown but held, so that a slip at the end of a run costs nothing."""
+"""What becomes of an answer: it is carried out, or held, so that a slip at the end of a run costs nothing.
+
+What the rules would end by themselves is shown beforehand. Who says that the own turn ends, though something could
+still be done in it, is only asked: that which comes next is none of what is to be thought about.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from desktop.session.question import Waits
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.errors import IllegalAction
@@ -26,16 +31,21 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Actions that wait for Done, what they do (`preview`), and what the last of them is called."""
+    """Actions that wait for Done, what of it is shown (`preview`), and what is said of them."""
 
-    seat: Seat
     actions: tuple[Action, ...]
-    preview: Step
-    label: Message
+    preview: Step | None
+    waits: Waits
+
+    @property
+    def count(self) -> int:
+        """How many events are shown already."""
+        return 0 if self.preview is None else len(self.preview.events)
 
     def shown(self, match: Match, viewer: Seat | None) -> tuple[list[Event], TableView]:
         """Return what would happen, as `viewer` may know it, and how the table would stand."""
-        events, view = match.redacted(self.preview, viewer), match.view(viewer)
+        events = [] if self.preview is None else match.redacted(self.preview, viewer)
+        view = match.view(viewer)
         for event in events:
             event.fold(view)
         return events, view
@@ -55,16 +65,25 @@ def carry_out(match: Match, seat: Seat, actions: Sequence[Action]) -> list[Step]
     return steps
 
 
-def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy) -> Held | None:
-    """Return what is held when the asked seat answers `actions`; None when they are to be done at once."""
+def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy, left: Message | None = None) -> Held | None:
+    """Return what is held when the asked seat answers `actions`; None when they are to be done at once.
+
+    `left` is what that seat could usefully do instead.
+    """
     if policy == "never" or not actions:
         return None
+    if left is not None:
+        return Held(tuple(actions), None, _waits(match, actions, left))
     if policy == "run" and _is_explicit(match, actions[-1]):
         return None
     preview = match.preview(actions)
     if preview is None or not _ends_run(match, preview.seat, actions):
         return None
-    return Held(preview.seat, tuple(actions), preview, match.game.label(match.state, actions[-1]))
+    return Held(tuple(actions), preview, _waits(match, actions, None))
+
+
+def _waits(match: Match, actions: Sequence[Action], left: Message | None) -> Waits:
+    return Waits(match.game.label(match.state, actions[-1]), left)
 
 
 def _is_explicit(match: Match, action: Action) -> bool:

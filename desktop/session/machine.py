@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 
 from PySide6.QtCore import SIGNAL, QObject, Qt
@@ -29,7 +29,7 @@ from desktop.session.window import Windows
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import message
+from rules.core.message import Message, message
 from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
@@ -61,6 +61,8 @@ class Machine(SessionSignals):
         self.phase = Phase.NEW
         self.pace = pace or Pace.of(1.0)
         self.hold = hold
+        self.doubt: Callable[[Sequence[Action]], Message | None] = lambda _actions: None
+        """What a person who is asked could usefully do, if they answer so; None: nothing."""
         self._ai = ai
         self._feed = JournalFeed(match, journal)
         self._id = next(_MATCHES)
@@ -211,7 +213,7 @@ class Machine(SessionSignals):
         if ticket != self._ticket:
             _log.debug("a stale answer is dropped: %s", ticket)
         elif self._asks_person:
-            held = maybe_hold(self.match, actions, self.hold) if self._can_hold else None
+            held = maybe_hold(self.match, actions, self.hold, self.doubt(actions)) if self._can_hold else None
             if held is None:
                 self._apply(actions)
             else:
@@ -262,7 +264,7 @@ class Machine(SessionSignals):
         self._telling.begin(steps)
         if held is not None:
             self.held.emit(None)
-        self._tell(self._windows.go_on(), 0 if held is None else len(held.preview.events))
+        self._tell(self._windows.go_on(), 0 if held is None else held.count)
 
     def _tell(self, parts: Sequence[Part], shown: int = 0) -> None:
         """Have the window show `parts`, the first `shown` events aside, and open the next question."""
@@ -277,11 +279,12 @@ class Machine(SessionSignals):
         self._tell_undo()
 
     def _show_held(self, held: Held) -> None:
-        """Show what the answer will do, before anything is done."""
+        """Show what the answer will do, before anything is done; of an end that is doubted, nothing."""
         self.phase = Phase.HOLDING
         self._held = held
-        self.stepped.emit(*held.shown(self.match, self.viewer))
-        self.held.emit(held.label)
+        if held.preview is not None:
+            self.stepped.emit(*held.shown(self.match, self.viewer))
+        self.held.emit(held.waits)
 
     # What is open is forgotten, taken back, or put to somebody else.
 

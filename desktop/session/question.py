@@ -37,6 +37,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Waits:
+    """What waits for Done: what the last of it is called and, where that is why, what could still be done instead."""
+
+    label: Message
+    left: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class LogEntry:
     """What one event had to say, redacted for the viewer; `seat` is who acted.
 

@@ -15,7 +15,7 @@ class SessionSignals(QObject):
     withdrawn = Signal()  # the open question is void
     thinking = Signal(object, float)  # Seat and progress 0..1; (None, 0) when over
     curtain = Signal(object)  # Seat the screen passes to, or None: lifted
-    held = Signal(object)  # Message: this waits for release() or take_back(); None: no more
+    held = Signal(object)  # Waits: this waits for release() or take_back(); None: no more
     logged = Signal(object)  # list[LogEntry] appended
     relogged = Signal(object)  # list[LogEntry]: the whole log anew
     undo_changed = Signal(object)  # UndoVerdict of the person at the screen

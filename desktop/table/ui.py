@@ -195,6 +195,15 @@ class GameUi:
         """Return what the table shows besides while `entity` is pointed at or held: distances, prices, results."""
         return ()
 
+    def left_undone(
+        self, decision: Decision, gestures: Sequence[Gesture], action: Action, view: TableView
+    ) -> Message | None:
+        """Return what whoever is asked and sees `view` could usefully do instead of `action`, if that ends their turn.
+
+        None where nothing is, where it is a matter of taste, or where the turn goes on.
+        """
+        return None
+
     def preselect(self, decision: Decision, view: TableView) -> Mapping[EntityId, int]:
         """Return how many of each thing a question for several begins with."""
         return {}

@@ -19,6 +19,7 @@ from desktop.games.samurai_sword import (
     seats,
     staging,
     tips,
+    undone,
     words,
 )
 from desktop.table import layout_spec
@@ -27,6 +28,7 @@ from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
+from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
@@ -97,6 +99,11 @@ class SamuraiSwordUi(GameUi):
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
         return previews.regard(entity, view, me)
+
+    def left_undone(
+        self, decision: Decision, gestures: Sequence[Gesture], action: Action, view: TableView
+    ) -> Message | None:
+        return undone.left_undone(decision.actor, gestures, action, view)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
         return words.describe(entity, view)

@@ -19,6 +19,7 @@ from desktop.games.small_samurai_empires import (
     seats,
     staging,
     tips,
+    undone,
     words,
 )
 from desktop.games.small_samurai_empires.marches import Marches, RulesUi
@@ -123,6 +124,11 @@ class EmpiresUi(RulesUi):
 
     def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
         return previews.preview(action, view, self.open, self.rules)
+
+    def left_undone(
+        self, decision: Decision, gestures: Sequence[Gesture], action: Action, view: TableView
+    ) -> Message | None:
+        return undone.left_undone(decision, action, view)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
         return words.describe(entity, view, self.rules)

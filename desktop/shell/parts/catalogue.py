@@ -21,6 +21,8 @@ class GameFacts(NamedTuple):
     curtain: CurtainPolicy
     odds: bool
     """The table can show the risk of the next throw."""
+    doubts: bool
+    """A turn may be ended there while something useful could still be done in it."""
     credits: tuple[str, ...]
     names: tuple[str, ...]
     """Families of texts that are names of cards, which may be in a language of their own."""
@@ -48,6 +50,7 @@ def facts(game_id: str) -> GameFacts:
         read["weight"],
         read["curtain"],
         read.get("odds", False),
+        read.get("doubts", False),
         tuple(read["credits"]),
         tuple(read.get("names", ())),
     )

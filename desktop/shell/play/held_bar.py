@@ -3,44 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
+from desktop import i18n
 from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.stage import HEIGHT
-from desktop.shell.parts.widgets import Retold, button
+from desktop.session.question import Waits
+from desktop.shell.parts.widgets import Retold
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
+from rules.core.message import Message
+
+_GUARD_S: Final = 0.25
+"""The second press of a double one is no answer to a question that came between the two."""
 
 
 class HeldBar(QFrame):
-    """Lies where questions lie, and is as high, so that the table does not jump."""
+    """Lies where questions lie, and is as high, so that the table does not jump.
+
+    Where something could still be done, it says what, the main button says what ends, and a click on the table goes
+    back to it instead of handing over.
+    """
 
     done = Signal()
     back = Signal()
+    silenced = Signal(bool)
+    """Whether nothing of the kind is to be asked any more in this game."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("strip")
         self.setFixedHeight(HEIGHT)
         self._what = QLabel()
-        self._done = button("app.decision.confirm", self.done.emit, "main")
+        self._done = _button(self._hand_over, "main")
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(10)
         row.addStretch(1)
         row.addWidget(self._what)
-        self._cancel = button("app.decision.cancel", self.back.emit)
+        self._silence = QCheckBox()
+        self._silence.toggled.connect(self.silenced)
+        row.addWidget(self._silence)
+        self._cancel = _button(self.back.emit)
         arrows = ArrowsAmong(self)
         for choice in (self._cancel, self._done):
             row.addWidget(choice)
             arrows.add(choice)
         row.addStretch(1)
-        self._words: Callable[[], str] | None = None
-        """What waits for Done, seen or set aside, in the language of the moment."""
+        self._waits: Waits | None = None
+        """What waits for Done, seen or set aside."""
+        self._say: Callable[[Message], str] = lambda _said: ""
+        self._begun = 0.0
         self._before: QWidget | None = None
         """Where the keyboard was before."""
         Retold(self, self._tell)
@@ -49,21 +68,32 @@ class HeldBar(QFrame):
     @property
     def waits(self) -> bool:
         """Whether something waits for Done, seen or set aside."""
-        return self._words is not None
+        return self._waits is not None
 
-    def ask(self, words: Callable[[], str]) -> None:
-        """`words` say what waits; Enter and Space hand it over."""
+    @property
+    def is_ready(self) -> bool:
+        """Whether something waits for Done, is seen, and can be handed over."""
+        return self.isVisible() and (not self._is_doubt or monotonic() - self._begun >= _GUARD_S)
+
+    def ask(self, what: Waits, say: Callable[[Message], str]) -> None:
+        """`what` waits, in the words of `say`; Enter and Space hand it over."""
         if not self.isVisible():
             self._before = QApplication.focusWidget()
-        self._words = words
+        self._waits, self._say, self._begun = what, say, monotonic()
+        self._silence.setChecked(False)
+        self._silence.setVisible(self._is_doubt)
         self._tell()
-        announce(self, words())
+        announce(self, self._words())
         self.show()
         self._done.setFocus()
 
+    def hasten(self) -> None:
+        """A click on the table hands over what waits; where something could still be done there, it goes back to it."""
+        (self.back if self._is_doubt else self.done).emit()
+
     def end(self, otherwise: QWidget) -> None:
         """Nothing waits; the keyboard goes back to where it was, or `otherwise` if that is no more."""
-        self._words = None
+        self._waits = None
         before, self._before = self._before, None
         is_there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
         (before if before is not None and is_there else otherwise).setFocus()
@@ -75,17 +105,43 @@ class HeldBar(QFrame):
         if self.isVisible():
             self._done.setFocus()
 
+    @property
+    def _is_doubt(self) -> bool:
+        return self._waits is not None and self._waits.left is not None
+
+    def _hand_over(self) -> None:
+        if self.is_ready:
+            self.done.emit()
+
+    def _words(self) -> str:
+        return "" if self._waits is None else self._say(self._waits.left or self._waits.label)
+
     def _tell(self) -> None:
-        words = "" if self._words is None else self._words()
+        words = self._words()
         self._what.setFont(font(Role.TEXT, 16))
         self._what.setText(words)
         self._done.setAccessibleDescription(words)
+        self._silence.setFont(font(Role.TEXT, 14))
+        self._silence.setText(i18n.text("app.held.silence"))
+        self._cancel.setFont(font(Role.TEXT, 14))
+        self._cancel.setText(i18n.text("app.held.back" if self._is_doubt else "app.decision.cancel"))
+        self._done.setFont(font(Role.STRONG, 14))
+        ends = self._waits.label if self._waits is not None and self._is_doubt else None
+        self._done.setText(i18n.text("app.decision.confirm") if ends is None else self._say(ends))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter hands over, Esc takes back."""
         if event.key() == Qt.Key.Key_Escape:
             self.back.emit()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.done.emit()
+            self._hand_over()
         else:
             super().keyPressEvent(event)
+
+
+def _button(clicked: Callable[[], None], name: str = "") -> QPushButton:
+    made = QPushButton()
+    made.setObjectName(name)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(clicked)
+    return made

@@ -17,7 +17,7 @@ from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
-from desktop.session.question import Question
+from desktop.session.question import Question, Waits
 from desktop.session.session import GameSession
 from desktop.settings import Settings
 from desktop.shell.book.drawer import Drawer
@@ -31,6 +31,7 @@ from desktop.shell.past.last_moves import LastMoves
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
 from desktop.shell.play.company import Company
+from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.lesson import PUPIL, Lesson
@@ -205,6 +206,7 @@ class TableScreen(QWidget):
 
     def _listen_to_session(self) -> None:
         session = self.session
+        Doubts(session, self.ui, self._services.settings, self.held)
         session.opened.connect(self._open)
         session.stepped.connect(self.director.play)
         session.asked.connect(self._ask)
@@ -364,13 +366,13 @@ class TableScreen(QWidget):
         else:
             self._curtain.draw(self.company.face(seat))
 
-    def _hold(self, what: Message | None) -> None:
+    def _hold(self, what: Waits | None) -> None:
         """A last step waits for the person, where the questions are."""
         self.answers.setVisible(what is None)
         if what is None:
             self.held.end(self.viewport)
         else:
-            self.held.ask(partial(self.company.say, what))
+            self.held.ask(what, self.company.say)
 
     def _say(self, said: Message) -> None:
         self._notice.say(self.company.say(said))
@@ -413,7 +415,7 @@ class TableScreen(QWidget):
         if self.look_back.is_open:
             self.look_back.hasten()
         elif self.held.isVisible() and not self.director.is_playing:
-            self.session.release()
+            self.held.hasten()
         else:
             self.pacing.hasten()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -88,6 +88,7 @@ class SettingsDialog(QDialog):
         self._switch("muted", now.muted)
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
+        self._doubts(now.unasked)
         self._switch("last_moves", now.last_moves)
         if any(game.odds for game in self._games):
             self._switch("show_odds", now.show_odds)
@@ -170,10 +171,20 @@ class SettingsDialog(QDialog):
 
         Retold(box, tell)
 
-    def _switch(self, name: str, chosen: bool) -> None:
+    def _doubts(self, unasked: Sequence[str]) -> None:
+        """Whether one is asked before a turn ends with something left, in the games of which the dialog is."""
+        here = {game.id for game in self._games if game.doubts}
+        if here:
+            self._switch("doubts", not here & set(unasked), lambda on: self._ask_in(here, on))
+
+    def _ask_in(self, games: Iterable[str], on: bool) -> None:
+        unasked = set(self._store.value.unasked)
+        self._store.update(unasked=sorted(unasked.difference(games) if on else unasked.union(games)))
+
+    def _switch(self, name: str, chosen: bool, toggled: Callable[[bool], None] | None = None) -> None:
         switch = QCheckBox()
         switch.setChecked(chosen)
-        switch.toggled.connect(lambda on: self._store.update(**{name: on}))
+        switch.toggled.connect(toggled or (lambda on: self._store.update(**{name: on})))
         key = f"app.settings.{name}"
 
         def tell() -> None:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from desktop.session.pace import INSTANT
 from desktop.session.phase import Phase
+from desktop.session.question import Waits
 from desktop.session.session import GameSession
+from rules.core.message import message
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
+
+LEFT = message("toy.left")
 
 
 def asked(window: Any) -> Any:
@@ -29,7 +35,7 @@ def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
     march_to_the_last_step(qtbot, session, window)
     assert session.phase is Phase.HOLDING
     assert session.match.index == 2
-    assert window.last("held").key == "toy.do.step"
+    assert window.last("held") == Waits(message("toy.do.step"))
     assert window.view.counter("seat.0", "score") == 2
     assert len([entry for entry in session.match.entries if hasattr(entry, "do")]) == 2
 
@@ -109,3 +115,58 @@ def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert session.viewer == 1, "who remains alone looks through the own eyes"
     assert window.view == session.match.view(1)
+
+
+@pytest.fixture
+def doubted(qtbot: Any, table: Any) -> Any:
+    """Somebody wants to throw the die, and is told that something is left."""
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    session.doubt = lambda actions: LEFT if actions == [toy.ROLL] else None
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    return session, window
+
+
+def test_what_is_doubted_waits_and_nothing_of_it_is_shown(doubted: Any) -> None:
+    session, window = doubted
+
+    assert session.phase is Phase.HOLDING
+    assert window.last("held") == Waits(message("toy.do.roll"), LEFT)
+    assert window.all("stepped") == []
+    assert window.view == session.view()
+
+
+def test_what_is_doubted_is_done_all_the_same_and_all_of_it_is_staged(doubted: Any) -> None:
+    session, window = doubted
+    session.release()
+
+    assert (session.match.index, window.last("held")) == (1, None)
+    assert window.last("stepped")
+
+
+def test_whoever_goes_back_is_asked_the_same_again(qtbot: Any, doubted: Any) -> None:
+    session, window = doubted
+    session.take_back()
+    qtbot.waitUntil(asked(window))
+
+    assert (session.match.index, window.last("held")) == (0, None)
+
+
+def test_nothing_is_doubted_where_nothing_is_to_be_held(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="never")
+    session.doubt = lambda _actions: LEFT
+    session.start()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+
+    assert session.match.index == 1
+
+
+def test_opponents_are_never_doubted(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("random,random"), hold="always")
+    session.doubt = lambda _actions: LEFT
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+
+    assert window.all("held") == []

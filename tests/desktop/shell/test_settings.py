@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 
 from desktop import i18n
 from desktop.app import chosen_palette
+from desktop.session.question import Waits
 from desktop.settings import SPEEDS, Settings, SettingsStore, beside
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.preview import Preview
@@ -16,6 +17,7 @@ from desktop.shell.setup.options_form import SeatBox
 from desktop.shell.shelf.naming import ask_name
 from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
+from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import button, labels
 from tests.desktop.shell.test_analysis import finished
@@ -228,6 +230,22 @@ def test_what_is_said_above_a_table_is_said_anew_when_one_looks_back_and_when_th
     qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
 
 
+def test_at_a_table_the_dialog_speaks_of_doubts_in_that_game_and_on_the_shelf_in_all(window, services):
+    def doubts(game):
+        found = SettingsDialog(services, window, game).findChildren(QCheckBox)
+        return [each for each in found if each.text() == i18n.text("app.settings.doubts")]
+
+    assert doubts("daruma") == []
+    (here,) = doubts("samurai_sword")
+    here.setChecked(False)
+    assert services.settings.value.unasked == ("samurai_sword",)
+    assert [each.isChecked() for each in doubts("small_samurai_empires")] == [True]
+    (everywhere,) = doubts("")
+    assert not everywhere.isChecked()
+    everywhere.setChecked(True)
+    assert services.settings.value.unasked == ()
+
+
 def test_a_question_that_is_open_is_put_in_the_new_language(qtbot, window, services):
     asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
     name = ask_name(window, "app.menu.keep", "", lambda _name: None)
@@ -241,7 +259,7 @@ def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, servi
     screen = sit()
     screen.scene.inspected.emit("deck")
     screen._curtain.draw(screen.company.face(0))
-    screen.held.ask(lambda: i18n.text("app.table.over"))
+    screen.held.ask(Waits(message("app.table.over")), screen.company.say)
     screen.look_back.open_strip()
     services.settings.update(language="ja")
     qtbot.waitUntil(lambda: screen._curtain.button.text() == "長押しで開始")

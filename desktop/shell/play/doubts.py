@@ -1,0 +1,52 @@
+"""Doubts: before an own turn ends in which something useful could still be done, the person is asked once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from desktop.session.question import LogEntry, Question
+from desktop.session.session import GameSession
+from desktop.settings import SettingsStore
+from desktop.shell.play.held_bar import HeldBar
+from desktop.table.ui import GameUi
+from rules.core.action import Action
+from rules.core.message import Message
+
+
+class Doubts(QObject):
+    """What the game knows to be left is said, once a turn, to nobody but whoever looks at what they may know."""
+
+    def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore, bar: HeldBar) -> None:
+        super().__init__(session)
+        self._session, self._ui, self._settings = session, ui, settings
+        self._game = session.match.game.id
+        self._question: Question | None = None
+        self._was_asked = False
+        session.doubt = self.about
+        session.asked.connect(self._hear)
+        session.logged.connect(self._read)
+        bar.silenced.connect(self._silence)
+
+    def about(self, actions: Sequence[Action]) -> Message | None:
+        """Return what could be done instead of these answers; None where nothing is, or it was said in this turn."""
+        question, session = self._question, self._session
+        if question is None or not actions or self._was_asked or session.is_record:
+            return None
+        if question.seat != session.viewer or self._game in self._settings.value.unasked:
+            return None
+        left = self._ui.left_undone(question.decision, question.gestures, actions[-1], session.view())
+        self._was_asked = left is not None
+        return left
+
+    def _hear(self, question: Question) -> None:
+        self._question = question if question.human else None
+
+    def _read(self, entries: Sequence[LogEntry]) -> None:
+        if any(entry.begins for entry in entries):
+            self._was_asked = False
+
+    def _silence(self, on: bool) -> None:
+        others = [game for game in self._settings.value.unasked if game != self._game]
+        self._settings.note(unasked=[*others, self._game] if on else others)

@@ -1,0 +1,143 @@
+"""Whoever ends a turn in which something useful is left is asked once, where the questions are."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox
+
+from desktop import i18n
+from desktop.session.phase import Phase
+from desktop.shell.play.held_bar import _GUARD_S
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from rules.samurai_sword.actions import END_PLAY
+from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import button, labels
+
+SEATS = "human,greedy,greedy,greedy"
+END = "samurai_sword.do.end_play"
+_MOST = 200
+
+
+@pytest.fixture
+def at_end(sit, services, qtbot):
+    """A turn of Samurai Sword that could be ended while a card could still be played."""
+    services.settings.update(hold="run")
+
+    def play():
+        screen = sit(SEATS, game="samurai_sword")
+        go_on(screen, qtbot)
+        return screen
+
+    return play
+
+
+def go_on(screen, qtbot):
+    """Answer until a turn could be ended, and something useful is left."""
+    for _ in range(_MOST):
+        wait_for_question(qtbot, screen)
+        question = screen._question
+        said = screen.ui.left_undone(question.decision, question.gestures, END_PLAY, screen.session.view())
+        if END_PLAY in question.legal and said is not None:
+            return said
+        answer(qtbot, screen, "end_play")
+    raise AssertionError("nothing was ever left")
+
+
+def end_turn(screen, qtbot):
+    """Press the button that ends the turn."""
+    button(screen.answers, END).click()
+    qtbot.waitUntil(lambda: screen._question is None or screen.session.phase is Phase.HOLDING)
+
+
+def doubted(screen, qtbot):
+    end_turn(screen, qtbot)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
+    qtbot.waitUntil(lambda: screen.held.is_ready)
+
+
+def test_what_is_left_is_said_in_place_of_the_question(at_end, qtbot):
+    screen = at_end()
+    question = screen._question
+    said = screen.ui.left_undone(question.decision, question.gestures, END_PLAY, screen.session.view())
+    doubted(screen, qtbot)
+
+    assert labels(screen.held) == [i18n.say(said, screen.names)]
+    assert not screen.answers.isVisible()
+    assert {button(screen.held, key).isEnabled() for key in (END, "app.held.back", "app.held.silence")} == {True}
+
+
+def test_enter_ends_the_turn(at_end, qtbot):
+    screen = at_end()
+    doubted(screen, qtbot)
+    index = screen.session.match.index
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+    assert screen.session.match.steps[index].action is END_PLAY
+
+
+def test_escape_goes_back_and_in_the_same_turn_nobody_is_asked_again(at_end, qtbot):
+    screen = at_end()
+    doubted(screen, qtbot)
+    index = screen.session.match.index
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    wait_for_question(qtbot, screen)
+
+    assert (screen.session.match.index, screen.held.isVisible()) == (index, False)
+    button(screen.answers, END).click()
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    go_on(screen, qtbot)
+    doubted(screen, qtbot)
+
+
+def test_a_click_on_the_table_goes_back_to_it(at_end, qtbot):
+    screen = at_end()
+    doubted(screen, qtbot)
+    index = screen.session.match.index
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
+    wait_for_question(qtbot, screen)
+
+    assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
+
+
+def test_the_second_press_of_a_double_one_answers_nothing(at_end, qtbot):
+    screen = at_end()
+    index = screen.session.match.index
+    end_turn(screen, qtbot)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
+    screen.held._begun += 60.0  # as if it had come this moment, however slow the machine
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    button(screen.held, END).click()
+    assert screen.session.match.index == index
+    screen.held._begun -= 60.0 + _GUARD_S
+
+    button(screen.held, END).click()
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_know(at_end, window, services, qtbot):
+    screen = at_end()
+    doubted(screen, qtbot)
+    QTest.mouseClick(button(screen.held, "app.held.silence"), Qt.MouseButton.LeftButton, pos=QPoint(6, 8))
+    assert services.settings.value.unasked == ("samurai_sword",)
+    button(screen.held, END).click()
+    go_on(screen, qtbot)
+    index = screen.session.match.index
+    button(screen.answers, END).click()
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+    dialog = SettingsDialog(services, window, "samurai_sword")
+    (asks,) = [each for each in dialog.findChildren(QCheckBox) if each.text() == i18n.text("app.settings.doubts")]
+    assert not asks.isChecked()
+    asks.setChecked(True)
+    assert services.settings.value.unasked == ()
+
+
+def test_nobody_else_who_shares_the_screen_is_told_what_is_left(at_end, qtbot):
+    screen = at_end()
+    screen.session._viewpoint.viewer = 1
+    index = screen.session.match.index
+    button(screen.answers, END).click()
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+    assert not screen.held.isVisible()
