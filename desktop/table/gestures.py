@@ -32,6 +32,12 @@ class GestureIndex:
         seen = dict.fromkeys(gesture.target for gesture in self._by_source.get(source, ()))
         return [target for target in seen if target is not None]
 
+    @property
+    def lone(self) -> EntityId | None:
+        """The only thing to grab, where it has to be brought somewhere: to name the place would say everything."""
+        found = self.sources()
+        return found[0] if len(found) == 1 and not self.resolve(found[0], None) else None
+
     def buttons(self) -> list[Gesture]:
         """The gestures that grab nothing."""
         return [gesture for gesture in self._gestures if gesture.source is None]

@@ -77,9 +77,22 @@ class Hand(QObject):
         """Return where the held thing may go."""
         return () if self.source is None else self.index.targets(self.source)
 
-    def target_at(self, point: QPointF) -> EntityId | None:
-        """Return the legal target under `point`, else whatever place lies there, else None."""
-        legal = set(self.targets())
+    def lone(self) -> EntityId | None:
+        """Return the only thing to grab, while the hand is empty: a click on where it may go is enough.
+
+        A card of the own hand is never that, however lone: whether it is to be played is a question by itself.
+        """
+        lone = self.index.lone if self.is_free else None
+        if lone is None or any(self._board.is_own_card(sprite) for sprite in self._board.sprites.of(lone)):
+            return None
+        return lone
+
+    def target_at(self, point: QPointF, legal: Sequence[EntityId] | None = None) -> EntityId | None:
+        """Return the legal target under `point`, else whatever place lies there, else None.
+
+        Legal is where the held thing may go, unless somebody says otherwise.
+        """
+        legal = self.targets() if legal is None else legal
         found = [sprite.entity for sprite in self._board.sprites_at(point) if sprite is not self.sprite]
         places = [*found, *self._board.places_at(point)]
         return next((place for place in places if place in legal), next(iter(places), None))
@@ -142,6 +155,8 @@ class Hand(QObject):
         if self.source is None:
             self._lights.shine(self._lights.spoken_of, "hint")
             self._lights.shine(self.index.sources(), "source")
+            lone = self.lone()
+            self._lights.shine(() if lone is None else self.index.targets(lone), "target", breathe=True)
         elif self.sprite is not None:
             self._lights.shine_on(self.sprite.figure, "source")
             self._lights.shine(self.targets(), "target", breathe=True)

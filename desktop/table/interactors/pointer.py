@@ -49,7 +49,9 @@ class Pointer:
         """A press at `point` would be about something: a thing to take or to collect, or a place for what is held."""
         if self._collecting.is_open:
             return any(self._collecting.allows(sprite.entity) for sprite in self._board.sprites_at(point))
-        return self._source_at(point) is not None or self._hand.target_at(point) in self._hand.targets()
+        if self._source_at(point) is not None or self._hand.target_at(point) in self._hand.targets():
+            return True
+        return self._lone_to(point) is not None
 
     def touch(self, point: QPointF) -> None:
         """The left button went down at `point`: whatever is asked, a card of the own hand can be moved within it."""
@@ -67,7 +69,7 @@ class Pointer:
             self._pressed, self._was_held = point, True
             return True
         if found is None:
-            return False
+            return self._press_target(point)
         entity, sprite = found
         lifted = sprite is not None and sprite is self._board.lifted
         again = hand.source == entity and hand.sprite is sprite
@@ -126,6 +128,24 @@ class Pointer:
         self._pressed = self._own = None
         self._stop_dragging()
         self._hand.put_back()
+
+    def _press_target(self, point: QPointF) -> bool:
+        """Where only one thing can be taken, a press on where it may go is as good as two."""
+        lone = self._lone_to(point)
+        if lone is None:
+            return False
+        uppermost = max(self._board.sprites.of(lone), key=lambda sprite: sprite.goal.z, default=None)
+        self._hand.take(lone, uppermost)
+        self._pressed, self._was_held, self._grip, self._last_x = point, True, QPointF(), point.x()
+        return True
+
+    def _lone_to(self, point: QPointF) -> EntityId | None:
+        """Return the only thing to take, if it may go to what lies at `point`."""
+        lone = self._hand.lone()
+        if lone is None:
+            return None
+        targets = self._hand.index.targets(lone)
+        return lone if self._hand.target_at(point, targets) in targets else None
 
     def _press_collecting(self, point: QPointF) -> bool:
         for sprite in self._board.sprites_at(point):

@@ -89,7 +89,7 @@ def test_what_is_lent_lies_on_the_table_as_long_as_its_question_is_open(toy, qtb
     toy.scene.ui.lent = lambda decision, view: [TILE] if decision.prompt.key == "app.name" else []
     decision = Decision(0, DecisionKind.PIECE, message("app.name"))
     stage.present(decision, [do("lay", "tile", "board")])
-    assert [mark.pos() for mark in toy.scene.lights.marks] == [QPointF(700, 300)]
+    assert [mark.pos() for mark in toy.scene.lights.marks] == [QPointF(700, 300), QPointF(400, 160)]
     toy.scene.board.lay_out()
     toy.scene.board.settle_decor()
     assert "tile" in toy.scene.board.decor

@@ -32,6 +32,13 @@ def test_what_grabs_nothing_is_a_button():
     assert INDEX.buttons() == [STOP]
 
 
+def test_the_only_thing_to_grab_is_lone_where_it_has_to_be_brought_somewhere():
+    assert GestureIndex([PLAY, SELL, STOP]).lone == "#1"
+    assert GestureIndex([BURN, STOP]).lone is None
+    assert GestureIndex([STOP]).lone is None
+    assert INDEX.lone is None
+
+
 def test_a_drop_may_mean_one_thing_or_several_or_nothing():
     assert INDEX.resolve("#1", "board") == [PLAY]
     assert INDEX.resolve("#1", "market") == [SELL, LEND]

@@ -142,6 +142,41 @@ def test_a_seat_can_be_grabbed_and_can_be_a_target(toy):
     assert toy.tokens() == [["swap"]]
 
 
+def test_where_only_one_thing_can_be_taken_a_click_on_its_place_is_enough(toy):
+    toy.offer(do("place", "die.1@tray", "spots"), do("keep", "die.1@tray", "board"), do("pass"))
+
+    click(toy.view, (400, 160))
+
+    assert toy.tokens() == [["keep"]]
+
+
+def test_a_click_beside_the_places_of_the_only_thing_is_about_nothing(toy):
+    toy.offer(do("keep", "die.1@tray", "board"))
+
+    click(toy.view, (700, 160))
+
+    assert toy.picked == []
+    assert toy.refused == []
+    assert toy.scene.hand.is_free
+
+
+def test_the_places_of_the_only_thing_shine_before_it_is_taken(toy):
+    toy.offer(do("keep", "die.1@tray", "board"))
+    assert len(toy.scene.lights.marks) == 1
+
+    toy.offer(do("keep", "die.1@tray", "board"), do("keep3", "die.3@tray", "board"))
+    assert toy.scene.lights.marks == []
+
+
+def test_a_card_of_the_own_hand_however_lone_is_first_taken(toy):
+    toy.offer(do("play", "#1", "board"))
+
+    click(toy.view, (400, 160))
+
+    assert toy.picked == []
+    assert toy.scene.lights.marks == []
+
+
 def test_any_of_a_stock_can_be_grabbed_and_it_is_that_one_that_is_held(toy):
     toy.offer(do("place", "die.1@tray", "spots"))
     second = toy.scene.board.sprites.of("die.1@tray")[1]
