@@ -6,6 +6,7 @@ import gettext
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -157,6 +158,7 @@ def _rich(value: Argument, names: Sequence[str], colours: Sequence[str]) -> obje
     return escape(value) if isinstance(value, str) else value
 
 
+@cache
 def _load(folder: Path) -> gettext.NullTranslations:
     """Return all catalogues of one language in one; what is missing is logged."""
     merged: gettext.NullTranslations | None = None

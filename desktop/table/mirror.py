@@ -25,9 +25,12 @@ class Mirror:
     def __init__(self, board: Board, say: Callable[[Message], str]) -> None:
         self._board = board
         self._say = say
+        self._heard: dict[EntityId, list[str]] = {}
+        """What was said of each thing while the table is told: of a seat and of most places it is asked many times."""
 
     def table(self) -> list[Line]:
         """Return everything that lies on the table: who sits there with what is theirs, and then the rest."""
+        self._heard = {}
         owned = self._board.arrangement.owners
         first = self._board.model.me or 0
         seats = [(first + turn) % self._board.seats for turn in range(self._board.seats)]
@@ -99,7 +102,9 @@ class Mirror:
         return [Line(self._name(sign), self._text(sign)) for sign in signs if self._told(sign)]
 
     def _told(self, entity: EntityId) -> list[str]:
-        return [self._say(part) for part in self._board.describe(entity)]
+        if entity not in self._heard:
+            self._heard[entity] = [self._say(part) for part in self._board.describe(entity)]
+        return self._heard[entity]
 
     def _text(self, entity: EntityId) -> tuple[Line, ...]:
         return tuple(Line(words) for words in self._told(entity)[1:])

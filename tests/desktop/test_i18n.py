@@ -20,3 +20,15 @@ from desktop import i18n
 )
 def test_a_quotation_within_another_has_the_inner_marks(words: str, told: str) -> None:
     assert i18n.quoted(words) == told
+
+
+def test_a_language_is_read_from_the_disk_once(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is spoken anew with each change of light and of the size of letters, too."""
+    i18n.set_language("en")
+    i18n.set_language("ja")
+    said = i18n.text("app.undo.over")
+    monkeypatch.setattr(i18n.gettext, "GNUTranslations", None)
+    i18n.set_language("en")
+    i18n.set_language("ja")
+    assert i18n.text("app.undo.over") == said
+    i18n.set_language("en")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 _KATAKANA: Final = range(0x30A1, 0x30F7)
@@ -25,11 +26,11 @@ def folded(text: str) -> str:
 
 def find(wanted: str, text: str) -> list[Found]:
     """Return where `wanted` occurs in `text`, in order; where it does not, its words, if all of them occur."""
-    within = folded(text)
     words = folded(wanted).split()
     phrase = " ".join(words)
     if not phrase:
         return []
+    within = folded(text)
     if len(words) == 1 or phrase in within:
         return _all(phrase, within)
     places = [_all(word, within) for word in dict.fromkeys(words)]
@@ -58,6 +59,7 @@ def _order(place: Found) -> tuple[int, int]:
     return place.start, -place.length
 
 
+@lru_cache(maxsize=8192)
 def _fold(character: str) -> str:
     """Return one character for one, so that places in the folded text are places in the text."""
     plain = unicodedata.normalize("NFKC", character).casefold()

@@ -1,5 +1,6 @@
 import pytest
 
+from desktop.shell.parts import finding
 from desktop.shell.parts.finding import Found, find
 
 
@@ -21,3 +22,10 @@ from desktop.shell.parts.finding import Found, find
 )
 def test_words_are_found_whatever_their_case_width_or_kana(wanted, text, places):
     assert find(wanted, text) == places
+
+
+def test_nothing_is_read_for_words_that_are_not_there(monkeypatch):
+    read = []
+    monkeypatch.setattr(finding, "folded", lambda text: [read.append(text), text][1])
+    assert finding.find(" ", "a whole rulebook") == []
+    assert read == [" "]

@@ -44,3 +44,17 @@ def test_everything_is_told_by_seats_the_own_first_and_then_the_rest(toy, monkey
 def test_what_lies_face_down_is_not_told_even_where_the_game_would_name_it(toy, monkeypatch):
     monkeypatch.setitem(NAMES, "#4", "app.drawer")
     assert told(toy, monkeypatch)[1] == ("P1", ["What is left: face down × 2"])
+
+
+def test_each_thing_is_asked_once_what_it_is(toy, monkeypatch):
+    """A seat is asked of for every hidden card, and a place for every seat: at a large table that took 90 ms."""
+    asked = []
+    describe = toy.scene.board.describe
+    monkeypatch.setattr(toy.scene.board, "describe", lambda entity: [asked.append(entity), *describe(entity)][1:])
+    first, second = told(toy, monkeypatch), asked.copy()
+    assert len(asked) == len(set(asked))
+    assert "seat.0" in asked
+
+    asked.clear()
+    assert told(toy, monkeypatch) == first
+    assert asked == second
