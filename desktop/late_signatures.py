@@ -14,11 +14,14 @@ from typing import Any, Final
 
 _ROOM: Final = "shibokensupport/signature"
 _LATE: Final = {
-    *(f"{_ROOM}/{name}.py" for name in ("errorhandler", "layout", "parser")),
+    *(f"{_ROOM}/{name}.py" for name in ("errorhandler", "layout", "mapping", "parser")),
     *(f"{_ROOM}/lib/{name}.py" for name in ("enum_sig", "pyi_generator", "tool")),
 }
+_MAPPING: Final = f"{_ROOM}/mapping.py"
+_TAKEN: Final = "update_mapping"
+"""What a wrong call takes out of that module without asking for it."""
 _COMPILE: Final = builtins.compile
-_EMPTY: Final = "from {here} import filler; __getattr__ = filler(globals(), {name!r})"
+_EMPTY: Final = "from {here} import be_empty; be_empty(globals(), {name!r})"
 
 _held: dict[str, Any] = {}
 """Source by the name of its file."""
@@ -35,10 +38,10 @@ def let_go() -> None:
     builtins.compile = _COMPILE
 
 
-def filler(room: dict[str, Any], name: str) -> Callable[[str], object]:
-    """Return the `__getattr__` of the empty module `room`, whose source is held back under `name`."""
+def be_empty(room: dict[str, Any], name: str) -> None:
+    """The module `room` is filled with the source that is held back under `name` when something of it is wanted."""
 
-    def wanted(attribute: str) -> object:
+    def wanted(attribute: str) -> Any:
         if not attribute.startswith("__"):  # whoever looks through all modules asks every one for those
             with _one_at_a_time:
                 source = _held.pop(name, None)
@@ -48,7 +51,9 @@ def filler(room: dict[str, Any], name: str) -> Callable[[str], object]:
             return room[attribute]
         raise AttributeError(f"{name} has no {attribute}")
 
-    return wanted
+    room["__getattr__"] = wanted
+    if name == _MAPPING:
+        room[_TAKEN] = lambda: wanted(_TAKEN)()
 
 
 def _compile(source: Any, filename: Any, *how: Any, **more: Any) -> Any:

@@ -81,7 +81,7 @@ print(QPoint.setX.__doc__, signature.lib.enum_sig.HintingEnumerator, hasattr(sig
 
 def test_what_a_wrong_call_is_told_is_held_back_until_there_is_one(tmp_path: Path) -> None:
     ask = PAINT.replace("HOME", tmp_path.as_posix()) + "print(len(desktop.late_signatures._held))"
-    assert asked(ask).splitlines()[-1] == "6"
+    assert asked(ask).splitlines()[-1] == "7"
 
 
 def test_a_wrong_call_is_told_the_same_by_signatures_that_come_late() -> None:
