@@ -51,8 +51,8 @@ class TableScene(QGraphicsScene):
     """EntityId under a resting pointer, or None."""
     collected = Signal(object)
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
-    hastened = Signal()
-    """A click or Space while nothing is offered: what moves should be done with."""
+    hastened = Signal(bool)
+    """A click or Space while nothing is offered: what moves should be done with. True: the click was on a thing."""
     focused = Signal(str)
     """What the keyboard's ring is round, in words."""
 
@@ -267,7 +267,7 @@ class TableScene(QGraphicsScene):
         if self.chooser is not None:
             handled = self._chooser_key(key)
         elif not self._offered and key == Qt.Key.Key_Space:
-            self.hastened.emit()
+            self.hastened.emit(False)
             handled = True
         else:
             handled = self.keyboard.press(key, everywhere=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
@@ -285,7 +285,8 @@ class TableScene(QGraphicsScene):
         if self.chooser is not None:
             self._press_chooser(point)
         elif not self._offered:
-            self.hastened.emit()
+            is_bare = self.board.sprite_at(point) is None and self.hover.inspectable_at(point) is None
+            self.hastened.emit(not is_bare)
         elif not self.pointer.press(point):
             self.hand.put_back()
             self._press_idly(point)

@@ -28,7 +28,7 @@ class HeldBar(QFrame):
     """Lies where questions lie, and is as high, so that the table does not jump.
 
     Where something could still be done, it says what, the main button says what ends, and a click on the table goes
-    back to it instead of handing over.
+    back to it; else only a click on the bare table hands over.
     """
 
     done = Signal()
@@ -87,9 +87,14 @@ class HeldBar(QFrame):
         self.show()
         self._done.setFocus()
 
-    def hasten(self) -> None:
-        """A click on the table hands over what waits; where something could still be done there, it goes back to it."""
-        (self.back if self._is_doubt else self.done).emit()
+    def hasten(self, *, on_thing: bool) -> None:
+        """A click on the bare table hands over what waits.
+
+        On a thing it goes back, as whoever clicks there would rather have another; so it does where something could
+        still be done.
+        """
+        if monotonic() - self._begun >= _GUARD_S:
+            (self.back if self._is_doubt or on_thing else self.done).emit()
 
     def end(self, otherwise: QWidget) -> None:
         """Nothing waits; the keyboard goes back to where it was, or `otherwise` if that is no more."""

@@ -411,11 +411,11 @@ class TableScreen(QWidget):
             self._services.sound.play("error", Kind.CALLS)
             self._notice.say(self.company.say(why))
 
-    def _hasten(self) -> None:
+    def _hasten(self, on_thing: bool) -> None:
         if self.look_back.is_open:
             self.look_back.hasten()
         elif self.held.isVisible() and not self.director.is_playing:
-            self.held.hasten()
+            self.held.hasten(on_thing=on_thing)
         else:
             self.pacing.hasten()
 

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from desktop import i18n, keys
 from desktop.session.hold import maybe_hold
 from desktop.session.phase import Phase
+from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
 
@@ -129,6 +130,28 @@ def test_done_hands_a_held_step_over(held, qtbot):
 
     assert not screen.held.isVisible()
     assert screen.answers.isVisible()
+
+
+def test_a_click_on_the_bare_table_hands_a_held_step_over(held, qtbot):
+    screen, _gesture, index = held
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    screen.held._begun -= _GUARD_S
+    screen.scene.hastened.emit(False)
+
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+def test_a_click_on_a_thing_takes_a_held_step_back(held, qtbot):
+    screen, _gesture, index = held
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    screen.held._begun += 60.0  # as if it had come this moment: the second press of a double one
+    screen.scene.hastened.emit(True)
+    assert screen.session.phase is Phase.HOLDING
+
+    screen.held._begun -= 60.0 + _GUARD_S
+    screen.scene.hastened.emit(True)
+    wait_for_question(qtbot, screen)
+    assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
 
 
 def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):

@@ -270,10 +270,13 @@ def test_a_double_click_on_a_thing_with_one_gesture_means_it(toy, qtbot):
 def test_while_nothing_is_offered_a_click_or_space_hastens(toy, qtbot):
     toy.scene.offer(None)
 
-    with qtbot.waitSignal(toy.scene.hastened):
+    with qtbot.waitSignal(toy.scene.hastened) as bare:
         click(toy.view, (400, 300))
-    with qtbot.waitSignal(toy.scene.hastened):
+    with qtbot.waitSignal(toy.scene.hastened) as on_thing:
+        click(toy.view, toy.pos("#1"))
+    with qtbot.waitSignal(toy.scene.hastened) as by_key:
         press_keys(toy.view, Key.Key_Space)
+    assert (bare.args, on_thing.args, by_key.args) == ([False], [True], [False])
 
 
 def test_sources_glow_and_only_they(toy):
