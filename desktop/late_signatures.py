@@ -8,7 +8,6 @@ filled when the first of its names is wanted. A PySide6 that keeps them in anoth
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable
 from threading import RLock
 from typing import Any, Final
 
@@ -51,9 +50,12 @@ def be_empty(room: dict[str, Any], name: str) -> None:
             return room[attribute]
         raise AttributeError(f"{name} has no {attribute}")
 
+    def taken() -> Any:
+        return wanted(_TAKEN)()
+
     room["__getattr__"] = wanted
     if name == _MAPPING:
-        room[_TAKEN] = lambda: wanted(_TAKEN)()
+        room[_TAKEN] = taken
 
 
 def _compile(source: Any, filename: Any, *how: Any, **more: Any) -> Any:
