@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import time
 from typing import Any, Final
 
-ROUNDS: Final = 3
-"""Starts of each kind, in turns; the median counts, and the first warms the disk."""
+ROUNDS: Final = 5
+"""Starts of each kind, in turns; the median counts, and the first warms the disk and compiles the sources."""
 
 _LIMIT: Final = 60
 
@@ -23,9 +25,11 @@ def measure(game: str, seats: str) -> dict[str, Any]:
     """
     bare: list[dict[str, float]] = []
     full: list[dict[str, float]] = []
-    for _ in range(ROUNDS):
-        bare.append(_started("bare", "", ""))
-        full.append(_started("window", game, seats))
+    with TemporaryDirectory(prefix="chabudai-compiled-") as compiled:
+        surroundings = keeping(Path(compiled))
+        for _ in range(ROUNDS):
+            bare.append(_started("bare", "", "", surroundings))
+            full.append(_started("window", game, seats, surroundings))
     found: dict[str, Any] = {name: _middle(full, name) for name in ("window_s", "cpu_s", "table_s")}
     found["table_rss_mb"] = _middle(full, "rss_mb")
     found["bare"] = {name: _middle(bare, name) for name in ("window_s", "cpu_s", "rss_mb")}
@@ -37,7 +41,12 @@ def measure(game: str, seats: str) -> dict[str, Any]:
     return found
 
 
-def _started(kind: str, game: str, seats: str) -> dict[str, float]:
+def keeping(folder: Path) -> dict[str, str]:
+    """Return surroundings in which Python keeps in `folder` what it compiled, as for whoever plays."""
+    return {**os.environ, "PYTHONPYCACHEPREFIX": str(folder), "PYTHONDONTWRITEBYTECODE": ""}
+
+
+def _started(kind: str, game: str, seats: str, surroundings: dict[str, str]) -> dict[str, float]:
     """Start a process of the program and return what it told, its times as seconds since then."""
     began = time()
     done = subprocess.run(
@@ -47,6 +56,7 @@ def _started(kind: str, game: str, seats: str) -> dict[str, float]:
         text=True,
         timeout=_LIMIT,
         cwd=_folder(),
+        env=surroundings,
     )
     told: dict[str, float] = json.loads(done.stdout)
     told["window_s"] = told.pop("painted") - began

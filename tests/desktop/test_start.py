@@ -5,6 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from desktop.bench.start import keeping
 from desktop.log_file import LogFile
 
 IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
@@ -91,3 +94,9 @@ def test_a_wrong_call_is_told_the_same_by_signatures_that_come_late() -> None:
     ]
     assert said[0] == said[1]
     assert "QPoint.__init__(xpos: int, ypos: int, /)" in said[0]
+
+
+def test_a_measured_start_finds_the_sources_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    subprocess.run([sys.executable, "-c", "import desktop.paths"], check=True, env=keeping(tmp_path))
+    assert [kept.name.split(".")[0] for kept in tmp_path.rglob("paths.*.pyc")] == ["paths"]
