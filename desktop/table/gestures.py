@@ -34,9 +34,13 @@ class GestureIndex:
 
     @property
     def lone(self) -> EntityId | None:
-        """The only thing to grab, where it has to be brought somewhere: to name the place would say everything."""
-        found = self.sources()
-        return found[0] if len(found) == 1 and not self.resolve(found[0], None) else None
+        """The only thing to grab, where it has to be brought somewhere: to name the place would say everything.
+
+        Of several that do the same everywhere it is the first.
+        """
+        meant = {frozenset((each.target, each.action) for each in self.of(source)) for source in self._by_source}
+        source = next(iter(self._by_source), None)
+        return source if source is not None and len(meant) == 1 and not self.resolve(source, None) else None
 
     def buttons(self) -> list[Gesture]:
         """The gestures that grab nothing."""

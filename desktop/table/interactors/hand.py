@@ -83,9 +83,8 @@ class Hand(QObject):
         A card of the own hand is never that, however lone: whether it is to be played is a question by itself.
         """
         lone = self.index.lone if self.is_free else None
-        if lone is None or any(self._board.is_own_card(sprite) for sprite in self._board.sprites.of(lone)):
-            return None
-        return lone
+        things = [sprite for source in self.index.sources() for sprite in self._board.sprites.of(source)]
+        return None if any(map(self._board.is_own_card, things)) else lone
 
     def target_at(self, point: QPointF, legal: Sequence[EntityId] | None = None) -> EntityId | None:
         """Return the legal target under `point`, else whatever place lies there, else None.

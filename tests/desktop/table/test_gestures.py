@@ -39,6 +39,12 @@ def test_the_only_thing_to_grab_is_lone_where_it_has_to_be_brought_somewhere():
     assert INDEX.lone is None
 
 
+def test_of_two_things_that_do_the_same_everywhere_the_first_is_lone():
+    again = Gesture(PLAY.action, "#3", "board", message("play"))
+    assert GestureIndex([PLAY, again]).lone == "#1"
+    assert GestureIndex([PLAY, again, SELL]).lone is None
+
+
 def test_a_drop_may_mean_one_thing_or_several_or_nothing():
     assert INDEX.resolve("#1", "board") == [PLAY]
     assert INDEX.resolve("#1", "market") == [SELL, LEND]
