@@ -150,10 +150,10 @@ class Reader:
         )
 
     def _board_of(self, entity: EntityId) -> QRect | None:
-        """Return where the board is that `entity` is part of, if it is part of one."""
+        """Return where the board is that `entity` is part of, or the row that it is, if it is either."""
         arrangement = self._scene.board.arrangement
-        places = [arrangement.place(zone) for zone in self._scene.ui.whole(entity, self._scene.view)]
-        boxes = [place.box for place in places if place is not None]
+        places = [arrangement.place(zone) for zone in self._scene.ui.whole(entity, self._scene.view) or (entity,)]
+        boxes = [place.box for place in places if place is not None and not place.outline]
         if not boxes:
             return None
         area = QRectF()

@@ -1,7 +1,8 @@
 """The enlarged card stands beside what is pointed at, and leaves the seats in sight where it can."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -82,3 +83,15 @@ def test_z_shows_what_the_keyboard_is_on_and_keeps_it_until_z_is_pressed_again(s
     assert preview.isVisible()
     screen._reader.pin()
     assert not preview.isVisible()
+
+
+def test_what_is_said_of_a_row_covers_nothing_that_lies_in_it(sit):
+    """The pointer rested between two monsters, and the name of the row lay over both."""
+    screen = sit("human,greedy", "1", "monster_selection=draft", game="taiwan_monsters_brawl")
+    row = screen.scene.board.arrangement.place("monster_box").box
+    QCursor.setPos(screen.viewport.mapToGlobal(screen.viewport.mapFromScene(QPointF(*row.centre))))
+    screen._reader.inspect("monster_box")
+    preview = screen.findChild(Preview)
+    corner = QRectF(row.x, row.y, row.width, row.height)
+    assert preview.isVisible()
+    assert not preview.geometry().intersects(screen.viewport.mapFromScene(corner).boundingRect())
