@@ -16,7 +16,7 @@ from rules.core.house import HouseNumber, house_of
 
 
 class HouseForm(QWidget):
-    """One row for each number, folded away until somebody asks for it; `values()` is what differs from the print.
+    """One row for each number, not made until somebody unfolds them; `values()` is what differs from the print.
 
     Texts: `<game>.house.<section>` heads a section, `<game>.house.<path>` names a number.
     """
@@ -27,35 +27,46 @@ class HouseForm(QWidget):
         self, game_id: str, numbers: Sequence[HouseNumber], chosen: Mapping[str, Any], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._rows = [_Row(f"{game_id}.house.{'.'.join(each.path)}", each, each.under(chosen)) for each in numbers]
+        self._game, self._numbers, self._chosen = game_id, numbers, chosen
+        self._rows: list[_Row] = []
+        self._sheet: QWidget | None = None
         self._fold = QToolButton()
         self._fold.setObjectName("quiet")
         self._fold.setCheckable(True)
         self._fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._fold.toggled.connect(self._unfold)
         self._reset = button("app.house.reset", self._print_all, "quiet")
-        self._sheet = self._laid_out(game_id)
         head = QHBoxLayout()
         head.addWidget(self._fold)
         head.addStretch(1)
         head.addWidget(self._reset)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 8, 0, 0)
-        outer.addLayout(head)
-        outer.addWidget(self._sheet)
-        for row in self._rows:
-            row.box.valueChanged.connect(self._tell)
-            row.box.valueChanged.connect(self.changed)
-        self._fold.setChecked(bool(self.values()))
-        self._unfold(self._fold.isChecked())
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 8, 0, 0)
+        self._outer.addLayout(head)
+        self._unfold(on=False)
+        self._fold.setChecked(any(each.under(chosen) != each.printed for each in numbers))
         Retold(self, self._tell)
 
     def values(self) -> dict[str, Any]:
         """Return the house rules: what differs from the print, in the nesting of the content."""
         return house_of((row.number, row.box.value()) for row in self._rows)
 
+    def _make_rows(self) -> QWidget:
+        """Every number has a row, with what was chosen for it."""
+        key = f"{self._game}.house."
+        self._rows = [_Row(key + ".".join(each.path), each, each.under(self._chosen)) for each in self._numbers]
+        sheet = self._laid_out(self._game)
+        self._outer.addWidget(sheet)
+        before: QWidget = self._reset
+        for row in self._rows:
+            self.setTabOrder(before, row.box)  # what is made late comes last, behind the way out of the page
+            before = row.box
+            row.box.valueChanged.connect(self._tell)
+            row.box.valueChanged.connect(self.changed)
+        return sheet
+
     def _laid_out(self, game_id: str) -> QWidget:
-        sheet = QWidget()
+        sheet = QWidget(self)
         grid = QGridLayout(sheet)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(6)
@@ -73,7 +84,11 @@ class HouseForm(QWidget):
         return sheet
 
     def _unfold(self, on: bool) -> None:
-        self._sheet.setVisible(on)
+        if on and self._sheet is None:
+            self._sheet = self._make_rows()
+            self._tell()
+        if self._sheet is not None:
+            self._sheet.setVisible(on)
         self._fold.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
 
     def _print_all(self) -> None:

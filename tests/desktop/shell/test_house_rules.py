@@ -37,6 +37,8 @@ def number(form, name):
 def test_every_number_of_a_game_that_may_change_has_a_field_within_its_limits(services, qtbot, game):
     form = HouseForm(game, house_numbers(game), {})
     qtbot.addWidget(form)
+    form.show()
+    press(form, "app.house")
     limits = [(box.minimum(), box.maximum(), box.value()) for box in form.findChildren(QSpinBox)]
 
     assert sorted(limits) == sorted((each.least, each.most, each.printed) for each in house_numbers(game))
@@ -44,10 +46,23 @@ def test_every_number_of_a_game_that_may_change_has_a_field_within_its_limits(se
 
 
 def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
-    field = number(form, "Ii Naomasa: printed strength")
-    assert not field.isVisible()
+    house = form.findChild(HouseForm)
+    assert house.findChildren(QSpinBox) == []  # the form of a new game opens sooner without them
     press(form, "app.house")
+    field = number(form, "Ii Naomasa: printed strength")
     assert field.isVisible()
+    press(form, "app.house")
+    assert not field.isVisible()
+
+
+def test_the_keyboard_goes_from_the_fold_to_the_numbers_and_then_on(form):
+    press(form, "app.house")
+    walked, at = [], button(form, "app.house").nextInFocusChain()
+    while at is not button(form, "app.house"):
+        walked += [at] if isinstance(at, QSpinBox) or at is button(form, "app.new.start") else []
+        at = at.nextInFocusChain()
+    fields = form.findChild(HouseForm).findChildren(QSpinBox)
+    assert walked[: len(fields) + 1] == [*fields, button(form, "app.new.start")]
 
 
 def test_a_game_without_such_numbers_offers_no_fold(services, qtbot):
