@@ -39,6 +39,7 @@ from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.prompting import Prompting
+from desktop.shell.play.putting import Putting
 from desktop.shell.play.reader import Reader
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.result_panel import ResultPanel
@@ -60,7 +61,7 @@ from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
 from desktop.table.viewport import TableViewport
 from rules.core.action import Action
-from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
@@ -112,7 +113,7 @@ class TableScreen(QWidget):
         self.log = LogPanel(lambda: services.art.palette)
         self.log.crest = self._crest
         self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
-        self.look_back = LookBack(self.session, self.director, self.log, lambda: self._me)
+        self.look_back = LookBack(self.session, self.director, self.log, lambda: self.putting.me)
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back)
         self._notice = Notice(self)
@@ -123,19 +124,16 @@ class TableScreen(QWidget):
         self._hands = Hands(self.session, self.scene, services.settings, opened.journal)
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self.seat_back = SeatBack(self.session)
-        self._peek = Peek(self.session, self.director, lambda: self._me, self)
+        self._peek = Peek(self.session, self.director, lambda: self.putting.me, self)
         self.pacing = Pacing(self.session, self.director, services, self)
         self._tips = Tips(self.session, self.ui, services.settings)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
-        self._question: Question | None = None
-        self._early: Question | None = None
-        self._is_to_deal = match.index == 0 and lesson is None and bool(self.ui.dealt_from)
-        self._me: Seat | None = None
+        self.putting = Putting(self, self.session, self.director, self.answers, self.look_back, self._school)
         self._lay_out()
         self._listen_to_session()
         self._listen_to_person()
         if self._school is not None:
-            self._school.moved.connect(self._present_again)
+            self._school.moved.connect(self.putting.put_again)
             self._school.left.connect(self.left)
         self.answers.use_list(now.as_list)
         self.log.setVisible(now.log_open or lesson is not None)
@@ -151,6 +149,10 @@ class TableScreen(QWidget):
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return self.company.names
+
+    @property
+    def _question(self) -> Question | None:
+        return self.putting.question
 
     @property
     def has_secrets(self) -> bool:
@@ -209,8 +211,8 @@ class TableScreen(QWidget):
         Doubts(session, self.ui, self._services.settings, self.held)
         session.opened.connect(self._open)
         session.stepped.connect(self.director.play)
-        session.asked.connect(self._ask)
-        session.withdrawn.connect(self._withdraw)
+        session.asked.connect(self.putting.ask)
+        session.withdrawn.connect(self.putting.withdraw)
         session.thinking.connect(self.prompt.show_thinking)
         session.curtain.connect(self._draw_curtain)
         session.held.connect(self._hold)
@@ -220,10 +222,11 @@ class TableScreen(QWidget):
         session.hinted.connect(self.scene.suggest)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
+        self.putting.put.connect(self._accompany)
         self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
-        self.scene.sharpening.done.connect(self._deal)
+        self.scene.sharpening.done.connect(self.putting.deal)
         self.director.idle.connect(self._change_marks)
-        self.director.idle.connect(self._ask_again)
+        self.director.idle.connect(self.putting.put_early)
         self.director.idle.connect(self.log.catch_up)
         self.director.idle.connect(session.staged)
 
@@ -261,7 +264,7 @@ class TableScreen(QWidget):
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
         self.recap.closed.connect(self.viewport.setFocus)
-        self._peek.ended.connect(self._present_again)
+        self._peek.ended.connect(self.putting.put_again)
         present: dict[str, Callable[[], object]] = {
             "undo": session.undo,
             "redo": session.redo,
@@ -290,74 +293,26 @@ class TableScreen(QWidget):
     def _open(self, view: TableView) -> None:
         self.director.cancel()
         self.result.hide()
-        self._me = self._seat_in_front()
+        self.putting.me = self.putting.seat_in_front
         self._hands.begin_anew()
-        self.scene.show_view(view, self._me)
+        self.scene.show_view(view, self.putting.me)
         self._change_marks()
-        if not self._is_to_deal:
-            self._ask_again()
-            return
-        if self.scene.sharpening.is_done or not self.isVisible():
-            self._deal()  # else it waits until there is something to be seen of it
+        self.putting.begin()
 
-    def _deal(self) -> None:
-        """Deal, unless the game has gone on meanwhile; then put the question that came early."""
-        if self._is_to_deal:
-            self._is_to_deal = False
-            if not self.director.is_playing:
-                self.director.deal()
-            if not self.director.is_playing:
-                self._ask_again()
-
-    def _ask(self, question: Question) -> None:
-        self._question = question
-        if self.look_back.is_open:
-            return  # it is put when the person is back
-        self._early = question if self._is_to_deal or self.director.is_playing else None
-        if self._early is not None:  # the cards are still dealt
-            return
+    def _accompany(self, question: Question) -> None:
+        """A question is put: whoever looks elsewhere is called, what the others did is marked, and words say it."""
         self.prompt.offer_hint(question.human)
-        if question.human:
-            if self._me != self._seat_in_front():
-                self._me = self._seat_in_front()
-                self.scene.show_view(self.session.view(), self._me)
-            self._present(question)
-            if not self.isActiveWindow():
-                QApplication.alert(self)
-                self._services.sound.play(CALL, Kind.CALLS)
-        elif self._school is not None:
-            self._school.overheard()
+        if question.human and not self.isActiveWindow():
+            QApplication.alert(self)
+            self._services.sound.play(CALL, Kind.CALLS)
         self._show_last_moves(question)
         self.prompting.ask(question)
-
-    def _ask_again(self) -> None:
-        """Put the question that came while the cards were dealt."""
-        if self._early is not None:
-            self._ask(self._early)
-
-    def _present(self, question: Question) -> None:
-        """Put the question to the person; while the coach says something, nothing may be done."""
-        offered = question if self._school is None else self._school.heard(question)
-        if offered is None:
-            self.answers.clear()
-        else:
-            self.answers.present(offered.decision, offered.gestures)
-        if self._school is not None:
-            self._school.point_out()
 
     def _show_last_moves(self, question: Question) -> None:
         """Mark what the others have moved when it is one's turn, or time to look; a pupil is told by the coach."""
         is_time = self.session.is_paused or (question.human and not is_answer(question.decision))
-        if self._me is not None and self._school is None and is_time:
-            self._last_moves.show_to(self._me)
-
-    def _present_again(self) -> None:
-        if self._question is not None and self._question.human:
-            self._present(self._question)
-
-    def _withdraw(self) -> None:
-        self._question = self._early = None
-        self.answers.clear()
+        if self.putting.me is not None and self._school is None and is_time:
+            self._last_moves.show_to(self.putting.me)
 
     def _draw_curtain(self, seat: Seat | None) -> None:
         if seat is None:
@@ -378,10 +333,10 @@ class TableScreen(QWidget):
         self._notice.say(self.company.say(said))
 
     def _end(self, outcome: Outcome) -> None:
-        self._question = None
+        self.putting.question = None
         self.answers.clear()
         self.prompt.offer_hint(False)
-        self.prompting.tell(self._question)
+        self.prompting.tell(None)
         self._services.sound.play("win", Kind.CALLS)
         crests = [self._crest(seat, 36) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
@@ -394,7 +349,7 @@ class TableScreen(QWidget):
         question = self._question
         if question is None or not question.human or self.look_back.is_open:
             return  # what was offered is of a moment that is over
-        self._question = self._early = None
+        self.putting.question = self.putting.early = None
         self._reader.put_away()
         self.recap.hide()
         stays = self._services.settings.value.as_list  # a list goes on with the next question
@@ -443,7 +398,7 @@ class TableScreen(QWidget):
         pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self.scene.board.name_seats)
 
     def _resign(self) -> None:
-        resign(self.session, self._seat_in_front(), self.scene.board.name_seats, self)
+        resign(self.session, self.putting.seat_in_front, self.scene.board.name_seats, self)
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""
@@ -461,7 +416,7 @@ class TableScreen(QWidget):
             return
         self.viewport.setFocus()
         if self._question is not None:
-            self._ask(self._question)
+            self.putting.ask(self._question)
         elif self.session.phase is Phase.ENDED:
             self.prompting.tell(None)
             self.result.show()
@@ -482,14 +437,6 @@ class TableScreen(QWidget):
             self.ui.shows_odds = settings.show_odds
             self.answers.put_again()
             self.scene.board.ask_anew()
-
-    def _seat_in_front(self) -> Seat | None:
-        """Return who sits at the lower edge: the viewer, or of several people the one who is asked."""
-        if self.session.viewer is not None:
-            return self.session.viewer
-        if self._question is not None and self._question.human and self._question.seat != NOBODY:
-            return self._question.seat
-        return self._me
 
     def _change_marks(self) -> None:
         """Everybody wears what the game makes them wear, as far as the table shows it."""

@@ -22,7 +22,7 @@ def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_a
     window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
     screen = window.table
     qtbot.waitUntil(lambda: screen.director.is_playing)
-    qtbot.waitUntil(lambda: screen._early is not None)
+    qtbot.waitUntil(lambda: screen.putting.early is not None)
 
     assert screen.answers.current is None
     QTest.keyClick(screen.viewport, Qt.Key.Key_Space)

@@ -1,0 +1,110 @@
+"""Putting: a question is put to whoever it is for when the cards are dealt, nothing moves, and nobody looks back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop.decisions.stage import PresenterStage
+from desktop.session.question import Question
+from desktop.session.session import GameSession
+from desktop.shell.past.look_back import LookBack
+from desktop.shell.play.schooling import Schooling
+from desktop.table.director import AnimationDirector
+from rules.core.ids import NOBODY, Seat
+
+
+class Putting(QObject):
+    """Keeps the open question, and who sits at the lower edge; at a new table it has the cards dealt first."""
+
+    put = Signal(object)
+    """This question stands on the table now, seen from the seat of the person whom it is for."""
+
+    def __init__(
+        self,
+        page: QWidget,
+        session: GameSession,
+        director: AnimationDirector,
+        answers: PresenterStage,
+        look_back: LookBack,
+        school: Schooling | None,
+    ) -> None:
+        super().__init__(page)
+        self._page, self._session, self._director, self._answers = page, session, director, answers
+        self._look_back, self._school = look_back, school
+        self.question: Question | None = None
+        self.early: Question | None = None
+        """What was asked before it could be put."""
+        self.me: Seat | None = None
+        self._is_to_deal = session.match.index == 0 and school is None and bool(director.scene.ui.dealt_from)
+
+    @property
+    def seat_in_front(self) -> Seat | None:
+        """Who is to sit at the lower edge: the viewer, or of several people the one who is asked."""
+        if self._session.viewer is not None:
+            return self._session.viewer
+        if self.question is not None and self.question.human and self.question.seat != NOBODY:
+            return self.question.seat
+        return self.me
+
+    def begin(self) -> None:
+        """Another table is shown: it is dealt if it is a new one, as soon as there is something to be seen of it."""
+        if not self._is_to_deal:
+            self.put_early()
+        elif self._director.scene.sharpening.is_done or not self._page.isVisible():
+            self.deal()
+
+    def deal(self) -> None:
+        """Deal, unless the game has gone on meanwhile; then put the question that came early."""
+        if self._is_to_deal:
+            self._is_to_deal = False
+            if not self._director.is_playing:
+                self._director.deal()
+            if not self._director.is_playing:
+                self.put_early()
+
+    def ask(self, question: Question) -> None:
+        """Put `question`, now or as soon as it can be."""
+        self.question = question
+        if self._look_back.is_open:
+            return  # it is put when the person is back
+        self.early = question if self._is_to_deal or self._director.is_playing else None
+        if self.early is not None:  # the cards are still dealt
+            return
+        if question.human:
+            self._sit_in_front()
+            self._present(question)
+        elif self._school is not None:
+            self._school.overheard()
+        self.put.emit(question)
+
+    def put_early(self) -> None:
+        """Put the question that came while the cards were dealt."""
+        if self.early is not None:
+            self.ask(self.early)
+
+    def put_again(self) -> None:
+        """What a person is asked stands on the table as if it had just been put."""
+        if self.question is not None and self.question.human:
+            self._present(self.question)
+
+    def withdraw(self) -> None:
+        """Nothing is asked any more."""
+        self.question = self.early = None
+        self._answers.clear()
+
+    def _sit_in_front(self) -> None:
+        """The table is seen from the seat of whoever is asked."""
+        if self.me != self.seat_in_front:
+            self.me = self.seat_in_front
+            self._director.scene.show_view(self._session.view(), self.me)
+
+    def _present(self, question: Question) -> None:
+        """Put the question to the person; while the coach says something, nothing may be done."""
+        offered = question if self._school is None else self._school.heard(question)
+        if offered is None:
+            self._answers.clear()
+        else:
+            self._answers.present(offered.decision, offered.gestures)
+        if self._school is not None:
+            self._school.point_out()
