@@ -34,7 +34,8 @@ def table_menu(
 ) -> QMenu:
     """Return a menu with `deeds` by key, dark where that is none now.
 
-    A person's seat can be handed over and taken back, opponents change level.
+    A person's seat can be handed over and taken back, opponents change level; however many sit there, that is one entry,
+    so that the menu stands in one column in a small window.
     """
     menu = QMenu(parent)
     for key in (
@@ -53,7 +54,7 @@ def table_menu(
         if key in deeds:
             _add(menu, key, deeds[key]).setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
     menu.addSeparator()
-    _add_seats(menu, session, names)
+    _add_seats(menu.addMenu(i18n.text("app.menu.seats")), session, names)
     menu.addSeparator()
     seed = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
     seed.setEnabled(session.match.over)  # while it is played, a second table would show what is to come

@@ -19,15 +19,31 @@ def menu(sit, qtbot):
     return screen, open_menu()
 
 
+def seats(menu):
+    return submenu(menu, i18n.text("app.menu.seats"))
+
+
+def test_however_many_sit_there_the_menu_stands_in_one_column_in_a_small_window(sit):
+    screen = sit("human,greedy,greedy,greedy,greedy,greedy,greedy", game="samurai_sword")
+    press(screen, "app.table.menu")
+    found = open_menu()
+    entries = [found.actionGeometry(each) for each in found.actions()]
+    height = found.height()
+    found.close()
+
+    assert {entry.left() for entry in entries} == {entries[0].left()}
+    assert height <= 600
+
+
 def test_a_person_may_leave_the_seat_to_a_bot_and_take_it_back(menu, qtbot):
     screen, found = menu
-    menu_entry(submenu(found, screen.names[0]), i18n.text("app.level.easy"))
+    menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
     found.close()
 
     assert screen.session.match.seats[0].kind == "bot"
     press(screen, "app.table.menu")
     again = open_menu()
-    menu_entry(submenu(again, screen.names[0]), i18n.text("app.seat.human"))
+    menu_entry(submenu(seats(again), screen.names[0]), i18n.text("app.seat.human"))
     again.close()
     assert screen.session.match.seats[0].kind == "human"
     wait_for_question(qtbot, screen)
@@ -59,7 +75,7 @@ def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
 
 def test_nobody_sits_down_in_the_seat_of_an_opponent(menu):
     screen, found = menu
-    words = [action.text() for action in submenu(found, screen.names[1]).actions()]
+    words = [action.text() for action in submenu(seats(found), screen.names[1]).actions()]
     found.close()
 
     assert i18n.text("app.seat.human") not in words
@@ -68,7 +84,7 @@ def test_nobody_sits_down_in_the_seat_of_an_opponent(menu):
 
 def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game(menu):
     screen, found = menu
-    menu_entry(submenu(found, screen.names[1]), i18n.text("app.level.hard"))
+    menu_entry(submenu(seats(found), screen.names[1]), i18n.text("app.level.hard"))
     found.close()
 
     assert screen.session.match.seats[1].level == "hard"
@@ -127,7 +143,7 @@ def test_the_panel_says_when_an_opponent_plays_a_persons_seat(menu):
     screen, found = menu
     panel = screen.scene.board.panels[0]
     assert not panel._note.isVisible()
-    menu_entry(submenu(found, screen.names[0]), i18n.text("app.level.easy"))
+    menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
     found.close()
 
     assert panel._note.text() == i18n.text("app.level.easy")
