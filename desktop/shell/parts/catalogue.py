@@ -16,6 +16,8 @@ class GameFacts(NamedTuple):
     id: str
     seats: tuple[int, int]
     recommended: int
+    first: int
+    """How many sit down best where somebody plays it for the first time."""
     minutes: tuple[int, int]
     weight: float
     curtain: CurtainPolicy
@@ -46,6 +48,7 @@ def facts(game_id: str) -> GameFacts:
         game_id,
         (read["seats"]["least"], read["seats"]["most"]),
         read["seats"]["recommended"],
+        read["seats"].get("first", read["seats"]["recommended"]),
         (read["minutes"]["least"], read["minutes"]["most"]),
         read["weight"],
         read["curtain"],

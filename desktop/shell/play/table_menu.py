@@ -34,8 +34,8 @@ def table_menu(
 ) -> QMenu:
     """Return a menu with `deeds` by key, dark where that is none now.
 
-    A person's seat can be handed over and taken back, opponents change level; however many sit there, that is one entry,
-    so that the menu stands in one column in a small window.
+    A person's seat can be handed over and taken back, opponents change level; however many sit there, that is one
+    entry, so that the menu stands in one column in a small window.
     """
     menu = QMenu(parent)
     for key in (

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.record.statistics import own_games
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import GameFacts
 from desktop.shell.parts.services import Services
@@ -180,11 +181,18 @@ class NewGame(Page):
 
 
 def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
-    """Return the seats of a first game: the person and as many opponents as the game likes best."""
+    """Return the seats of a table that nobody has set up yet: the person and as many opponents as the game likes best.
+
+    Whoever has finished no game of it meets easy ones, and no more of them than a first game bears.
+    """
     now = services.settings.value
     person = seated(SeatSetup(kind="human", mark=0, profile=now.player), now.profiles)
-    marks = [mark for mark in range(game.recommended) if mark != person.mark]
-    return (person, *(SeatSetup(mark=mark) for mark in marks[: game.recommended - 1]))
+    played = own_games(services.diary.remembered(now.player), now.player)
+    seats, level = game.first, "easy"
+    if any(each.game == game.id for each in played):
+        seats, level = game.recommended, "normal"
+    marks = [mark for mark in range(seats) if mark != person.mark]
+    return (person, *(SeatSetup(level=level, mark=mark) for mark in marks[: seats - 1]))
 
 
 def _section(page: QWidget, row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:

@@ -16,6 +16,7 @@ from desktop.shell.setup import new_game
 from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox
+from desktop.shell.setup.orders import usual_order
 from desktop.shell.setup.seat_rows import OFFERED, SeatRows
 from rules.core.errors import ContentError
 from rules.core.message import Message
@@ -253,6 +254,16 @@ def test_options_of_another_version_are_left_out_of_a_quick_start(window, servic
 
     window.begin_quickly("daruma")
     assert window.table is not None
+
+
+def test_a_first_game_is_against_few_and_easy_ones_and_the_next_as_the_game_is_liked_best(services):
+    def levels():
+        return [seat.level for seat in usual_order(services, "samurai_sword").seats[1:]]
+
+    assert levels() == ["easy"] * 3
+    seats = (Sitter("Ann", "human"), *(Sitter("Kenji", "bot", "easy") for _ in range(3)))
+    services.diary.note(GameRecord("table", "samurai_sword", 100, seats, (4, 1, 2, 3)))
+    assert levels() == ["normal"] * 6
 
 
 def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, services, qtbot):

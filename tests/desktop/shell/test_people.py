@@ -108,7 +108,7 @@ def test_whoever_sat_down_last_is_offered_the_first_seat_of_a_new_game(known, qt
     form._start()
     first, *others = NewGame(known, facts("samurai_sword")).order().seats
     assert (first.profile, first.name, first.mark) == ("b", "Bo", 6)
-    assert [seat.kind for seat in others] == ["bot"] * (facts("samurai_sword").recommended - 1)
+    assert [seat.kind for seat in others] == ["bot"] * (facts("samurai_sword").first - 1)
 
 
 def test_a_player_is_added_and_named(dialog, known):

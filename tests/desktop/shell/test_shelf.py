@@ -109,7 +109,7 @@ def test_play_sits_down_at_once(window, qtbot, game):
 
     assert window.table is not None
     assert window.table.session.match.game.id == game
-    bots = ["bot"] * (facts(game).recommended - 1)
+    bots = ["bot"] * (facts(game).first - 1)
     assert [seat.kind for seat in window.table.session.match.seats] == ["human", *bots]
 
 
