@@ -10,12 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
+from desktop.shell.pages import Pages
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.enter_presses import EnterPresses
 from desktop.shell.parts.focus_tips import FocusTips
@@ -29,10 +30,8 @@ from rules.core.message import Message
 if TYPE_CHECKING:
     from desktop.crash import CrashReport
     from desktop.record.challenges import Challenge
-    from desktop.record.desk import Desk
     from desktop.session.ai_service import AiService
     from desktop.shell.book.rulebook import Rulebook
-    from desktop.shell.laid_table import LaidTable
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import TableOrder
@@ -55,18 +54,16 @@ class MainWindow(QMainWindow):
         self._ai = ai
         self._rulebooks: dict[str, Rulebook] = {}
         self._order: TableOrder | None = None
-        self._laid: LaidTable | None = None
-        self._coming: LaidTable | None = None
-        """A table that is made but not shown yet: what is shown meanwhile can still be used."""
-        self._desk: Desk | None = None
         self._has_told_of_a_fault = False
-        self._pages = QStackedWidget()
+        self._pages = Pages(services, ai)
+        self._pages.told.connect(self.tell)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
         self.setAcceptDrops(True)
         FocusTips(self)
         EnterPresses(self)
         self._notice = Notice(self)
+        self._pages.said.connect(self._notice.say)
         self._shelf = self._make_shelf()
         self._pages.addWidget(self._shelf)
         deeds: dict[str, Callable[[], object]] = {
@@ -78,19 +75,18 @@ class MainWindow(QMainWindow):
         keys.bind(self, deeds)
         services.settings.unsaved.connect(self._tell_unsaved)
         self._restore()
-        self._show(self._shelf)
+        self._pages.begin_with(self._shelf)
         self._shelf.painted.connect(self._show_waiting)
         self._tell()
 
     @property
     def table(self) -> TableScreen | None:
         """The table on the screen, or the one that comes there next."""
-        laid = self._coming or self._laid
-        return None if laid is None else laid.screen
+        return self._pages.table
 
     def show_shelf(self) -> None:
         """Leave whatever page is open and show the shelf with what waits to be continued."""
-        self._show(self._shelf)
+        self._pages.show_page(self._shelf)
         self._show_waiting()
 
     def set_up(self, game_id: str) -> None:
@@ -102,7 +98,7 @@ class MainWindow(QMainWindow):
         page.back.connect(self.show_shelf)
         page.people.connect(self.show_people)
         page.statistics.connect(self.show_statistics)
-        self._show(page)
+        self._pages.show_page(page)
 
     def begin(self, order: TableOrder) -> None:
         """Lay a new table."""
@@ -164,7 +160,7 @@ class MainWindow(QMainWindow):
         page.statistics.connect(self.show_statistics)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
-        self._show(page)
+        self._pages.show_page(page)
 
     def show_kept(self) -> None:
         """Show the games that were kept by name."""
@@ -174,7 +170,7 @@ class MainWindow(QMainWindow):
         page.opened.connect(self.open_file)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
-        self._show(page)
+        self._pages.show_page(page)
 
     def show_people(self) -> None:
         """Open the list of those who are known here, beside whatever is shown."""
@@ -250,7 +246,7 @@ class MainWindow(QMainWindow):
 
         page = self._pages.currentWidget()
         shown = page.key_places if isinstance(page, Page) else ()
-        places = shown if self._laid is None else self._laid.screen.key_places
+        places = shown if self._pages.laid is None else self._pages.laid.screen.key_places
         show_keys(self, places, lambda: KeyForm(self._services.settings, self).show())
 
     def show_fault(self, fault: CrashReport) -> None:
@@ -276,12 +272,11 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; it stays if there is something to be read about a game that could not be saved."""
         self._services.settings.update(window=bytes(self.saveGeometry().toBase64().data()).decode())
-        if self._close_page() is not None:
+        if self._pages.leave() is not None:
             self.show_shelf()
             event.ignore()
             return
-        if self._desk is not None:
-            self._desk.clear()
+        self._pages.clear_desk()
         self._ai.close()
         super().closeEvent(event)
 
@@ -328,12 +323,8 @@ class MainWindow(QMainWindow):
         self._shelf.show_waiting(unfinished(self._services.paths.saves))
 
     def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> TableScreen:
-        """Have a table laid, a step an event: made, shown, begun. Whatever is wished for meanwhile takes its place."""
-        from desktop.shell.laid_table import LaidTable
-
-        laid = LaidTable(self._services, self._ai, opened, lesson, self._pages)
-        laid.said.connect(self._notice.say)
-        screen = laid.screen
+        """Have a table laid, and hear what is wished for there."""
+        screen = self._pages.lay(opened, lesson)
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
@@ -342,65 +333,22 @@ class MainWindow(QMainWindow):
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)
         screen.problem.connect(self._report)
-        self._call_off()
-        self._coming = laid
-        QTimer.singleShot(0, laid, partial(self._show_table, laid, opened.notice))
         return screen
-
-    def _show_table(self, laid: LaidTable, notice: Message | None) -> None:
-        """The page of the table takes the place of another; what was painted there stays until the game begins."""
-        if laid is not self._coming:
-            return
-        self._coming = None
-        self._close_page()
-        self._pages.setUpdatesEnabled(False)
-        self._put_up(laid.screen)
-        self._laid = laid
-        QTimer.singleShot(0, laid, partial(self._begin_table, laid, notice))
-
-    def _begin_table(self, laid: LaidTable, notice: Message | None) -> None:
-        if laid is not self._laid:
-            return
-        try:
-            laid.begin(self._desk_of_all())
-        finally:
-            self._pages.setUpdatesEnabled(True)
-        if notice is not None:
-            self.tell(notice)
-
-    def _call_off(self) -> None:
-        """Nobody sits down any more at a table that is about to come."""
-        coming, self._coming = self._coming, None
-        if coming is not None:
-            self._take_leave(coming)
-            coming.screen.deleteLater()
-
-    def _desk_of_all(self) -> Desk:
-        """Return the desk at which games are analysed when they are over; whoever goes on meanwhile comes first."""
-        from desktop.record.desk import Desk
-
-        if self._desk is None:
-            self._desk = Desk(self._ai, self)
-            self._desk.damaged.connect(self._tell_damaged)
-        return self._desk
-
-    def _tell_damaged(self) -> None:
-        self._notice.say(i18n.text("app.analysis.damaged"))
 
     def _rematch(self, seats_turned: bool) -> None:
         """Lay the same table with a new deal, perhaps with everybody one seat on."""
         from desktop.shell.setup import tables
 
-        if self._laid is not None:
-            order = replace(self._order or tables.again(self._laid.screen.session.match), seed="")
+        if self._pages.laid is not None:
+            order = replace(self._order or tables.again(self._pages.laid.screen.session.match), seed="")
             self.begin(tables.turned(order) if seats_turned else order)
 
     def _branch(self, actions: int) -> None:
         """Play on from a place of a game that is over, at a table of its own."""
         from desktop.shell.setup import tables
 
-        if self._laid is not None:
-            match, self._order = self._laid.screen.session.match, None
+        if self._pages.laid is not None:
+            match, self._order = self._pages.laid.screen.session.match, None
             self._sit_down(tables.branch(match, actions, self._services.paths.saves))
 
     def _praise(self, challenge: Challenge) -> None:
@@ -444,7 +392,7 @@ class MainWindow(QMainWindow):
         from desktop.session.saves import unfinished
         from desktop.shell.settings.report_dialog import ReportDialog, gathered
 
-        laid = self._laid
+        laid = self._pages.laid
         waiting = unfinished(self._services.paths.saves, 1) if fault is not None and laid is None else []
         save = waiting[0].file if waiting else None if laid is None else laid.save
         has_secrets = any(game.is_shared for game in waiting) if laid is None else laid.screen.has_secrets
@@ -453,34 +401,6 @@ class MainWindow(QMainWindow):
         if waiting:
             dialog.resumed.connect(partial(self.open_file, waiting[0].file))
         dialog.show()
-
-    def _show(self, page: QWidget) -> None:
-        self._close_page()
-        self._put_up(page)
-
-    def _put_up(self, page: QWidget) -> None:
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-        page.setFocus()
-
-    def _close_page(self) -> Message | None:
-        """Leave the page, and what was to come; say, and return, where a game is that is not saved in its place."""
-        self._call_off()
-        page, laid = self._pages.currentWidget(), self._laid
-        self._laid = None
-        farewell = None if laid is None else self._take_leave(laid)
-        self._pages.setUpdatesEnabled(True)
-        if page is not None and page is not self._shelf:
-            self._pages.removeWidget(page)
-            page.deleteLater()
-        return farewell
-
-    def _take_leave(self, laid: LaidTable) -> Message | None:
-        """Go from a table; say, and return, where its game is if it could not be saved in its place."""
-        farewell = laid.leave()
-        if farewell is not None:
-            self.tell(farewell)
-        return farewell
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -87,8 +87,8 @@ def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
         ("bot", "normal"),
         ("bot", "normal"),
     ]
-    qtbot.waitUntil(lambda: window._laid is not None and window._laid.sitting is not None)
-    assert window._laid.sitting._daily == today.isoformat()
+    qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
+    assert window._pages.laid.sitting._daily == today.isoformat()
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -52,7 +52,7 @@ def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, win
     screen.scene.hand.sorted.emit()
     put = hand(screen)
     assert put[-1] == first.piece
-    file = window._laid.save
+    file = window._pages.laid.save
     window.show_shelf()
     services.settings.value = SettingsStore(services.paths.settings).value
 

@@ -187,11 +187,11 @@ def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, servic
     screen = sit()
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
-    save = window._laid.save
+    save = window._pages.laid.save
     window.show_shelf()
     services.paths.pictures.joinpath(f"{save.stem}.png").unlink()
     window.open_file(save)
-    while window._laid is None:
+    while window._pages.laid is None:
         QCoreApplication.processEvents()
     window.show_shelf()
     assert list(services.paths.pictures.glob("*.png")) == []

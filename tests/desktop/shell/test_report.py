@@ -58,7 +58,7 @@ def test_a_report_of_a_table_holds_the_game_and_can_be_read_before_it_is_saved(
         assert f"program: {app_version()}" in told
         assert "language: en" in told
         assert archive.read("window.png").startswith(b"\x89PNG")
-        assert archive.read("game.chabudai") == window._laid.save.read_bytes()
+        assert archive.read("game.chabudai") == window._pages.laid.save.read_bytes()
     assert i18n.text("app.report.saved", name="report.zip") in [each.text() for each in dialog.findChildren(QLabel)]
 
 
@@ -97,13 +97,13 @@ def test_whoever_comes_back_after_a_fault_goes_on_with_the_last_game(
     qtbot: Any, window: Any, sit: Any, tmp_path: Any
 ) -> None:
     sit()
-    save = window._laid.save
+    save = window._pages.laid.save
     window.show_shelf()
     window.show_fault(CrashReport(message("app.crash.last_time", file="crash-2.txt"), tmp_path / "crash-2.txt"))
     press(report_of(window), "app.report.resume")
 
     wait_until_begun(qtbot, window)
-    assert window._laid.save == save
+    assert window._pages.laid.save == save
 
 
 def test_the_report_speaks_the_language_of_the_moment(qtbot: Any, window: Any, services: Any) -> None:

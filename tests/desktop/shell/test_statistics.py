@@ -99,8 +99,8 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
 def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, services):
     screen = sit()
     answer(qtbot, screen)
-    window._laid.sitting._last -= 50
-    table = window._laid.sitting._table
+    window._pages.laid.sitting._last -= 50
+    table = window._pages.laid.sitting._table
     window.show_shelf()
     assert 50 <= services.diary.seconds_at(table) <= 60
 
@@ -116,7 +116,7 @@ def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, win
 
 def test_a_quiet_line_names_what_was_won_just_now(sit, window):
     sit()
-    window._laid.sitting.achieved.emit(["daruma/won", "daruma/good_luck"])
+    window._pages.laid.sitting.achieved.emit(["daruma/won", "daruma/good_luck"])
     assert notice(window) == "Achievement: First victory, Fortune laughs"
 
 

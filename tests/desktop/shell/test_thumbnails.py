@@ -13,7 +13,7 @@ def pictures(services) -> list[str]:
 def test_a_table_that_one_person_left_is_seen_on_the_shelf(sit, qtbot, window, services):
     screen = sit()
     answer(qtbot, screen)
-    save = window._laid.save
+    save = window._pages.laid.save
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)
     window.show_shelf()
     assert pictures(services) == [save.stem]
@@ -27,12 +27,12 @@ def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
     screen = sit()
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)
-    window._laid.save.parent.joinpath("gone.chabudai").touch()
+    window._pages.laid.save.parent.joinpath("gone.chabudai").touch()
     services.paths.pictures.mkdir(parents=True)
     for stem in ("gone", "kept"):
         (services.paths.pictures / f"{stem}.png").touch()
-    (window._laid.save.parent / "gone.chabudai").unlink()
-    (window._laid.save.parent / "kept.chabudai").touch()
+    (window._pages.laid.save.parent / "gone.chabudai").unlink()
+    (window._pages.laid.save.parent / "kept.chabudai").touch()
     window.show_shelf()
     assert [stem for stem in pictures(services) if stem in {"gone", "kept"}] == ["kept"]
 

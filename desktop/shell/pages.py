@@ -1,0 +1,130 @@
+"""The pages of the window, one at a time: the shelf stays, others go when left, and a table comes in three events."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from desktop.shell.parts.services import Services
+from rules.core.message import Message, message
+
+if TYPE_CHECKING:
+    from desktop.record.desk import Desk
+    from desktop.session.ai_service import AiService
+    from desktop.shell.laid_table import LaidTable
+    from desktop.shell.play.lesson import Lesson
+    from desktop.shell.play.table_screen import TableScreen
+    from desktop.shell.setup.tables import OpenedTable
+
+
+class Pages(QStackedWidget):
+    """Whatever is wished for takes the place of what is shown, and of a table that is about to come."""
+
+    told = Signal(object)  # Message
+    said = Signal(str)
+
+    def __init__(self, services: Services, ai: AiService) -> None:
+        super().__init__()
+        self._services, self._ai = services, ai
+        self._first: QWidget | None = None
+        self._desk: Desk | None = None
+        self.laid: LaidTable | None = None
+        """The table that is shown."""
+        self._coming: LaidTable | None = None
+        """A table that is made but not shown yet: what is shown meanwhile can still be used."""
+
+    @property
+    def table(self) -> TableScreen | None:
+        """The table on the screen, or the one that comes there next."""
+        laid = self._coming or self.laid
+        return None if laid is None else laid.screen
+
+    def begin_with(self, page: QWidget) -> None:
+        """Show the page that stays when it is left."""
+        self._first = page
+        self.show_page(page)
+
+    def show_page(self, page: QWidget) -> None:
+        """Leave what is shown, and show `page`."""
+        self.leave()
+        self._put_up(page)
+
+    def lay(self, opened: OpenedTable, lesson: Lesson | None) -> TableScreen:
+        """Have a table laid, a step an event: made, shown, begun."""
+        from desktop.shell.laid_table import LaidTable
+
+        laid = LaidTable(self._services, self._ai, opened, lesson, self)
+        laid.said.connect(self.said)
+        self._call_off()
+        self._coming = laid
+        QTimer.singleShot(0, laid, partial(self._show_table, laid, opened.notice))
+        return laid.screen
+
+    def leave(self) -> Message | None:
+        """Leave the page, and what was to come; tell, and return, where a game is that is not saved in its place."""
+        self._call_off()
+        page, laid = self.currentWidget(), self.laid
+        self.laid = None
+        farewell = None if laid is None else self._take_leave(laid)
+        self.setUpdatesEnabled(True)
+        if page is not None and page is not self._first:
+            self.removeWidget(page)
+            page.deleteLater()
+        return farewell
+
+    def clear_desk(self) -> None:
+        """No game is analysed any more."""
+        if self._desk is not None:
+            self._desk.clear()
+
+    def _show_table(self, laid: LaidTable, notice: Message | None) -> None:
+        """The page of the table takes the place of another; what was painted there stays until the game begins."""
+        if laid is not self._coming:
+            return
+        self._coming = None
+        self.leave()
+        self.setUpdatesEnabled(False)
+        self._put_up(laid.screen)
+        self.laid = laid
+        QTimer.singleShot(0, laid, partial(self._begin_table, laid, notice))
+
+    def _begin_table(self, laid: LaidTable, notice: Message | None) -> None:
+        if laid is not self.laid:
+            return
+        try:
+            laid.begin(self._desk_of_all())
+        finally:
+            self.setUpdatesEnabled(True)
+        if notice is not None:
+            self.told.emit(notice)
+
+    def _call_off(self) -> None:
+        """Nobody sits down any more at a table that is about to come."""
+        coming, self._coming = self._coming, None
+        if coming is not None:
+            self._take_leave(coming)
+            coming.screen.deleteLater()
+
+    def _take_leave(self, laid: LaidTable) -> Message | None:
+        """Go from a table; tell, and return, where its game is if it could not be saved in its place."""
+        farewell = laid.leave()
+        if farewell is not None:
+            self.told.emit(farewell)
+        return farewell
+
+    def _desk_of_all(self) -> Desk:
+        """Return the desk at which games are analysed when they are over; whoever goes on meanwhile comes first."""
+        from desktop.record.desk import Desk
+
+        if self._desk is None:
+            self._desk = Desk(self._ai, self)
+            self._desk.damaged.connect(lambda: self.told.emit(message("app.analysis.damaged")))
+        return self._desk
+
+    def _put_up(self, page: QWidget) -> None:
+        self.addWidget(page)
+        self.setCurrentWidget(page)
+        page.setFocus()
