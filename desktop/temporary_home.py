@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -9,13 +11,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+_homes: list[Path] = []
+"""Those that are in use."""
+
 
 @contextmanager
 def temporary_home(purpose: str) -> Iterator[Path]:
     """Give a new folder; it is gone afterwards, also when the program is asked to end in the middle."""
     leave_when_asked()
     with tempfile.TemporaryDirectory(prefix=f"chabudai-{purpose}-", ignore_cleanup_errors=True) as home:
-        yield Path(home)
+        _homes.append(Path(home))
+        try:
+            yield Path(home)
+        finally:
+            _homes.remove(Path(home))
 
 
 def leave_when_asked() -> None:
@@ -26,4 +35,10 @@ def leave_when_asked() -> None:
 
 
 def _leave(number: int, _frame: object) -> None:
-    sys.exit(128 + number)
+    """Leave by an exception, so that all is tidied up; but where Qt may be calling, that is a fault of the machine."""
+    core = sys.modules.get("PySide6.QtCore")
+    if core is None or core.QCoreApplication.instance() is None:
+        sys.exit(128 + number)
+    for home in _homes:
+        shutil.rmtree(home, ignore_errors=True)
+    os._exit(128 + number)

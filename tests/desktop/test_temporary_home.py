@@ -28,3 +28,39 @@ def test_whoever_is_asked_to_end_leaves_no_folder_behind(number: int) -> None:
         program.send_signal(number)
         assert program.wait(20) == 128 + number
     assert not home.exists()
+
+
+WITH_QT = """
+import os, signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from desktop.temporary_home import temporary_home
+
+class Application(QCoreApplication):
+    def notify(self, receiver, event):
+        return super().notify(receiver, event)
+
+class Asked(QObject):
+    def event(self, event):
+        if event.type() == QEvent.Type.User:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return super().event(event)
+
+app = Application([])
+with temporary_home("test") as home:
+    (home / "settings.json").write_text("{}")
+    print(home, flush=True)
+    asked = Asked()
+    QTimer.singleShot(0, lambda: QCoreApplication.sendEvent(asked, QEvent(QEvent.Type.User)))
+    QTimer.singleShot(5000, app.quit)
+    app.exec()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody is asked to end there")
+def test_whoever_is_asked_to_end_while_qt_calls_ends_as_well() -> None:
+    """An exception that leaves what Qt had called is a fault of the machine, or is told and forgotten."""
+    with subprocess.Popen([sys.executable, "-c", WITH_QT], cwd=ROOT, text=True, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        home = Path(program.stdout.readline().strip())
+        assert program.wait(20) == 128 + signal.SIGTERM
+    assert not home.exists()

@@ -9,7 +9,6 @@ for those who hear it. What changed places in the hand of somebody else is seen 
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -30,6 +29,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
 from desktop.sound import NullSound
+from desktop.temporary_home import temporary_home
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.ids import NOBODY, Seat
@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     fonts.load()
     figures = Figures()
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder, at_home(app, Path(folder)) as services:
+    with temporary_home("trust") as folder, at_home(app, folder) as services:
         for number in range(chosen.count):
             for game in registry.GAMES:
                 seed = derive(chosen.seed, "hot seat", number)

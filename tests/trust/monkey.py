@@ -10,7 +10,6 @@ from __future__ import annotations
 import faulthandler
 import gc
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -28,6 +27,7 @@ from desktop.selftest.hands import Hands, Unreachable
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
+from desktop.temporary_home import temporary_home
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.trust.script import Figures, arguments
@@ -64,8 +64,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     fonts.load()
     trail = Trail()
     trail.listen()
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-", ignore_cleanup_errors=True) as folder:
-        window = opened(Path(folder), children=True)
+    with temporary_home("trust") as folder:
+        window = opened(folder, children=True)
         monkey = Monkey(app, window, trail, chosen.seed, chosen.count)
         app.exec()
         closed(window)

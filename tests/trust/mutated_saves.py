@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import resource
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -15,6 +14,7 @@ from typing import Final
 
 from desktop.session.saves import finished, unfinished
 from desktop.shell.setup import tables
+from desktop.temporary_home import temporary_home
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
@@ -38,8 +38,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     app = QCoreApplication([])
     resource.setrlimit(resource.RLIMIT_AS, (8 * MEMORY, resource.RLIM_INFINITY))
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        trial = Saves(Path(folder), chosen.seed)
+    with temporary_home("trust") as folder:
+        trial = Saves(folder, chosen.seed)
         for number in range(chosen.count):
             trial.try_one(number)
     app.processEvents()

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from desktop.settings import AskingSetup, SeatSetup, Settings, SettingsStore, TableSetup
+from desktop.temporary_home import temporary_home
 from desktop.typed_json import dumps
 from rules import registry
 from rules.core.chance import Chance
@@ -31,8 +31,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     app = program.make_application([])
     assert isinstance(app, QApplication)
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        trial = Files(Path(folder), chosen.seed)
+    with temporary_home("trust") as folder:
+        trial = Files(folder, chosen.seed)
         for number in range(chosen.count):
             trial.try_one(number)
             if number % IN_A_WINDOW == 0:
