@@ -21,7 +21,7 @@ _UNSEEN_S = 0.25
 _REST = 4
 """Pixels that a resting pointer strays."""
 LARGE, SMALL = 30, 22
-"""Heights of a chip's pictures: few chips, many chips."""
+"""Heights of a chip's pictures: chips in one row, in two that are no higher than the strip."""
 
 
 class Chip(QPushButton):
@@ -78,6 +78,13 @@ class Chip(QPushButton):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.pointed.emit(None)
+
+
+def make_compact(button: QPushButton, on: bool) -> None:
+    """`button` takes little room, so that two rows stand in the strip, or as much as others."""
+    button.setProperty("compact", on)
+    button.style().polish(button)
+    button.updateGeometry()
 
 
 def _strip(art: Art, keys: Sequence[str], px: int, dpr: float) -> QPixmap:

@@ -7,14 +7,20 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """A layout that breaks lines like text; its rows stand in the middle, or with `start` where a line begins."""
+    """A layout that breaks lines like text; its rows stand in the middle, or with `start` where a line begins.
 
-    def __init__(self, parent: QWidget | None = None, gap: int = 8, *, start: bool = False) -> None:
+    Between widgets is `gap`, between rows `leading` or as much.
+    """
+
+    def __init__(
+        self, parent: QWidget | None = None, gap: int = 8, *, leading: int | None = None, start: bool = False
+    ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._hints: list[QSize] = []
         self._heights: dict[int, int] = {}
         self._gap = gap
+        self._leading = gap if leading is None else leading
         self._start = start
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
@@ -48,6 +54,10 @@ class Flow(QLayout):
             self._heights[width] = self._stacked([_height(row) for row in self._rows(width)])
         return self._heights[width]
 
+    def rows(self, width: int) -> int:
+        """Return in how many rows everything stands."""
+        return len(self._rows(width))
+
     def sizeHint(self) -> QSize:
         hints = self._wanted()
         return QSize(self._lined_up(hints), _height(hints))
@@ -65,7 +75,7 @@ class Flow(QLayout):
             for hint, item in zip(row, items, strict=False):
                 item.setGeometry(QRect(x, y, hint.width(), _height(row)))
                 x += hint.width() + self._gap
-            y += _height(row) + self._gap
+            y += _height(row) + self._leading
 
     def _forget(self) -> None:
         self._hints, self._heights = [], {}
@@ -92,7 +102,7 @@ class Flow(QLayout):
         return sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)
 
     def _stacked(self, heights: list[int]) -> int:
-        return sum(heights) + self._gap * max(0, len(heights) - 1)
+        return sum(heights) + self._leading * max(0, len(heights) - 1)
 
 
 def _height(hints: list[QSize]) -> int:

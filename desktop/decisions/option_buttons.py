@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from desktop import i18n
 from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.base import Presenter
-from desktop.decisions.chip import LARGE, SMALL, Chip
+from desktop.decisions.chip import LARGE, SMALL, Chip, make_compact
 from desktop.decisions.dials import Dials
 from desktop.decisions.flow import Flow
 from desktop.table.scene import TableScene
@@ -20,6 +20,8 @@ from rules.core.view import Gesture, TableView
 
 _MANY = 7
 _DIGITS = 9
+_LEADING = 6
+"""Between rows: two of small chips are no higher than the strip."""
 
 
 class OptionButtons(Presenter):
@@ -27,7 +29,9 @@ class OptionButtons(Presenter):
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        self._flow = Flow(self)
+        self._flow = Flow(self, leading=_LEADING)
+        self._fitted = 0
+        """For which width the chips were dressed."""
         self._arrows = ArrowsAmong(self)
         self._chips: list[Chip] = []
         self._view = TableView(None)
@@ -42,13 +46,8 @@ class OptionButtons(Presenter):
         self.clear()
         self._view = view
         shown = self.shown(gestures)
-        px = SMALL if len(shown) > _MANY else LARGE
         for number, gesture in enumerate(shown):
             chip = Chip(gesture, self.say(gesture.label), main=self.is_main(decision, gesture, shown))
-            keys = self.scene.ui.options(gesture, view)
-            chip.setProperty("compact", len(shown) > _MANY)
-            if keys:
-                chip.show_pictures(self.scene.board.pictures.art, keys, px)
             if not gesture.shortcut and number < _DIGITS:
                 chip.setShortcut(str(number + 1))
             chip.clicked.connect(self._answerer(gesture.action))
@@ -57,8 +56,18 @@ class OptionButtons(Presenter):
             self._arrows.add(chip)
             self._chips.append(chip)
         self._put_dials(gestures)
+        self._dress(compact=len(shown) > _MANY)
+
+    def fit(self, width: int) -> None:
+        """Chips that do not stand in one row stand in two small ones, so that the table does not jump."""
+        if width != self._fitted and len(self._chips) <= _MANY:
+            self._dress(compact=False)
+            if self._flow.rows(width) > 1:
+                self._dress(compact=True)
+        self._fitted = width
 
     def clear(self) -> None:
+        self._fitted = 0
         self._drop_dials()
         for chip in self._chips:
             self._flow.removeWidget(chip)
@@ -75,6 +84,16 @@ class OptionButtons(Presenter):
         """Return whether a chip is the main button: the only one there is."""
         return len(shown) == 1
 
+    def _dress(self, *, compact: bool) -> None:
+        for chip in self._chips:
+            make_compact(chip, compact)
+            keys = self.scene.ui.options(chip.gesture, self._view)
+            if keys:
+                chip.show_pictures(self.scene.board.pictures.art, keys, SMALL if compact else LARGE)
+        if self.done is not None:
+            self.done.setFont(fonts.font(fonts.Role.STRONG, 14 if compact else 16))
+            make_compact(self.done, compact)
+
     def _put_dials(self, gestures: Sequence[Gesture]) -> None:
         """Where the answer can be set on the table, a button hands it over when it is complete."""
         dials = Dials(self.scene, gestures, self._view)
@@ -82,7 +101,6 @@ class OptionButtons(Presenter):
             return
         done = QPushButton(i18n.text("app.decision.confirm"))
         done.setObjectName("main")
-        done.setFont(fonts.font(fonts.Role.STRONG, 16))
         done.setEnabled(False)
         dials.changed.connect(lambda: done.setEnabled(dials.answer is not None))
         done.clicked.connect(self._give_dialled)

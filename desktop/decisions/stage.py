@@ -129,6 +129,7 @@ class PresenterStage(QFrame):
         if self._current is not None and self._current.hasHeightForWidth():
             margins = self._layout.contentsMargins()
             width = self.width() - margins.left() - margins.right()
+            self._current.fit(width)
             height = max(height, self._current.heightForWidth(width) + margins.top() + margins.bottom())
         self.setFixedHeight(height)
 

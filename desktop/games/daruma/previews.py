@@ -14,15 +14,21 @@ from rules.core.view import Gesture, TableView
 from rules.daruma.actions import REFRESH, STOP, Nudge, PickSet
 
 _ARROW: Final = "theme/icon/forward/ink_soft"
+_FEW: Final = 3
 _GHOST: Final = 46.0
 
 
 def options(gesture: Gesture) -> list[str]:
-    """Return the pictures of an option: dice as they are and as they would be."""
+    """Return the pictures of an option: dice as they are, alike ones once, and as they would be.
+
+    Of many different ones there are many answers, and all of them begin alike.
+    """
     action = gesture.action
     if not isinstance(action, Nudge):
         return []
-    return [*map(_die, action.before), _ARROW, *map(_die, action.after)]
+    kinds = sorted(set(action.before))
+    now = [*map(_die, kinds), _ARROW] if len(kinds) <= _FEW else []
+    return [*now, *map(_die, action.after)]
 
 
 def touched(gesture: Gesture, view: TableView) -> list[EntityId]:

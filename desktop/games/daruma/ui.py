@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from desktop import paths
 from desktop.games.daruma import (
@@ -20,6 +20,7 @@ from desktop.games.daruma import (
     tips,
     words,
 )
+from desktop.games.daruma.options import DarumaOptions
 from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
@@ -27,7 +28,7 @@ from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, Dial, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
@@ -44,6 +45,7 @@ class DarumaUi(GameUi):
 
     game_id = "daruma"
     staging = staging.STAGING
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: DarumaOptions}
 
     def layout(self, seats: int) -> LayoutSpec:
         return _layout(seats)

@@ -36,8 +36,8 @@ QPushButton#main:hover { border-color: $gold; }
 QPushButton#offer { border: 2px solid $gold; padding: 6px 15px; }
 QPushButton#offer:focus { border-color: $focus; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
-QPushButton[compact="true"] { border-radius: 6px; padding: 2px 9px; }
-QPushButton[compact="true"]:focus { padding: 1px 8px; }
+QPushButton[compact="true"] { border-radius: 6px; padding: 1px 9px; }
+QPushButton[compact="true"]:focus { padding: 0 8px; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }

@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
+from desktop.decisions.stage import HEIGHT
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.decision import DecisionKind
 from rules.registry import create
@@ -306,3 +307,28 @@ def test_the_eye_that_is_left_shines_whichever_it_is(table):
 
     free = [QPointF(*box.centre) for box, shape, z in table.scene.lights.spots("eye.2")[1:]]
     assert free == [_eye(table, 2, 0)]
+
+
+@pytest.mark.parametrize("width", [980, 1280])
+@pytest.mark.parametrize("face", [2, 6])
+def test_however_many_nudges_there_are_the_strip_is_as_high_as_always(qtbot, width, face):
+    table = _until(qtbot, 2, _asks("daruma.ask.nudge_set"))
+    table.state.pool[:] = [0, 0, 0, 0, 0, 0, 0]
+    table.state.pool[face], table.state.pool[5] = 5, 2
+    table.look()
+    table.stage.resize(width, HEIGHT)
+    table.ask()
+
+    assert len(table.stage.current.chips) == len(table.game.legal_actions(table.state)) > 4
+    assert table.stage.height() == HEIGHT
+    table.view.setScene(None)
+
+
+def test_to_exchange_the_row_is_the_main_button(qtbot):
+    table = _until(qtbot, 2, lambda game, state: game.decision(state).prompt.key == "daruma.ask.refresh")
+
+    assert [(chip.gesture.action.token, chip.objectName()) for chip in table.stage.current.chips] == [
+        ("refresh", "main"),
+        ("keep", "chip"),
+    ]
+    table.view.setScene(None)
