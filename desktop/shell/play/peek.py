@@ -12,6 +12,7 @@ from desktop.keys import KEYMAP
 from desktop.session.session import GameSession
 from desktop.table.director import AnimationDirector
 from rules.core.ids import Seat
+from rules.core.view import TableView
 
 
 class Peek(QObject):
@@ -26,22 +27,45 @@ class Peek(QObject):
         self._session, self._director, self._in_front = session, director, in_front
         self.is_allowed = True
         """Whether the table shows the present."""
+        self._key = 0
+        self._covered: TableView | None = None
+        """While the key is held: how the table looks to everybody."""
         page.installEventFilter(self)
+        session.stepped.connect(self._cover)  # before it is played: it happens on the table that all see
+        session.opened.connect(self._forget)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The key goes down, or up; that it repeats itself meanwhile says nothing."""
-        kinds = {QEvent.Type.KeyPress: True, QEvent.Type.KeyRelease: False}
-        if isinstance(event, QKeyEvent) and event.type() in kinds and KEYMAP.is_pressed("peek", event):
+        """The key goes down, or up; that it repeats itself meanwhile says nothing.
+
+        Where it goes up in another window, or with another key beside it, everything is covered all the same.
+        """
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self._cover()
+        if not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.KeyPress and KEYMAP.is_pressed("peek", event):
             if not event.isAutoRepeat():
-                self._peek(on=kinds[event.type()])
+                self._look(event.key())
+            return True
+        if event.type() == QEvent.Type.KeyRelease and self._covered is not None and event.key() == self._key:
+            if not event.isAutoRepeat():
+                self._cover()
             return True
         return super().eventFilter(watched, event)
 
-    def _peek(self, *, on: bool) -> None:
-        me = self._in_front()
+    def _look(self, key: int) -> None:
+        me, scene = self._in_front(), self._director.scene
         if self._session.viewer is not None or me is None or self._director.is_playing or not self.is_allowed:
             return
-        view = self._session.peek(me) if on else self._session.view()
-        self._director.scene.show_view(view, me)
-        if not on:
+        self._key, self._covered = key, scene.view.copy()
+        scene.show_view(self._session.peek(me), me)
+
+    def _cover(self, *_told: object) -> None:
+        covered, self._covered = self._covered, None
+        if covered is not None and self.is_allowed:
+            self._director.scene.show_view(covered, self._in_front())
             self.ended.emit()
+
+    def _forget(self, _view: TableView) -> None:
+        """Another view is shown anyway."""
+        self._covered = None

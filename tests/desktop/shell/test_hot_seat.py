@@ -1,5 +1,6 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -60,14 +61,43 @@ def test_after_a_peek_the_question_is_as_open_as_before(sit, qtbot):
     wait_for_question(qtbot, screen, 1)
 
 
-def test_a_peek_at_a_window_that_loses_the_keyboard_ends(sit):
-    screen = sit("human,human")
-    QTest.keyPress(screen, Qt.Key.Key_P)
+def peeking(screen):
+    """Who is asked holds the key, and sees what only they may know."""
     asked = screen.session.match.game.actor(screen.session.match.state)
-    screen.window().clearFocus()
-    QTest.keyRelease(screen, Qt.Key.Key_P)
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    assert objective(screen, asked) is not None
+    return asked
 
+
+def test_a_peek_ends_when_the_window_loses_the_keyboard(sit):
+    """The key goes up in another window: what was private lay open until it was pressed again."""
+    screen = sit("human,human")
+    asked = peeking(screen)
+    QApplication.sendEvent(screen.window(), QEvent(QEvent.Type.WindowDeactivate))
     assert objective(screen, asked) is None
+    assert screen.scene.view == screen.session.view()
+
+
+def test_a_peek_ends_whatever_key_went_down_beside_it(sit):
+    screen = sit("human,human")
+    asked = peeking(screen)
+    QTest.keyRelease(screen, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    assert objective(screen, asked) is None
+
+
+def test_a_peek_ends_where_something_happens(sit, qtbot):
+    """It happens on the table that all see; nothing private lies open while it moves, or is left out of it."""
+    screen = sit("human,human")
+    asked = peeking(screen)
+    played = []
+    screen.session.stepped.connect(lambda _events, _view: played.append(objective(screen, asked)))
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen, 1)
+    assert played[0] is None
+    assert screen.director.corrections == 0
+
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert screen.scene.view == screen.session.view()
 
 
 def test_whoever_is_asked_sits_at_the_lower_edge(sit, qtbot):
