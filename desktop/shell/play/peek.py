@@ -57,6 +57,8 @@ class Peek(QObject):
         me, scene = self._in_front(), self._director.scene
         if self._session.viewer is not None or me is None or self._director.is_playing or not self.is_allowed:
             return
+        if self._covered is not None:
+            return  # it went up where nobody heard it, in a menu
         self._key, self._covered = key, scene.view.copy()
         scene.show_view(self._session.peek(me), me)
 

@@ -85,6 +85,14 @@ def test_a_peek_ends_whatever_key_went_down_beside_it(sit):
     assert objective(screen, asked) is None
 
 
+def test_a_key_that_went_up_unheard_covers_everything_the_next_time(sit):
+    screen = sit("human,human")
+    asked = peeking(screen)
+    assert peeking(screen) == asked
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert objective(screen, asked) is None
+
+
 def test_a_peek_ends_where_something_happens(sit, qtbot):
     """It happens on the table that all see; nothing private lies open while it moves, or is left out of it."""
     screen = sit("human,human")
