@@ -27,7 +27,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.parts import style
 from desktop.shell.parts.catalogue import named_families
 from desktop.shell.parts.services import Services
-from desktop.shell.preload import Preload
+from desktop.shell.preload import PYDANTIC, Preload
 from desktop.sound import Kind, SoundPort, open_sound
 from desktop.sweeper import Sweeper
 from desktop.theme import fonts
@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 WRONG_USE: Final = 2
 _ICONS: Final = (16, 32, 48, 128)
 _OF_EVERY_GAME: Final = (
-    *("pydantic", "pydantic.fields", "rules.core.game", "rules.core.content", "desktop.table.ui"),
+    *(*PYDANTIC, "pydantic.fields", "rules.core.game", "rules.core.content", "desktop.table.ui"),
     *("desktop.table.strokes", "desktop.table.sprites", "desktop.table.board", "desktop.table.scene"),
     "desktop.table.staging",
 )

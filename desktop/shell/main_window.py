@@ -23,6 +23,7 @@ from desktop.shell.parts.focus_tips import FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, yes_or_no
+from desktop.shell.preload import OF_SAVES, Preload
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.errors import RulesError
 from rules.core.message import Message
@@ -76,7 +77,7 @@ class MainWindow(QMainWindow):
         services.settings.unsaved.connect(self._tell_unsaved)
         self._restore()
         self._pages.begin_with(self._shelf)
-        self._shelf.painted.connect(self._show_waiting)
+        self._shelf.painted.connect(self._look_for_waiting)
         self._tell()
 
     @property
@@ -315,6 +316,10 @@ class MainWindow(QMainWindow):
         shelf.settings.connect(self._open_settings)
         shelf.about.connect(self._open_about)
         return shelf
+
+    def _look_for_waiting(self) -> None:
+        """The shelf can be used while what reads saves is imported."""
+        Preload(self, OF_SAVES, after=0, pause=0).done.connect(self._show_waiting)
 
     def _show_waiting(self) -> None:
         """What waits to be continued stands on the shelf."""

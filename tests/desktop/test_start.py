@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from desktop.bench.start import keeping
 from desktop.log_file import LogFile
+from desktop.shell.preload import Preload
 
 IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
 LATE = {
@@ -25,7 +27,7 @@ from desktop.sound import NullSound
 app = program.make_application(["shelf"])
 services = program.make_services(program.Paths(Path("HOME")), NullSound())
 program.dress(app, services)
-program.MainWindow._show_waiting = lambda window: print(*vars(QtWidgets), *vars(QtGui)) or app.quit()
+program.MainWindow._look_for_waiting = lambda window: print(*vars(QtWidgets), *vars(QtGui)) or app.quit()
 window = program.MainWindow(services, AiService(single_process=True))
 window.show()
 app.exec()
@@ -46,6 +48,25 @@ def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do(tmp_path: Path)
     set_up = set(asked(PAINT.replace("HOME", tmp_path.as_posix())).split())
     assert "QLabel" in set_up
     assert LATE_CLASSES & set_up == set()
+
+
+def test_what_reads_saves_comes_before_the_event_that_wants_it(tmp_path: Path) -> None:
+    seen = PAINT.replace("*vars(QtWidgets), *vars(QtGui)", '"desktop.session.saves" in sys.modules')
+    seen = seen.replace("_look_for_waiting", "_show_waiting")
+    assert asked(seen.replace("HOME", tmp_path.as_posix())) == "True"
+
+
+def test_an_event_imports_one_module_that_is_not_there_yet(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    rare = ("colorsys", "nturl2path")
+    for name in rare:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    preload, done = Preload(qapp, ("sys", *rare), after=0, pause=0), []
+    preload.done.connect(lambda: done.append(True))
+    preload._import_one()
+    assert ([name in sys.modules for name in rare], done) == ([True, False], [])
+    preload._import_one()
+    assert ([name in sys.modules for name in rare], done) == ([True, True], [True])
+    preload.deleteLater()
 
 
 def test_qt_reads_no_source_of_what_is_imported() -> None:
