@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF
 
@@ -18,6 +19,9 @@ from rules.core.ids import EntityId
 
 THRESHOLD = 4.0
 """Pixels of the screen that tell a drag from a click."""
+_REACH = 20.0
+"""Pixels of the screen by which a drop on the bare table may miss a place."""
+_ROUND = tuple((cos(step * pi / 4), sin(step * pi / 4)) for step in range(8))
 _TILT = 14.0
 _GHOST = 0.35
 
@@ -201,11 +205,24 @@ class Pointer:
 
     def _end_drag(self, point: QPointF) -> None:
         self._stop_dragging()
-        target = self._hand.target_at(point)
+        target = self._meant_at(point)
         if target is None:
             self._hand.put_back()
         else:
             self._hand.drop(target, point)
+
+    def _meant_at(self, point: QPointF) -> EntityId | None:
+        """Return what lies under a drop at `point`; beside everything, the nearest place for it."""
+        under = self._hand.target_at(point)
+        if under is not None:
+            return under
+        legal, reach = self._hand.targets(), _REACH / max(0.05, self._board.pictures.scale)
+        for share in (0.5, 1.0):
+            for x, y in _ROUND:
+                near = self._hand.target_at(point + QPointF(x, y) * (reach * share))
+                if near in legal:
+                    return near
+        return None
 
     def _has_drawn_to(self, point: QPointF) -> bool:
         """The button went down on a place and up on another where that leads: a line is drawn."""

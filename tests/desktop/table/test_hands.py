@@ -63,6 +63,15 @@ def test_a_drop_on_the_bare_table_goes_home_without_a_word(toy):
     assert toy.pos("#1") == home
 
 
+def test_a_drop_that_misses_a_legal_place_by_little_means_it(toy):
+    toy.offer(do("play", "#1", "board"))
+    box = toy.scene.board.arrangement.place("board").box
+
+    drag(toy.view, toy.pos("#1"), (box.x + box.width / 2, box.y + box.height + 12))
+
+    assert toy.tokens() == [["play"]]
+
+
 def test_the_glide_home_takes_its_time_when_things_move(qtbot):
     toy = Toy(qtbot, tempo=2.0)
     toy.offer(do("play", "#1", "board"))
