@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.keys import KEYMAP
 from desktop.session.session import GameSession
@@ -37,9 +37,9 @@ class Peek(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The key goes down, or up; that it repeats itself meanwhile says nothing.
 
-        Where it goes up in another window, or with another key beside it, everything is covered all the same.
+        Wherever it goes up, in another window, in a menu, beside another key, everything is covered all the same.
         """
-        if event.type() == QEvent.Type.WindowDeactivate:
+        if event.type() in {QEvent.Type.WindowDeactivate, QEvent.Type.FocusOut}:
             self._cover()
         if not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
@@ -58,7 +58,10 @@ class Peek(QObject):
         if self._session.viewer is not None or me is None or self._director.is_playing or not self.is_allowed:
             return
         if self._covered is not None:
-            return  # it went up where nobody heard it, in a menu
+            return  # it went up where nobody heard it
+        focus = QApplication.focusWidget()
+        if focus is not None:
+            focus.installEventFilter(self)  # a menu takes the keyboard from it
         self._key, self._covered = key, scene.view.copy()
         scene.show_view(self._session.peek(me), me)
 

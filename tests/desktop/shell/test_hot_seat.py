@@ -1,6 +1,6 @@
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -76,6 +76,19 @@ def test_a_peek_ends_when_the_window_loses_the_keyboard(sit):
     QApplication.sendEvent(screen.window(), QEvent(QEvent.Type.WindowDeactivate))
     assert objective(screen, asked) is None
     assert screen.scene.view == screen.session.view()
+
+
+def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
+    screen = sit("human,human")
+    screen.window().activateWindow()
+    screen.viewport.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.viewport)
+    asked = peeking(screen)
+    menu = QMenu(screen)
+    menu.addAction("-")
+    menu.popup(screen.mapToGlobal(screen.rect().center()))
+    assert objective(screen, asked) is None
+    menu.close()
 
 
 def test_a_peek_ends_whatever_key_went_down_beside_it(sit):
