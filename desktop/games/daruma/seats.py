@@ -18,6 +18,7 @@ _LINE: Final = {"own": (38.0, 112.0), "side": (26.0, 72.0), "tall": (28.0, 84.0)
 
 _SHELF: Final = {"own": (834.0, 80.0), "side": (114.0, 214.0), "tall": (114.0, 291.0)}
 """The middle of the shelf for dolls, by the style of the panel."""
+_PEEK: Final = (364.0, 130.0)
 _UNDER_LIGHTS: Final = -250
 """The shelf lies lower than the lights of the dolls on it."""
 
@@ -36,6 +37,8 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         yield Decor("start", "theme/icon/flag/ink_soft", x + 110, y, 20, 20)
     points = knowledge.score(view, seat)
     if points is None:
+        if style == "own" and view.viewer is None:  # several people share the screen: the key that shows the objective
+            yield Decor("peek", "table/badge", *_PEEK, 40, 32, "P", px=22, entity=f"objective.{seat}", over=True)
         return
     shown = str(points) if points >= 0 else f"−{-points}"
     if style == "own":

@@ -43,6 +43,8 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     face = face_of(entity, view)
     if face is not None:
         return card(face)
+    if view.viewer is None and not view.over and entity.startswith("#"):
+        return _covered(entity, view)
     if entity.startswith("tile."):
         told = _tile_words(_tile(entity, view), one_way=bool(view.counter("track", "one_way")))
         here = entity == f"tile.{places.tile_of(view.counter('track', 'step')) + 1}"
@@ -54,6 +56,13 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
         return (Message(f"daruma.zone.{entity}"),)
     return ()
+
+
+def _covered(entity: EntityId, view: TableView) -> tuple[Message, ...]:
+    """Return how whoever sits there looks at an objective that lies covered on a shared screen."""
+    piece = view.pieces.get(int(entity.removeprefix("#")))
+    is_objective = piece is not None and piece.back == "objective"
+    return (Message("daruma.zone.objective"), Message("daruma.table.peek")) if is_objective else ()
 
 
 def name(place: EntityId, view: TableView) -> Message | None:

@@ -138,6 +138,22 @@ def test_a_bystander_and_a_shared_screen_see_no_marks_on_the_dolls(qtbot):
     public.view.setScene(None)
 
 
+def test_on_a_shared_screen_the_covered_objective_says_how_to_look_at_it(qtbot):
+    mine = DarumaTable(qtbot, seed=8, viewer=0)
+    public = DarumaTable(qtbot, seed=8, viewer=None)
+
+    def said(table):
+        board = table.scene.board
+        return [each.key for each in board.describe(f"#{board.view.zones['objective.0'][0]}")]
+
+    assert [item.decor.text for key, item in public.scene.board.decor.items() if key.endswith("peek")] == ["P"]
+    assert [key for key in mine.scene.board.decor if key.endswith("peek")] == []
+    assert said(public) == ["daruma.zone.objective", "daruma.table.peek"]
+    assert said(mine)[1:] == ["daruma.objective.text"]
+    mine.view.setScene(None)
+    public.view.setScene(None)
+
+
 @pytest.mark.parametrize("size", [(720, 560), (980, 636), (1600, 900)])
 def test_no_word_on_the_table_is_shortened_however_small_the_window(qtbot, size):
     table = DarumaTable(qtbot, seats=5, size=size)
