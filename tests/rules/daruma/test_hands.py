@@ -117,6 +117,17 @@ def test_pouring_asks_for_at_least_one_die_until_one_is_chosen() -> None:
     assert (second.minimum, second.maximum) == (0, 1)
 
 
+def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_among_them() -> None:
+    game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
+    first = game.game.decision(game.state)
+    assert first is not None
+    assert first.prompt.key == "daruma.ask.pour"
+    assert first.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
+    second = game.do("reroll:1x0").game.decision(game.state)
+    assert second is not None
+    assert (second.prompt.key, second.among) == ("daruma.ask.pour_face", ())
+
+
 @pytest.mark.parametrize(
     ("source", "target", "why"),
     [
