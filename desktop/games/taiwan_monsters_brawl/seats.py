@@ -36,6 +36,7 @@ class _Places:
 
 _CLOTH: Final = (946.0, 170.0, 572.0, 308.0)
 """Where the own cards lie: the middle of the cloth, and how large it is."""
+_PEEK: Final = (1196.0, 296.0)
 _PLACES: Final = {
     "own": _Places(
         board=(218, 4, 332),
@@ -81,6 +82,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         yield from _awaited(places)
     if style == "own":
         yield Decor("hand.cloth", "taiwan_monsters_brawl/cloth", *_CLOTH, z=_UNDER_LIGHTS)
+        yield from _peek(view, seat)
     x, y, side = places.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
     yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)
@@ -93,6 +95,17 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         x, y, px = places.cards
         cards = str(len(view.zones.get(f"hand.{seat}", ())))
         yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, cards, entity=entity, px=px, over=True)
+
+
+def _peek(view: TableView, seat: Seat) -> Iterator[Decor]:
+    """Where several people look at one screen, the key that shows the own cards lies beside them."""
+    zone = f"hand.{seat}"
+    if (
+        view.viewer is None
+        and not view.over
+        and any(view.pieces[card].face is None for card in view.zones.get(zone, ()))
+    ):
+        yield Decor("peek", "table/badge", *_PEEK, 56, 44, "P", px=30, entity=zone, over=True)
 
 
 def _awaited(places: _Places) -> Iterator[Decor]:

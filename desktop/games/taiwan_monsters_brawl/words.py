@@ -45,6 +45,8 @@ def describe(entity: EntityId, view: TableView, rules: Rules) -> Told:
         zone = _zone_of(entity, view)
         told = _face(face, entity, view, rules)
         return (*told, *_pile(zone, view)[1:]) if zone in _PILES else told
+    if view.viewer is None and not view.over and _zone_of(entity, view).startswith("hand."):
+        return Message(f"{_TEXT}.zone.hand"), Message(f"{_TEXT}.table.peek")
     kind, _, rest = entity.partition("@")[0].partition(".")
     if kind == "rune" and rest:
         return _rune(entity, view, rules)

@@ -174,3 +174,16 @@ def test_a_cell_and_a_rune_are_read_beside_the_whole_board():
     assert ui.whole("fate.1.A1", view) == cells
     assert ui.whole("rune.chi@fate.1.B4", view) == cells
     assert ui.whole("rune.chi@runes", view) == ui.whole("chi.1", view) == ui.whole("#0", view) == ()
+
+
+def test_on_a_shared_screen_covered_cards_say_how_to_look_at_them(ui):
+    at = table().hand(0, "tornado", "sorcery").act(0)
+    own, public = (at.game.observe(at.state, viewer) for viewer in (0, None))
+
+    def peeks(view):
+        return [part.text for part in ui.seat_decor(view, 0, "own") if part.id == "peek"]
+
+    card = f"#{public.zones['hand.0'][0]}"
+    assert [told.key.rpartition(".")[2] for told in ui.describe(card, public)] == ["hand", "peek"]
+    assert "taiwan_monsters_brawl.table.peek" not in [told.key for told in ui.describe(card, own)]
+    assert (peeks(public), peeks(own)) == (["P"], [])
