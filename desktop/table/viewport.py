@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
@@ -22,6 +23,7 @@ from desktop.speech import announce
 from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour, mixed
+from rules.core.ids import Seat
 
 _REDRAW_MS = 90
 """Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
@@ -82,6 +84,15 @@ class TableViewport(QGraphicsView):
         """The table is `zoom` times as large as when it fits the window, 1 to 3."""
         self._zoom = min(_CLOSEST, max(1.0, zoom))
         self._scale()
+
+    def grounds(self, seats: Sequence[Seat]) -> list[QRect]:
+        """Return where the panels of `seats` are seen, and whatever else of theirs lies beside them."""
+        placed = self._table.board.arrangement
+        boxes = [placed.panels[seat].box for seat in seats if seat in placed.panels]
+        owned = [zone for zone, owner in placed.owners.items() if owner in seats]
+        boxes += [place.box for zone in owned if (place := placed.place(zone)) is not None]
+        corners = [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
+        return [self.mapFromScene(corner).boundingRect() for corner in corners]
 
     def zoom_by(self, steps: int) -> None:
         """The table is so many steps larger, or smaller; what the keyboard is on stays in sight."""

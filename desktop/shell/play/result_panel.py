@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -22,6 +22,8 @@ from rules.core.outcome import Outcome, ScorePart
 
 _MINUS = "\N{MINUS SIGN}"
 _CORNER = 10.0
+_MARGIN = 10
+"""Between the sheet and an edge."""
 _RAYS = 24
 _REACH = 420.0
 """How far the light of victory shines from the crests of those who won."""
@@ -46,10 +48,15 @@ class ResultPanel(QFrame):
     shelf = Signal()
     analyse = Signal()
 
-    def __init__(self, parent: QWidget, table: QWidget | None = None) -> None:
-        """It lies over `table`, or over all of `parent`."""
+    def __init__(
+        self,
+        parent: QWidget,
+        table: QWidget | None = None,
+        grounds: Callable[[Sequence[Seat]], Sequence[QRect]] = lambda _seats: (),
+    ) -> None:
+        """It lies over `table`, or over all of `parent`; `grounds` says where on it what seats have won lies."""
         super().__init__(parent)
-        self._page, self._around = parent, table or parent
+        self._page, self._around, self._grounds = parent, table or parent, grounds
         self._around.installEventFilter(self)
         self.setObjectName("paper")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -91,9 +98,10 @@ class ResultPanel(QFrame):
         self.centre()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """It stays in the middle of a table that grows or shrinks."""
+        """It finds its place anew on a table that grows or shrinks."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.centre()
+            QTimer.singleShot(0, self, self.centre)  # by then what lies on the table lies where it is to lie
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -133,14 +141,40 @@ class ResultPanel(QFrame):
         self.centre()
 
     def centre(self) -> None:
-        """Lie in the middle of the table."""
+        """Lie in the middle of the table, or beside it where less is covered of what those who won have."""
         around, place = self._around.rect(), QPoint()
         if self._around is not self._page:
             place = self._around.mapTo(self._page, place)
         width = min(self.sizeHint().width(), around.width())
         edge = self.height() - self.contentsRect().height()
         self.resize(width, min(self._column.heightForWidth(width - edge) + edge, around.height()))
-        self.move(place + QPoint((around.width() - self.width()) // 2, (around.height() - self.height()) // 2))
+        winners = () if self._shown is None else self._shown.outcome.winners
+        spared = [ground.translated(place) for ground in self._grounds(winners)]
+        table = around.translated(place)
+        room = table.adjusted(0, 0, 0, max(0, self._page.height() - 1 - table.bottom()))  # nothing is asked any more
+        self.move(_place(room, table, self.size(), spared))
+
+
+def _place(room: QRect, table: QRect, size: QSize, spared: Sequence[QRect]) -> QPoint:
+    """Return where in `room` a sheet covers least of `spared`, as near as can be to the middle of `table`."""
+    sheet = QRect(QPoint(), size)
+    sheet.moveCenter(table.center())
+    middle = sheet.topLeft()
+    left, right = _ends(room.left(), room.right() + 1 - size.width())
+    top, bottom = _ends(room.top(), room.bottom() + 1 - size.height())
+    tries = [QPoint(x, y) for x in (middle.x(), left, right) for y in (middle.y(), top, bottom)]
+
+    def cost(corner: QPoint) -> tuple[int, int]:
+        parts = [QRect(corner, size).intersected(each) for each in spared]
+        return sum(part.width() * part.height() for part in parts), (corner - middle).manhattanLength()
+
+    return min(tries, key=cost)
+
+
+def _ends(first: int, last: int) -> tuple[int, int]:
+    """Return how far a sheet may go either way, a little away from the edge if there is room."""
+    margin = max(0, min(_MARGIN, (last - first) // 2))
+    return first + margin, max(first, last - margin)
 
 
 def _table(shown: _Shown) -> QWidget:

@@ -118,7 +118,7 @@ class TableScreen(QWidget):
         self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back)
         self._notice = Notice(self)
         self._curtain = Curtain(services.art, self)
-        self.result = ResultPanel(self, self.viewport)
+        self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
         self.recap = Recap(self.company.say, self._crest)
         self._hands = Hands(self.session, self.scene, services.settings, opened.journal)

@@ -35,6 +35,7 @@ class Wishes(QObject):
             session.moment.connect(self._run)
             session.stepped.connect(lambda _events, _view: self._rest())
             session.asked.connect(self._hear)
+            session.ended.connect(self._leave)
 
     @property
     def are_offered(self) -> bool:
@@ -72,8 +73,17 @@ class Wishes(QObject):
         if self.bar is not None:
             self.bar.rest()
 
+    def _leave(self, _outcome: object) -> None:
+        """The game is over: there is nothing to wait for."""
+        if self.bar is not None:
+            self.bar.rest()
+            self.bar.hide()
+
     def _hear(self, question: Question) -> None:
         """Whoever called a halt is asked now, and need not call again."""
-        if self.bar is not None and question.human:
+        if self.bar is None:
+            return
+        self.bar.show()
+        if question.human:
             self.bar.rest()
             self.bar.button.setChecked(self._session.standing.insists)

@@ -1,15 +1,18 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop import i18n
+from desktop.session.phase import Phase
 from desktop.shell.play.result_panel import ResultPanel
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
+from rules.match.journal import encode_save
+from rules.match.match import Match
 from tests.desktop.shell.kit import button, labels
 
 NAMES = ("Ann", "Bo", "Cy")
@@ -68,6 +71,47 @@ def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services,
     assert (panel.geometry().center() - table.geometry().center()).manhattanLength() <= 2
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert (panel.isVisible(), table.hasFocus()) == (False, True)
+
+
+WON = {"below": QRect(200, 400, 500, 110), "above": QRect(0, 0, 900, 190), "left": QRect(0, 0, 210, 520)}
+
+
+@pytest.mark.parametrize("where", WON)
+def test_the_sheet_lies_beside_what_those_who_won_have(services, qtbot, where):
+    page = QWidget()
+    page.resize(900, 640)
+    table = QGraphicsView(page)
+    table.setGeometry(0, 50, 900, 516)
+    qtbot.addWidget(page)
+    panel = ResultPanel(page, table, lambda seats: [WON[where]] if seats == (1,) else [])
+    page.show()
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+
+    assert not panel.geometry().intersects(WON[where].translated(0, 50))
+    assert page.rect().contains(panel.geometry())
+
+
+def test_what_a_seat_has_lies_in_its_panel_and_in_what_belongs_to_it(sit):
+    screen = sit("human,greedy,greedy")
+    own, other = screen.viewport.grounds([0]), screen.viewport.grounds([1])
+
+    assert all(screen.viewport.rect().contains(ground.center()) for ground in own + other)
+    assert own[0].center().y() > screen.viewport.height() * 0.8
+    assert not own[0].intersects(other[0])
+
+
+def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
+    screen = sit(game="taiwan_monsters_brawl")
+    assert screen._wishes.bar.isVisible()
+    match = Match(screen.session.match.game, screen.session.match.seats, 5)
+    while not match.over:
+        match.submit(match.game.actor(match.state), match.legal()[-1])
+    file = tmp_path / "over.chabudai"
+    file.write_bytes(encode_save(match.save()))
+    window.open_file(file)
+    qtbot.waitUntil(lambda: window.table is not screen and window.table.session.phase is Phase.ENDED)
+
+    assert not window.table._wishes.bar.isVisible()
 
 
 def test_a_screen_reader_finds_the_sheet_beside_the_table(services, qtbot):
