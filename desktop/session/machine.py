@@ -324,9 +324,10 @@ class Machine(SessionSignals):
 
     def view(self) -> TableView:
         """Return what the screen shows, as far as the table was told what happened, and with what is held."""
-        if self._held is not None:
-            return self._held.shown(self.match, self.viewer)[1]
-        return self._telling.view(self.viewer)
+        return self._seen_by(self.viewer)
+
+    def _seen_by(self, viewer: Seat | None) -> TableView:
+        return self._telling.view(viewer) if self._held is None else self._held.shown(self.match, viewer)[1]
 
     def _show(self) -> None:
         """Show the table at once, and the whole log."""

@@ -103,7 +103,7 @@ class GameSession(Machine):
 
     def peek(self, seat: Seat) -> TableView:
         """Return what `seat` sees, for as long as a key is held; in public where nobody here may know it."""
-        return self._telling.view(seat if self._viewpoint.may_peek(seat) else None)
+        return self._seen_by(seat if self._viewpoint.may_peek(seat) else None)
 
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""

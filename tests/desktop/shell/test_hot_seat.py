@@ -61,6 +61,23 @@ def test_after_a_peek_the_question_is_as_open_as_before(sit, qtbot):
     wait_for_question(qtbot, screen, 1)
 
 
+def test_while_an_answer_waits_for_done_a_peek_shows_the_table_with_it(sit, services, qtbot):
+    services.settings.update(hold="always")
+    screen = sit("human,human", game="nine_cards_sekigahara")
+    before = dict(screen.scene.view.stocks)
+    deploy = next(each.action for each in screen._question.gestures if each.action.token == "deploy:1")
+    screen.answers.chosen.emit([deploy])
+    qtbot.waitUntil(lambda: screen.held.isVisible() and not screen.director.is_playing)
+    placed = dict(screen.scene.view.stocks)
+    assert placed != before
+
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    assert screen.scene.view.viewer is not None
+    assert screen.scene.view.stocks == placed
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert (screen.scene.view.viewer, screen.scene.view.stocks) == (None, placed)
+
+
 def peeking(screen):
     """Who is asked holds the key, and sees what only they may know."""
     asked = screen.session.match.game.actor(screen.session.match.state)
