@@ -201,14 +201,20 @@ class Monkey(QObject):
         """Press a button."""
         top = QApplication.activeModalWidget() or self._window
         found = [each for each in top.findChildren(QAbstractButton) if each.isVisible() and each.isEnabled()]
-        if found and top is self._window:
-            self._hands.press(self._rng.choice(found), "button")
-        elif found:
-            self._later(self._rng.choice(found).click)
+        if not found:
+            return
+        button = self._rng.choice(found)
+        self._did = f"press of {button.text() or button.accessibleName() or type(button).__name__}"
+        if top is self._window:
+            self._hands.press(button, "button")
+        else:
+            self._later(button.click)
 
     def key(self) -> None:
         """Press a key."""
-        self._hands.key(self._rng.choice(KEYS))
+        key = self._rng.choice(KEYS)
+        self._did = key.name
+        self._hands.key(key)
 
     def resize(self) -> None:
         """Make the window larger or smaller."""

@@ -284,3 +284,10 @@ def test_a_contradiction_says_what_a_person_may_read_and_a_wrong_value_names_its
     with pytest.raises(ContentError) as told:
         registry.validate_options("daruma", {"seats": 2, "turn_guard": -1})
     assert (told.value.option, told.value.said) == ("turn_guard", None)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_start_player_that_was_chosen_begins_whatever_the_seed(first: int) -> None:
+    """DA-2.6: nobody is drawn, not even where the first seat was chosen."""
+    starts = {new_game(3, *[QUIET] * 8, seed=seed, start_player=first).state.start for seed in range(1, 9)}
+    assert starts == {first}
