@@ -1,5 +1,6 @@
 """What is compiled and frozen is derived from the sources, so that a new game needs no line here."""
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from open_classes import opened
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "build" / "packages"))
 import left_out
+
+ROOT = compile_rules.ROOT
 
 
 def test_the_modules_of_the_rules_that_stand_on_pydantic_stay_interpreted() -> None:
@@ -163,3 +166,17 @@ def test_the_mark_is_imported_where_the_file_allows_it(source: str, changed: str
 
 def test_a_file_without_classes_is_left_alone() -> None:
     assert opened("X = 1\n") == "X = 1\n"
+
+
+def test_a_frozen_program_holds_back_what_pyside_adds_before_anything_else_imports_it() -> None:
+    spec, first = (ROOT / name for name in ("installer.spec", "build/before_qt.py"))
+    assert 'runtime_hooks=[str(ROOT / "build" / "before_qt.py")]' in spec.read_text(encoding="utf-8")
+    ask = f"""
+import builtins, runpy
+plain = builtins.__import__
+runpy.run_path({str(first)!r})
+from desktop import late_signatures
+print(builtins.__import__ is plain, len(late_signatures._held))
+"""
+    told = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert told.stdout == "True 7\n"
