@@ -125,7 +125,7 @@ def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_amon
     assert first.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
     second = game.do("reroll:1x0").game.decision(game.state)
     assert second is not None
-    assert (second.prompt.key, second.among) == ("daruma.ask.pour_face", ())
+    assert (second.prompt.key, second.among, second.minimum) == ("daruma.ask.pour_face", (), 1)
 
 
 @pytest.mark.parametrize(

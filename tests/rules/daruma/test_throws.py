@@ -2,7 +2,7 @@
 
 from rules.core.event import Rolled, Shifted
 from rules.daruma import events
-from tests.rules.daruma.builder import BOARD_A, DECK_K, QUIET, table
+from tests.rules.daruma.builder import BOARD_A, BOARD_C, DECK_K, QUIET, table
 from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
 
@@ -147,6 +147,27 @@ def test_a_throw_is_told_before_its_fours_slide_into_the_ledger() -> None:
     assert thrown.after == ("die.4", "die.1", "die.4")
     (booked,) = game.told(events.FoursBooked)
     assert (booked.source, booked.target, booked.count, booked.total) == ("pool", "ledger", 2, 2)
+
+
+def test_fours_are_told_with_all_that_count_on_the_tile_of_the_four() -> None:
+    """DA-3.1: the ledger counts one more there, and what is said of it counts the same."""
+    game = table().step(3).pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 1))
+    game.pour(6, 2, 2)
+    (booked,) = game.told(events.FoursBooked)
+    assert (booked.count, booked.total) == (1, 2)
+
+
+def test_a_golden_four_is_told_with_all_that_count() -> None:
+    """DA-4.15: one in the ledger, one of the tile, and the golden one."""
+    game = table().row(*BOARD_C).step(3).pool(1, 1, 2, 3).ledger(1).bottle(3).play(QUIET).do("place:0")
+    (counted,) = game.told(events.FourCounted)
+    assert counted.total == 3
+
+
+def test_good_luck_is_told_of_whoever_has_it() -> None:
+    game = table().pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 4, 4, 4), (1, 2, 3, 5))
+    game.pour(6, 2, 2, 3, 3)
+    assert [event.seat for event in game.told(events.GoodLuckStruck)] == [0]
 
 
 def test_each_of_the_eight_dice_is_in_exactly_one_place() -> None:

@@ -71,6 +71,8 @@ def test_the_marker_moves_as_many_steps_as_dice_are_left_but_at_most_two(left: i
     """DA-T34 (DA-3.8): from step 4."""
     game = table().step(4).pool(*(2, 3, 5, 6, 6)[:left]).ledger(3).bottle(bottle).play(QUIET)
     assert game.do("stop").step == lands
+    (moved,) = game.told(events.RoundMarkerMoved)
+    assert (moved.before, moved.value, moved.tile) == (4, lands, lands + 1)
 
 
 def test_the_marker_stays_when_no_die_is_left() -> None:
@@ -203,3 +205,10 @@ def test_the_whole_sample_turn() -> None:
     assert game.supply(1) == ["black/nudge_set"]
     assert game.row[2] == "purple/swap"
     assert game.eyes == "M,M,.,.,."
+
+
+def test_that_the_deck_is_used_up_is_told_when_it_cannot_fill_the_row() -> None:
+    """DA-3.6.5, DA-7.3."""
+    game = table().eyes("MD,.,.,.,.").deck().pool(2, 3).ledger(3).bottle(2).play(QUIET).do("stop")
+    assert game.over
+    assert len(game.told(events.DeckExhausted)) == 1
