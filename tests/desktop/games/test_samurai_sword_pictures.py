@@ -4,7 +4,7 @@ import inspect
 import re
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
@@ -166,6 +166,20 @@ def _lengths(table, log):
         for sprite in table.scene.board.strays():
             table.scene.board.settle(sprite)
     return tuple(found)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_own_tray_lies_on_the_cloth_and_whatever_comes_there_in_it(qtbot, seats):
+    """The cloth ends in a golden line, notched at the corner."""
+    table = start(qtbot, seats)
+    placed = table.scene.board.arrangement
+    panel, field = placed.panels[0].box, placed.place("field.0").box
+    bed = next(part for part in table.ui.seat_decor(table.scene.view, 0, "own") if part.id == "field")
+    tray = QRectF(panel.x + bed.x - bed.width / 2, panel.y + bed.y - bed.height / 2, bed.width, bed.height)
+
+    assert (tray.right() < 1560, tray.bottom() < 920) == (True, True)
+    assert tray.contains(QRectF(field.x, field.y, field.width, field.height))
+    table.view.setScene(None)
 
 
 @pytest.mark.parametrize("seats", SEATS)
