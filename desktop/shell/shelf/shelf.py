@@ -141,7 +141,7 @@ class _Room(Scroll):
         self._column.addStretch(1)
         self._column.addWidget(covers)
         self._column.addWidget(sheet)
-        self._column.addStretch(2)
+        self._column.addStretch(1)
 
     def put_below(self, part: QWidget) -> None:
         """The last of all is `part`."""

@@ -180,6 +180,15 @@ def test_the_first_picture_of_the_shelf_is_as_wide_as_its_room(services, qtbot, 
     assert seen[0] == room.viewport().width()
 
 
+def test_room_that_is_left_over_lies_above_the_covers_as_much_as_below_what_stands_last(services, qtbot):
+    shelf = shown(services, qtbot, (1920, 1080))
+    page = shelf.sheet.parentWidget()
+    above, below = shelf.covers.y(), page.height() - shelf.sheet.geometry().bottom() - 1
+
+    assert above > 0
+    assert abs(above - below) <= 1
+
+
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtbot, scale):
     services.settings.update(text_scale=scale)
