@@ -54,6 +54,10 @@ class Marches(CarryMany):
         assert isinstance(self.scene.ui, RulesUi)
         return self.scene.ui.rules
 
+    def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
+        """To pass an order up is a button like others, though it may be the only one."""
+        return gesture.action is not actions.DECLINE and super().is_main(decision, gesture, shown)
+
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         super().present(decision, gestures, view)
         rest, self._rest = self._rest, ()

@@ -309,6 +309,15 @@ def test_the_second_samurai_follows_its_ship(sit):
     assert tokens(made) == ["sail:harima>mutsu"]
 
 
+def test_a_click_on_the_province_is_enough_to_recruit_there_and_to_pass_it_up_is_not_the_main_button(sit):
+    made = sit(QUESTIONS["recruit"]())
+    chips = made.stage.current.chips
+    assert [(chip.gesture.action.token, chip.objectName()) for chip in chips] == [("decline", "chip")]
+
+    click(made.view, land("yamashiro"))
+    assert tokens(made) == ["recruit:yamashiro"]
+
+
 def test_a_recruit_is_dragged_from_the_supply_to_the_capital_or_to_a_castle(sit):
     made = sit(QUESTIONS["recruit"]())
     drag(made.view, made.pos("samurai_mori@supply.0", -1), land("yamashiro"))
