@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -20,6 +20,8 @@ from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 from rules.core.message import Message
 
+_LEAST: Final = 14
+"""Pixels."""
 _GUARD_S: Final = 0.25
 """The second press of a double one is no answer to a question that came between the two."""
 
@@ -123,16 +125,32 @@ class HeldBar(QFrame):
 
     def _tell(self) -> None:
         words = self._words()
-        self._what.setFont(font(Role.TEXT, 16))
         self._what.setText(words)
         self._done.setAccessibleDescription(words)
         self._silence.setFont(font(Role.TEXT, 14))
         self._silence.setText(i18n.text("app.held.silence"))
+        self._silence.setToolTip(i18n.text("app.held.silence.tip"))
         self._cancel.setFont(font(Role.TEXT, 14))
         self._cancel.setText(i18n.text("app.held.back" if self._is_doubt else "app.decision.cancel"))
         self._done.setFont(font(Role.STRONG, 14))
         ends = self._waits.label if self._waits is not None and self._is_doubt else None
         self._done.setText(i18n.text("app.decision.confirm") if ends is None else self._say(ends))
+        self._fit()
+
+    def _fit(self) -> None:
+        """What waits is said in the largest letters that let it be read to its end."""
+        face = font(Role.TEXT, 16)
+        self._what.setFont(face)
+        wide = self._what.sizeHint().width()
+        room = self.width() - (self.sizeHint().width() - wide)
+        if 0 < room < wide:
+            face.setPixelSize(max(_LEAST, face.pixelSize() * room // wide))
+            self._what.setFont(face)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other letters may be best."""
+        super().resizeEvent(event)
+        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter hands over, Esc takes back."""

@@ -66,6 +66,18 @@ def test_what_is_left_is_said_in_place_of_the_question(at_end, qtbot):
     assert {button(screen.held, key).isEnabled() for key in (END, "app.held.back", "app.held.silence")} == {True}
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW", "ja"])
+def test_what_is_left_is_read_to_its_end_in_large_letters_too(at_end, services, qtbot, language):
+    screen = at_end()
+    doubted(screen, qtbot)
+    services.settings.update(language=language, text_scale=1.6)
+    qtbot.waitUntil(lambda: button(screen.held, "app.held.back").isVisible())
+    screen.held.layout().activate()
+
+    said = screen.held._what
+    assert said.width() >= said.fontMetrics().horizontalAdvance(said.text())
+
+
 def test_enter_ends_the_turn(at_end, qtbot):
     screen = at_end()
     doubted(screen, qtbot)
