@@ -1,4 +1,4 @@
-"""Prompting: what the line above the table says - who is asked what, that one looks back, or that the game is over."""
+"""Prompting: what the line above the table says - who is asked what, or what goes on instead of a question."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ class Prompting:
         elif self._session.phase is Phase.ENDED:
             self._prompt.show_seat(None, "", "")
             self._prompt.show_prompt(i18n.text("app.table.over"))
+        elif self._session.phase is Phase.HOLDING:
+            self._prompt.show_prompt(i18n.text("app.held.prompt"))
 
     def ask(self, question: Question) -> None:
         """Say who is asked, and what, if it is a person; that is said aloud as well."""

@@ -328,6 +328,7 @@ class TableScreen(QWidget):
             self.held.end(self.viewport)
         else:
             self.held.ask(what, self.company.say)
+            self.prompting.tell(None)
 
     def _say(self, said: Message) -> None:
         self._notice.say(self.company.say(said))
@@ -412,7 +413,10 @@ class TableScreen(QWidget):
         self.seat_back.setDisabled(on)
         for key in self._present_keys:
             key.setEnabled(not on)
-        if on or self.held.waits:
+        if on:
+            return
+        if self.held.waits:
+            self.prompting.tell(None)
             return
         self.viewport.setFocus()
         if self._question is not None:

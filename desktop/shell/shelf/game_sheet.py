@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
@@ -36,7 +36,9 @@ class GameSheet(QFrame):
         self._settings = settings
         self.setObjectName("paper")
         self._games = [game.id for game in games]
-        self._lesson = button("app.shelf.learn", self._learn, "", "app.shelf.learn.tip")
+        self._lesson = QPushButton()
+        self._lesson.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._lesson.clicked.connect(self._learn)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 14, 24, 16)
         column.setSpacing(12)
@@ -47,7 +49,7 @@ class GameSheet(QFrame):
         row = QHBoxLayout()
         column.addLayout(row)
         self._offer_deeds(row)
-        self.offer_lesson()
+        Retold(self._lesson, self.offer_lesson)
 
     @property
     def game(self) -> str:
@@ -60,8 +62,12 @@ class GameSheet(QFrame):
         self.offer_lesson()
 
     def offer_lesson(self) -> None:
-        """The lesson stands out until it is begun, or somebody has set up a table of the game."""
+        """The lesson says whether it goes on; it stands out until it is begun, or a table of the game was set up."""
         now = self._settings.value
+        goes_on = now.tutorials.get(self.game, 0) > 0
+        self._lesson.setFont(font(Role.TEXT, 14))
+        self._lesson.setText(i18n.text("app.shelf.learn.on" if goes_on else "app.shelf.learn"))
+        self._lesson.setToolTip(i18n.text("app.shelf.learn.tip"))
         name = "" if self.game in now.tutorials or self.game in now.setups else "offer"
         if self._lesson.objectName() != name:
             self._lesson.setObjectName(name)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
@@ -243,6 +243,24 @@ def test_whoever_has_never_played_a_game_is_offered_its_lesson(services, qtbot):
     assert lesson.objectName() == ""
     shelf.choose("samurai_sword")
     assert lesson.objectName() == "offer"
+
+
+def test_a_lesson_that_was_left_says_that_it_goes_on(services, qtbot):
+    shelf = shown(services, qtbot, (1280, 720))
+    lesson = button(box(shelf), "app.shelf.learn")
+
+    services.settings.update(tutorials={"daruma": 3})
+    shelf.show_waiting([])
+    assert lesson.text() == i18n.text("app.shelf.learn.on")
+    i18n.set_language("ja")
+    QApplication.sendEvent(lesson, QEvent(QEvent.Type.LanguageChange))
+    assert lesson.text() == "チュートリアルの続き"
+    shelf.choose("samurai_sword")
+    assert lesson.text() == i18n.text("app.shelf.learn")
+    shelf.choose("daruma")
+    services.settings.update(tutorials={"daruma": -1})
+    shelf.show_waiting([])
+    assert lesson.text() == i18n.text("app.shelf.learn")
 
 
 def test_a_double_click_on_a_cover_plays(window):

@@ -121,6 +121,7 @@ def test_a_last_step_waits_and_says_what_it_is(held):
     assert i18n.say(gesture.label, screen.names) in [
         label.text() for label in screen.held.findChildren(type(screen.held._what))
     ]
+    assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
 def test_done_hands_a_held_step_over(held, qtbot):
@@ -164,6 +165,7 @@ def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
     QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
 
     assert (screen.held.isVisible(), screen.answers.isVisible()) == (True, False)
+    assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
     assert screen.scene.view == stood
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: screen.session.match.index > index)
