@@ -66,12 +66,22 @@ class ThingMenu:
         self._log.search(name)
 
     def _beside_what_is_read(self, where: QPoint, menu: QMenu) -> QPoint:
-        """Return where the menu covers nothing of what is shown large."""
-        size = menu.sizeHint()
-        shown = self._reader.box
-        if shown.intersects(QRect(where, size)):
-            return QPoint(where.x() - size.width(), where.y())
+        """Return where the menu covers nothing of what is shown large, at the edge of the screen too."""
+        size, shown = menu.sizeHint(), self._reader.box
+        left = where.x() - size.width()
+        below, above = shown.bottom() + 1, shown.top() - size.height()
+        for spot in (where, QPoint(left, where.y()), QPoint(where.x(), below), QPoint(where.x(), above)):
+            if not shown.intersects(_on_screen(QRect(spot, size), menu)):
+                return spot
         return where
+
+
+def _on_screen(box: QRect, menu: QMenu) -> QRect:
+    """Return where the system puts what is to stand at `box`."""
+    room = menu.screen().availableGeometry()
+    x = max(room.left(), min(box.x(), room.right() + 1 - box.width()))
+    y = max(room.top(), min(box.y(), room.bottom() + 1 - box.height()))
+    return QRect(QPoint(x, y), box.size())
 
 
 def _plain(words: str) -> str:
