@@ -92,8 +92,10 @@ def test_the_fastest_pace_is_instant_and_nothing_is_slower_than_the_slowest():
 
 
 def seen(qtbot, window, screen):
-    """Return what the window shows when everything is drawn."""
+    """Return what the window shows when everything has found its place and is drawn."""
+    QTest.qWait(10)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    QTest.qWait(10)
     return window.grab().toImage()
 
 
