@@ -38,7 +38,7 @@ def test_a_one_bars_stopping_until_it_is_used_or_thrown_away() -> None:
 
 
 def test_a_one_goes_on_an_eye_and_never_on_the_bottle() -> None:
-    """DA-4.4.1."""
+    """DA-4.4, DA-4.4.1."""
     game = table().pool(1, 1, 2).ledger(3).bottle(2).play()
     assert game.legal == ["place:0", "place:1", "place:2", "place:3", "place:4", "bottle:2"]
 

@@ -64,7 +64,7 @@ def test_a_parry_may_be_declined() -> None:
 
 
 def test_focus_raises_the_number_of_weapons_at_once() -> None:
-    """SS-T13: SS-4.3.3, SS-4.7.4, SS-9.30."""
+    """SS-T13: SS-4.3.3, SS-4.7.4, SS-9.30; a card wins against the general number (SS-4.7.0e)."""
     at = table(4).characters(A="kojiro").hand("A", *["bokken"] * 4, "focus").field("A", "focus").hand("B", "bo").play()
     at.do("attack:bokken>B", "attack:bokken>B")
     assert at.offers("attack") == []
