@@ -307,7 +307,7 @@ def _gained(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) 
         return Message(f"{WHY}.not_at_start")
     cell = _own_cell(frame.actor, target)
     if cell is None:
-        return Message(f"{WHY}.onto_own_board")
+        return Message(f"{WHY}.onto_own_board" if frame.may_convert else f"{WHY}.onto_own_board_only")
     if kind != ANY and not s.supply[kind]:
         return message(f"{WHY}.supply_empty", rune=rune_name(kind))
     if s.filled[frame.actor] >> cell & 1:

@@ -152,6 +152,7 @@ def test_at_the_start_no_rune_becomes_chi() -> None:
     at = Table(game, game.setup(Chance(1)))
     at.do("monster:two_suns", "monster:kaka_giant", "set:A")
     assert why(at, "due.ultimate", "chi.0") == "not_at_start"
+    assert why(at, "due.ultimate", "fate.1.B2") == "onto_own_board_only"
     assert why(at, "due.ultimate", "fate.0.B2") is None
 
 
