@@ -16,6 +16,7 @@ from desktop.table.hand_order import HandOrder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
+from desktop.table.layout_spec import LayoutSpec
 from desktop.table.layouts import Pose, Size
 from desktop.table.model import TableModel, ViewDiff
 from desktop.table.pictures import PictureItem, Pictures
@@ -428,11 +429,14 @@ class Board:
 
     def _is_rearranged(self) -> bool:
         """The game lays its table out in another way now."""
-        return self.ui.arranged(self.seats, self.view) is not self.arrangement.spec
+        return self._arranged() is not self.arrangement.spec
+
+    def _arranged(self) -> LayoutSpec:
+        return self.ui.arranged(self.seats, self.view, self.model.me)
 
     def _furnish(self) -> None:
         """Scenery and seats stand as the seat at the bottom sees them."""
-        self.arrangement = Arrangement(self.ui.arranged(self.seats, self.view), self.seats, self.model.me or 0)
+        self.arrangement = Arrangement(self._arranged(), self.seats, self.model.me or 0)
         for picture, _ in self._scenery:
             self._scene.removeItem(picture)
         self._scenery = [self._scene_picture(*part) for part in self._scenery_parts()]

@@ -126,7 +126,7 @@ def _glow(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
 
 def _trace(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
     """A ring of a seat's colour, lined with light, round a shape that leaves a margin (a share of the width) free."""
-    shape, mark, margin = rest[0], palette.seats[int(rest[1]) % len(palette.seats)], float(rest[2])
+    shape, mark, margin = rest[0], palette.mark(int(rest[1])), float(rest[2])
     free = margin * area.width()
     body = area.adjusted(free / 2, free / 2, -free / 2, -free / 2)
     if shape == "figure":  # what stands upright has its ring round the foot

@@ -92,8 +92,8 @@ class GameUi:
         """Return where everything lies for `seats` players."""
         raise NotImplementedError
 
-    def arranged(self, seats: int, view: TableView) -> LayoutSpec:
-        """Return where everything lies while the table shows `view`: the same layout every time, until things move."""
+    def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
+        """Return where everything lies while `me` sees `view`: the same layout every time, until things move."""
         return self.layout(seats)
 
     def learn(self, game: object) -> None:

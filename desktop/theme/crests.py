@@ -1,4 +1,4 @@
-"""Seven crests in the manner of Japanese family crests: what tells the seats apart where colour cannot."""
+"""Seven crests in the manner of Japanese family crests, which tell seats apart where colour cannot; and a bare ring."""
 
 from __future__ import annotations
 
@@ -109,6 +109,12 @@ def _plum() -> QPainterPath:
     return made
 
 
+def _ring() -> QPainterPath:
+    """A ring of one stroke that has not closed, with nothing in it: whoever wears it has no crest yet."""
+    stroke = circle(50, 50, 46).subtracted(circle(53, 47, 35))
+    return stroke.subtracted(polygon([(50, 50), (78, -6), (108, 22)]))
+
+
 CRESTS: Final[dict[str, Callable[[], QPainterPath]]] = {
     "wave": _wave,
     "maple": _maple,
@@ -117,4 +123,5 @@ CRESTS: Final[dict[str, Callable[[], QPainterPath]]] = {
     "fan": _fan,
     "tortoise": _tortoise,
     "plum": _plum,
+    "ring": _ring,
 }

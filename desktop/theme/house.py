@@ -89,7 +89,7 @@ def _focus(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -
 
 
 def _crest(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
-    mark = palette.seats[int(rest[0]) % len(palette.seats)]
+    mark = palette.mark(int(rest[0]))
     with scaled(painter, area, 100):
         if rest[1:] == ["plain"]:
             fill(painter, fitted(crest_path(mark.crest), QRectF(6, 6, 88, 88)), mark.colour)

@@ -6,7 +6,11 @@ from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor
 
-__all__ = ["CLEAR", "LANTERN", "PALETTES", "PAPER", "Palette", "SeatMark", "colour", "contrast", "mixed"]
+__all__ = ["CLEAR", "LANTERN", "PALETTES", "PAPER", "UNMARKED", "Palette", "SeatMark", "colour", "contrast", "mixed"]
+
+
+UNMARKED: Final = -1
+"""The number of the mark of whoever is still to choose one."""
 
 
 class SeatMark(NamedTuple):
@@ -71,6 +75,12 @@ class Palette(NamedTuple):
     """Opacity of the darkest point of a shadow."""
 
     seats: tuple[SeatMark, ...]
+
+    def mark(self, number: int) -> SeatMark:
+        """Return the mark `number`; whoever has none yet wears one that is nobody's."""
+        if number == UNMARKED:
+            return SeatMark("ring", self.ink_soft, self.paper)
+        return self.seats[number % len(self.seats)]
 
 
 PAPER: Final = Palette(

@@ -77,7 +77,7 @@ class NineCardsUi(GameUi):
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout()
 
-    def arranged(self, seats: int, view: TableView) -> LayoutSpec:
+    def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         return places.layout(places.stance(view))
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:

@@ -11,6 +11,7 @@ from desktop.games.small_samurai_empires.art import influence_spot, province_out
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from desktop.table.layouts import Box
+from rules.core.ids import Seat
 from rules.core.view import TableView
 from rules.small_samurai_empires.content import Outline, load_chart, load_content
 from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS
@@ -48,20 +49,28 @@ def on_table(x: float, y: float) -> Point:
 
 
 @cache
-def layout(seats: int, *, drafting: bool = False, closed: bool = False) -> LayoutSpec:
-    """Return where everything lies; `drafting`: houses are chosen; `closed`: nobody looks behind the near screen."""
+def layout(seats: int, draft: str = "", *, closed: bool = False) -> LayoutSpec:
+    """Return where everything lies; `draft`: where the houses do; `closed`: nobody looks behind the near screen."""
     file = paths.resources() / "games" / "small_samurai_empires" / "layout.toml"
     read = layout_spec.load(file, seats)
-    kept = [zone for zone in read.zones if drafting or zone.id != "houses"]
+    kept = [zone for zone in read.zones if not zone.id.startswith("houses.")]
+    kept += [zone.model_copy(update={"id": "houses"}) for zone in read.zones if zone.id == f"houses.{draft}"]
     styles = {name: _with_supply(style) for name, style in read.styles.items()}
     if closed:
         styles["own"] = _shut(styles["own"])
     return read.model_copy(update={"zones": (*kept, *_provinces(), *_slots(), *_ridges()), "styles": styles})
 
 
-def arranged(seats: int, view: TableView) -> LayoutSpec:
-    """Return where everything lies while the table shows `view`."""
-    return layout(seats, drafting=_is_drafting(view), closed=len(view.covered) == seats)
+def arranged(seats: int, view: TableView, near: Seat) -> LayoutSpec:
+    """Return where everything lies while the table shows `view` from the seat `near`."""
+    return layout(seats, draft(view, near), closed=len(view.covered) == seats)
+
+
+def draft(view: TableView, near: Seat) -> str:
+    """Return where the houses lie: before whoever is to choose one, or aside; empty when all have chosen."""
+    if all(pieces for zone, pieces in view.zones.items() if zone.startswith("house.")):
+        return ""
+    return "aside" if view.zones[f"house.{near}"] else "near"
 
 
 def _shut(style: SeatStyle) -> SeatStyle:
@@ -89,11 +98,6 @@ def _in_two(zone: ZoneSpec) -> ZoneSpec:
         for house in HOUSE_KEYS
     ]
     return zone.model_copy(update={"parts": tuple(parts)})
-
-
-def _is_drafting(view: TableView) -> bool:
-    """Somebody has no house yet."""
-    return not all(pieces for zone, pieces in view.zones.items() if zone.startswith("house."))
 
 
 def box_of(zone: ZoneSpec) -> Box:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from desktop import i18n
 from desktop.games.small_samurai_empires import knowledge, places
 from desktop.table.layouts import Size, grid, row
 from desktop.table.ui import Decor
@@ -19,6 +20,9 @@ _ART: Final = "small_samurai_empires"
 _DESTINIES: Final = 2
 """Destiny cards that everybody holds."""
 _INSET: Final = 12.0
+_DRAFT: Final = (600.0, 106.0, 588.0, 200.0)
+_DRAFTED: Final = (156.0, 116.0, 284.0, 44.0)
+"""Where houses lie before whoever is to choose one, and where it says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +47,20 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
     """Say how the player stands."""
     house = knowledge.house(view, seat)
     if house is None:
-        yield from _awaited(style, rules)
+        yield from _draft() if style == "own" else _awaited(style, rules)
         return
     yield from _spent(view, seat, house, style, rules)
     if style == "own":
         yield from _own(view, seat, house, rules)
     else:
         yield from _rival(view, seat, house, _RIVALS[style], rules)
+
+
+def _draft() -> Iterator[Decor]:
+    """In a hollow the houses lie before whoever is to choose one, and beside it stands what they are."""
+    yield Decor("draft.bed", "table/tray", *_DRAFT, z=-1)
+    words = i18n.text(f"{_ART}.zone.houses")
+    yield Decor("draft.words", "", *_DRAFTED, words, px=23, role="title", ink="ink_soft")
 
 
 def _awaited(style: str, rules: Rules) -> Iterator[Decor]:

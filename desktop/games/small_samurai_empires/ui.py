@@ -28,6 +28,7 @@ from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor
 from desktop.theme.art import Art
+from desktop.theme.palette import UNMARKED
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
@@ -39,7 +40,7 @@ from rules.small_samurai_empires.tables import HOUSE_KEYS, ORDER_KEYS, REGION_KE
 
 _ART: Final = "small_samurai_empires"
 _MARKS: Final = {"takeda": 0, "oda": 1, "toyotomi": 2, "mori": 3}
-"""Houses have colours of their own: who has picked one wears the mark of that colour."""
+"""Houses have colours of their own: who has picked one wears the mark of that colour, and nobody else any."""
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
@@ -66,13 +67,13 @@ class EmpiresUi(RulesUi):
 
     def mark(self, seat: Seat, worn: int, view: TableView) -> int:
         house = knowledge.house(view, seat)
-        return worn if house is None else _MARKS[house]
+        return UNMARKED if house is None else _MARKS[house]
 
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)
 
-    def arranged(self, seats: int, view: TableView) -> LayoutSpec:
-        return places.arranged(seats, view)
+    def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
+        return places.arranged(seats, view, me or 0)
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)

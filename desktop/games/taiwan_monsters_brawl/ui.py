@@ -67,7 +67,7 @@ class BrawlUi(GameUi):
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)
 
-    def arranged(self, seats: int, view: TableView) -> LayoutSpec:
+    def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         """Monsters nobody chose are put away when the first round begins."""
         return places.layout(seats, "" if view.counter("table", "round") else "draft")
 

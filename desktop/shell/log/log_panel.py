@@ -224,8 +224,8 @@ class LogPanel(QWidget):
 
     def _line(self, entry: LogEntry, *, is_new: bool) -> str:
         """Return a line; where somebody begins to act, the own crest stands before it."""
-        seats = self._palette().seats
-        colours = [seats[mark % len(seats)].colour for mark in self._marks]
+        palette = self._palette()
+        colours = [palette.mark(mark).colour for mark in self._marks]
         words = i18n.rich(entry.message, self._names, colours)
         if self.crest is None or not is_new:
             return words

@@ -50,8 +50,7 @@ class Company:
 
     def colour(self, seat: Seat) -> str:
         """Return the colour in which the name of `seat` is written."""
-        marks = self._art.palette.seats
-        return marks[self.marks[seat] % len(marks)].colour
+        return self._art.palette.mark(self.marks[seat]).colour
 
     def crest(self, seat: Seat, size: int, dpr: float) -> QPixmap:
         """Return the crest of `seat`, `size` logical pixels wide."""

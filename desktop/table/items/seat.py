@@ -43,7 +43,7 @@ class SeatItem(QGraphicsWidget):
         palette = self._pictures.art.palette
         x, y, width, height = self.corner.style.name
         left, middle = x - self.corner.box.width / 2, y + height / 2 - self.corner.box.height / 2
-        mark = palette.seats[face.mark % len(palette.seats)]
+        mark = palette.mark(face.mark)
         self._crest.show_key(f"theme/crest/{face.mark}")
         self._crest.resize(height, height)
         self._crest.setPos(left + height / 2, middle)

@@ -6,11 +6,12 @@ import re
 import pytest
 
 from desktop import paths
-from desktop.games.small_samurai_empires import rulings
+from desktop.games.small_samurai_empires import places, rulings
 from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Box, Size, clusters
+from desktop.theme.palette import UNMARKED
 from rules import registry
 from rules.core.chance import Chance
 from rules.small_samurai_empires.content import load_chart
@@ -193,3 +194,43 @@ def test_f1_opens_a_paragraph_that_the_rulebook_has():
     written = {number for group in re.findall(r"\{(SE-[^}]*)\}", book) for number in group.split()}
     named = set(re.findall(r"SE-[\d.]+", inspect.getsource(rulings)))
     assert named - written == set()
+
+
+def on_the_map(made):
+    """Which houses of those to choose from lie over the map, in part at least."""
+    board, (left, _, by) = made.scene.board, places.MAP
+    edge = left + 1000 * by
+    return [
+        sprite.entity
+        for sprite in board.sprites
+        if sprite.zone == "houses" and sprite.goal.pose.x - sprite.goal.size.width / 2 < edge
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("taken", [0, 1])
+def test_houses_are_chosen_beside_the_map(qtbot, seats, taken):
+    """Before whoever has none they lie in the own panel, and else where values will be laid."""
+    game = registry.create(GAME, {"seats": seats})
+    made = GameTable(qtbot, game, game.setup(Chance(1)), seats)
+    for number in range(taken):
+        made.play(game.legal_actions(made.state)[number])
+    assert on_the_map(made) == []
+    board = made.scene.board
+    panel = board.arrangement.panels[0].box
+    lying = [sprite.goal.pose for sprite in board.sprites if sprite.zone == "houses"]
+    assert len(lying) == 4 - taken
+    assert [panel.holds(pose.x, pose.y) for pose in lying] == [not taken] * len(lying)
+    assert ("seat.0.draft.words" in board.decor) is (not taken)
+    made.view.setScene(None)
+
+
+def test_whoever_has_no_house_wears_no_crest_of_anybody_s(qtbot):
+    game = registry.create(GAME, {"seats": 3})
+    made = GameTable(qtbot, game, game.setup(Chance(1)), 3)
+    marks = [[made.ui.mark(seat, seat, made.scene.view) for seat in range(3)]]
+    for house in (2, 0, 0):
+        made.play(game.legal_actions(made.state)[house])
+        marks.append([made.ui.mark(seat, seat, made.scene.view) for seat in range(3)])
+    assert marks == [[UNMARKED] * 3, [0, UNMARKED, UNMARKED], [0, 3, UNMARKED], [0, 3, 2]]
+    made.view.setScene(None)

@@ -29,7 +29,7 @@ class Field(ToyUi):
     def layout(self, seats):
         return APART
 
-    def arranged(self, seats, view):
+    def arranged(self, seats, view, me):
         return CLOSE if view.counter("track", "step") else APART
 
 

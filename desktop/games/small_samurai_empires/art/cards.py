@@ -100,7 +100,7 @@ def house(painter: QPainter, name: str, across: float) -> None:
     fill(painter, circle(152, 152, 80), PAPER)
     painter.strokePath(circle(152, 152, 80), pen(INK, 3))
     fill(painter, placed(HOUSE_CRESTS[name], 152, 152, 116), mixed(HOUSES[name], "#14090A", 0.4))
-    _named(painter, i18n.text(f"{_GAME}.house.{name}"), across)
+    _named(painter, i18n.text(f"{_GAME}.banner.{name}"), across)
     _edge(painter)
 
 
