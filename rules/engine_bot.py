@@ -26,8 +26,8 @@ PATIENCE: Final = 3.5
 class EngineBot(Bot):
     """A chooser that asks a foreign program, and `easy` where the program fails.
 
-    It gets the world that the seat may know, like every bot. `errors` tells of every failure, `forfeits` counts the
-    questions that `easy` answered. `close` ends the program.
+    Like every bot, it gets a world made from what the seat may know. `errors` tells of every failure, `forfeits` counts
+    the questions that `easy` answered, and `close` ends the program.
     """
 
     __slots__ = ("_engine", "_house", "_ticket", "command", "errors", "forfeits", "patience")

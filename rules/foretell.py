@@ -37,7 +37,7 @@ def foretell(
 
 
 def _compared(game: Game[Any], asked: Forecast, ranked: list[Action]) -> list[Action]:
-    """Return the best action, then those that are to be compared with it, then the next best ones."""
+    """Return the best action, then those it is to be compared with, then the next best ones."""
     beside = [game.parse(token) for token in asked.beside]
     found = ranked[:1]
     for action in (*beside, *ranked[1 : asked.most]):

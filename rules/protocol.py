@@ -42,10 +42,10 @@ class Allowance(Line):
 
 
 class Forecast(Line):
-    """What a question asks besides; a program that knows nothing of it may leave it out.
+    """What a question asks besides the best action; a program that does not know it may leave it out.
 
-    The best action is compared with those `beside`, and with the `most` best ones, in so many `trials` of each within
-    `seconds`. `eyes` are worlds by seat, each made from what that seat may know (null: it is not asked), in which it
+    The best action is compared with those `beside` and with the `most` best ones, in so many `trials` of each within
+    `seconds`. `eyes` are worlds by seat, each made from what that seat may know (null: not asked), in which the program
     says how likely everybody wins.
     """
 
@@ -59,7 +59,7 @@ class Forecast(Line):
 class Think(Line):
     """A question: `world` is a state made from what `seat` may know, `legal` are the tokens to choose from.
 
-    `level` and `temper` are how the house's own opponents would play there.
+    `level` and `temper` say how one of the program's own opponents would play there.
     """
 
     type: Literal["think"] = "think"
@@ -108,9 +108,11 @@ class Progress(Line):
 
 
 class Foretold(Line):
-    """What a `Forecast` asked for: by token how likely each seat wins; what the best gains more of than its `rival`.
+    """What a `Forecast` asked for.
 
-    `outlook` says by seat how likely that seat thinks everybody is to win; nothing where it was not asked, or in time.
+    `chances` say by token how likely each seat wins; `aims` are what the best action gains more of than its `rival`.
+    `outlook` says by seat how likely that seat thinks everybody is to win; empty where it was not asked, or not in
+    time.
     """
 
     chances: dict[str, list[float]] = {}

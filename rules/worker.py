@@ -30,13 +30,13 @@ _UNUSABLE: Final = (
     StopIteration,
     TypeError,
     ValueError,
-)  # what rules may run into on a table that nobody could have dealt
+)  # everything that rules may run into on a table that nobody could have dealt
 _LONGEST: Final = 500  # letters of a sentence that says why there is no answer
 _PACE: Final = 0.1  # seconds between two progress lines: enough for a bar, too few to fill a pipe
 
 
 class Inbox:
-    """What the reading thread has understood: questions in order, and which tickets are not wanted any more."""
+    """What the reading thread has understood: the questions in order, and the tickets that are no longer wanted."""
 
     def __init__(self) -> None:
         self.questions: SimpleQueue[Think | Hello | None] = SimpleQueue()
@@ -62,7 +62,7 @@ class Inbox:
 
 
 class Thinking:
-    """One question under way: says when to stop, and passes on how far it is."""
+    """One question under way: says when to stop, and reports how far it is."""
 
     def __init__(self, ticket: int, seconds: float, inbox: Inbox, out: BinaryIO) -> None:
         now = perf_counter()
@@ -93,7 +93,7 @@ def say(out: BinaryIO, message: Line) -> None:
 def serve(source: BinaryIO | None = None, out: BinaryIO | None = None) -> int:
     """Answer questions until `quit` or the end of `source`; return the exit status.
 
-    Without streams the process's own are taken, and whatever else is printed goes to standard error from then on.
+    Without given streams the process's own are taken, and whatever else is printed then goes to standard error.
     """
     if source is None:
         source = os.fdopen(os.dup(0), "rb")

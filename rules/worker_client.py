@@ -1,6 +1,6 @@
-"""The table's side of the wire without a window: a thinking program as a child process, and what it may do wrong.
+"""The table's side of the wire, without a window: a thinking program as a child process, and what it may do wrong.
 
-Each wrong gives one `EngineError` with one clear sentence; the program is ended, whoever asked finds another answer.
+Each failure gives one `EngineError` with one clear sentence and ends the program; whoever asked finds another answer.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class EngineFlooded(EngineError):
 
 
 class _End:
-    """What a pipe gives last: `flooded` when it was closed because of too many lines, or one without end."""
+    """What a pipe gives last; `flooded` when it was closed because of too many lines, or of one without end."""
 
     def __init__(self, *, flooded: bool) -> None:
         self.flooded = flooded
@@ -108,7 +108,7 @@ class Engine:
         raise self._wrong(EngineFlooded, f"wrote more than {FLOOD} lines to one question")
 
     def cancel(self, ticket: int) -> None:
-        """Tell the program that `ticket` is not wanted any more."""
+        """Tell the program that `ticket` is no longer wanted."""
         self._send(Cancel(ticket=ticket))
 
     def close(self) -> None:
@@ -185,7 +185,7 @@ class Engine:
     def _send(self, message: Line) -> None:
         self._unsent.put(encode(message))
 
-    # Three threads, one a pipe, so that no pipe that is full or silent can hold up the table.
+    # Three threads, one for each pipe, so that no full or silent pipe can hold up the table.
 
     def _write(self, pipe: IO[bytes]) -> None:
         with suppress(OSError, ValueError):

@@ -13,9 +13,9 @@ from rules.core.ids import Seat
 
 
 class Belief:
-    """Worlds that `seat` holds possible, made from `world` by nothing that the seat may not know; not to be changed.
+    """Worlds that `seat` holds possible, made from nothing that it may not know; not to be changed.
 
-    There are `size` of them, or fewer if `control` says stop, but never none; `is_cut` says that it did.
+    There are `size` of them, or fewer if `control` said stop, but never none; `is_cut` says that it did.
     """
 
     __slots__ = ("_sums", "_worlds", "is_cut")
@@ -45,7 +45,7 @@ class Belief:
                 break
 
     def pick(self, rng: Chance) -> Any:
-        """Return one of the worlds, the likelier the more often; whoever plays in it clones it first."""
+        """Return one of the worlds, likelier ones more often; whoever plays in it clones it first."""
         target = rng.unit() * self._sums[-1]
         low, high = 0, len(self._sums) - 1
         while low < high:

@@ -8,7 +8,7 @@ from typing import Any
 class Course:
     """What one game of self-play teaches, how lessons add up, and which weights follow from all of them.
 
-    Notes are plain JSON, so that a course can stop and go on in another process, on another day. The same seed and
+    Notes are plain JSON, so that a course can stop and continue in another process, on another day. The same seed and
     number give the same notes anywhere, and lessons are added in the order of their numbers.
     """
 
@@ -27,5 +27,5 @@ class Course:
         raise NotImplementedError
 
     def fitted(self, notes: Any) -> tuple[dict[str, list[float]], dict[str, float]]:
-        """Return the rows of weights that explain `notes` best, and figures: on how much, and how well."""
+        """Return the rows of weights that explain `notes` best, and figures: how many notes, and how good the fit."""
         raise NotImplementedError

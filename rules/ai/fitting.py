@@ -1,4 +1,4 @@
-"""Fitting: weights that come nearest to what happened, or under which it was likely."""
+"""Fitting: weights that come nearest to what happened, or that made it likely."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.core.chance import Chance
 _EPOCHS: Final = 8
 _STEP: Final = 0.05
 _SHY: Final = 1e-4
-"""How small a first slope still makes a whole step, squared."""
+"""The square of the smallest first slope that still makes a whole step."""
 
 
 def solved(square: list[list[float]], right: list[float]) -> list[float]:
@@ -34,7 +34,7 @@ def solved(square: list[list[float]], right: list[float]) -> list[float]:
 
 
 class Contest:
-    """Rivals as a moment found them, each with a row of what speaks for it, and the share of the victory it had.
+    """Rivals at one moment, each with a row of what speaks for it, and the share of the victory each had.
 
     A rival that is not there has an empty row.
     """

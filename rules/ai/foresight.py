@@ -26,7 +26,7 @@ _SURELY: Final = 2.0
 
 
 class Foresight(Insight):
-    """Looks as far ahead as trials with `guide` do; a game says what is seen there."""
+    """Looks as far ahead as trials with `guide` do; each game says what it sees there."""
 
     __slots__ = ("guide",)
 
@@ -38,13 +38,13 @@ class Foresight(Insight):
         return self.guide.evaluate(game, state)
 
     def aims(self, game: Game[Any], state: Any, seat: Seat) -> dict[str, float]:
-        """Return by name what `seat` has of what it plays for, all in one unit."""
+        """Return by name how much `seat` has of what it plays for, all in one unit."""
         raise NotImplementedError
 
     def expect(
         self, game: Game[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
     ) -> list[float]:
-        """Return how likely everybody wins, as `seat` can know, if all go on by the quick policy."""
+        """Return how likely everybody wins, as far as `seat` can know, if all play on by the quick policy."""
         belief = Belief(game, self.guide, seat, world, min(_WORLDS, trials), rng, control)
         found = Prospect(game.seats)
         for _ in range(trials):

@@ -36,7 +36,7 @@ class Guide:
         return True
 
     def stage(self, state: Any) -> int:
-        """Return a number that grows as the game goes on (turns, say): searches look a number of stages ahead."""
+        """Return a number that grows as the game goes on (turns, say); searches look a number of stages ahead."""
         return 0
 
     def first_stage(self, game: Game[Any], state: Any) -> int:
@@ -48,5 +48,5 @@ class Guide:
         return self.stage(state)
 
     def likelihood(self, game: Game[Any], world: Any, seat: Seat) -> float:
-        """Return how well `world` explains what others have done, for the eyes of `seat`; only ratios count."""
+        """Return how well `world` explains what others have done, as `seat` saw it; only ratios count."""
         return 1.0

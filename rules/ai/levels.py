@@ -20,19 +20,19 @@ ANSWERS_WITHIN: Final[dict[str, float]] = {
     "hard": 1.0,
     "expert": 2.5,
 }
-"""How many seconds after it was asked a level answers, but for one time in twenty."""
+"""Within how many seconds of the question a level answers, except one time in twenty."""
 
 CAP: Final = 3.0
-"""Seconds after which somebody else answers for whoever has not: `greedy`, or for a foreign program `easy`."""
+"""Seconds after which somebody else answers for a late seat: `greedy`, or `easy` for a foreign program."""
 
 CHANCES: Final = 3
 """Failures after which a foreign program is not started again."""
 
 _WAY: Final = 0.01
-"""Seconds that the question and the answer take on their way from and to the window."""
+"""Seconds that a question and its answer travel from and to the window."""
 
 _LATE: Final = 0.03
-"""The share of its time by which a search may look at the clock too late, on a machine that does other things."""
+"""The share of its time by which a search may look at the clock too late on a busy machine."""
 
 SECONDS: Final[dict[str, float]] = {level: within * (1 - _LATE) - _WAY for level, within in ANSWERS_WITHIN.items()}
 """Where the thinking of a level is cut, whatever its iterations."""

@@ -1,4 +1,4 @@
-"""Merging: several searches of the same question speak with one voice."""
+"""Merging: several searches of the same question become one verdict."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 
 def merge(answers: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    """Return token → sum of weights, heaviest first; of equal ones, the one that was named first."""
+    """Return token → sum of weights, heaviest first; equal ones stay in the order in which they were named."""
     sums: dict[str, float] = {}
     for answer in answers:
         for token, weight in answer.items():

@@ -13,7 +13,7 @@ LONGEST = 400
 """Steps after which a playout is judged where it stands."""
 
 STRETCH: Final = 8
-"""Steps after which it is asked whether to stop: a machine under load takes ten times as long for each."""
+"""Steps between two looks at the clock: a machine under load takes ten times as long for each."""
 
 
 def play_out(game: Game[Any], guide: Guide, state: Any, last: int, rng: Chance, control: Control = UNHURRIED) -> bool:

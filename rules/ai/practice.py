@@ -23,9 +23,9 @@ class Example:
 
 
 class Practice(Course):
-    """Self-play with a whim now and then, so that good and bad things come apart that a player always has together.
+    """Self-play with a random move now and then, so that good and bad things that go together can be told apart.
 
-    `level` plays with so many `trials` a question; without a level the quick policy plays, for a start from nothing.
+    `level` plays with so many `trials` a question; without a level the quick policy plays, to begin from nothing.
     """
 
     __slots__ = ("level", "seed", "trials", "whims")

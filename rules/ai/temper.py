@@ -1,4 +1,4 @@
-"""Tempers: four characters of opponents that, between answers of nearly the same worth, like different deeds.
+"""Tempers: four characters of opponents, which like different deeds where answers are worth nearly the same.
 
 A game names what an action is (`Game.deeds`), and its file tempers.toml says what each temper adds to the worth of such
 a deed. So a temper weighs no more than a few points of a hundred to win: it shows, and leaves the strength as it is.
@@ -21,11 +21,11 @@ TEMPERS: Final = ("bold", "patient", "spiteful", "generous")
 """All tempers; an empty name is an even one, which adds nothing."""
 
 _MOST: Final = 0.1
-"""More than this is no temper but another game."""
+"""A temper that weighs more would change the strength."""
 
 
 class Temper:
-    """What each deed of a game is worth to somebody beside the game, in chances to win."""
+    """What each deed of a game is worth to a bot beyond what it is worth in the game, in chances to win."""
 
     __slots__ = ("_worths",)
 
@@ -33,7 +33,7 @@ class Temper:
         self._worths = dict(worths)
 
     def lean(self, game: Game[Any], state: Any, action: Action) -> float:
-        """Return what `action`, legal in `state`, is worth beside the game."""
+        """Return what `action`, legal in `state`, is worth beyond the game."""
         if not self._worths:
             return 0.0
         total = 0.0
@@ -42,7 +42,7 @@ class Temper:
         return total
 
     def worth(self, deed: str) -> float:
-        """Return what a deed is worth beside the game; below 0 for one that is shunned."""
+        """Return what a deed is worth beyond the game; below 0 for one that is shunned."""
         return self._worths.get(deed, 0.0)
 
 

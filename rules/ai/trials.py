@@ -1,9 +1,11 @@
 """Search where chance rules the turn: every candidate is tried in the same futures, and the worse half drops out.
 
-A future is a world that the seat holds possible and a stream of chance; candidates that meet the same ones are compared
-with far less noise. What a trial shows is judged twice by the game's judgement of positions: early, at the first quiet
-moment from where the game says, and late, when more was played out by the quick policy. The early verdict is steady but
-may lean; the late one is true to the policy but scatters. So late corrects early as far as there were enough trials.
+A future is a world that the seat holds possible and a stream of chance. Candidates that meet the same futures are
+compared with far less noise.
+
+What a trial shows is judged twice by the game's judgement of positions: early, at the first quiet moment from where the
+game says, and late, when the quick policy has played on. The early verdict is steady but may be biased; the late one is
+true to the policy but scatters. So the late one corrects the early one as far as there were enough trials.
 """
 
 from __future__ import annotations
@@ -29,9 +31,9 @@ class TrialPlan:
     """How much is tried.
 
     `iterations`: trials at full strength. `patience`: trials after which the late verdict counts half; 0 asks for early
-    verdicts only. `loyalty`: what the guide's first candidate is given ahead. `noise`: how far off each verdict may be
-    by inattention. `worlds`: drawn beforehand, weighed by likelihood. `enough`: trials of one candidate in a round
-    beyond which it is not worth the time; 0 sets no limit.
+    verdicts only. `loyalty`: the head start of the guide's first candidate. `noise`: how far off each verdict may be by
+    inattention. `worlds`: how many are drawn beforehand, weighed by likelihood. `enough`: trials of one candidate in a
+    round beyond which more are not worth the time; 0 sets no limit.
     """
 
     __slots__ = ("enough", "iterations", "loyalty", "noise", "patience", "worlds")
@@ -165,7 +167,7 @@ class Trial:
         self._futures: list[tuple[Any, int]] = []
 
     def renew(self) -> None:
-        """Forget the futures: the next round meets others."""
+        """Forget the futures: the next round meets new ones."""
         self._futures.clear()
 
     def run(self, candidate: Candidate, number: int, control: Control) -> bool:

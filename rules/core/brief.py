@@ -1,4 +1,4 @@
-"""What a foreign text becomes before it may stand in a sentence: one line, and not a long one."""
+"""Foreign text made fit to stand in a sentence: one line, and not a long one."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def brief(text: str, most: int = 80) -> str:
 
 
 def place(names: Iterable[int | str]) -> str:
-    """Return where in nested data something is, its names joined by dots."""
+    """Return the path of something in nested data, its names joined by dots."""
     return brief(".".join(map(str, names)))

@@ -63,7 +63,7 @@ class Chance:
 
 
 class ScriptedChance(Chance):
-    """Chance whose throws and shuffled orders are given beforehand; where the script ends, the seed goes on.
+    """Chance whose rolls and shuffled orders are given beforehand; where the script ends, the seed takes over.
 
     A scripted order is the content after the shuffle; it must be a permutation of what is shuffled.
     """

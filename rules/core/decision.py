@@ -28,13 +28,17 @@ class DecisionKind(StrEnum):
 class Decision:
     """A question to one seat.
 
-    `together`: the order of asking means nothing, answers show later. `secret`: that this seat is asked is nobody
-    else's business. `topic` keys a person's standing answer, `default` is the action it gives. `plans` are those of
-    `Game.asking` by which whoever is in the actor's place is asked now, a public matter; `cards` is what this actor
-    could play now, each with the plans by which it is asked. `stretch`, public as well, says of which moments this is
-    one, in words that let all of them go: people who share a screen may say so once. `among` is for a question that
-    opens a row of small steps in canonical order (PIECES): what may be collected over all of them and how many of each,
-    `minimum` and `maximum` counting the whole collection; a person collects in any order and then answers the steps.
+    `together`: the order of asking has no meaning, and answers are shown only later. `secret`: nobody else may know
+    that this seat is asked.
+
+    `topic` names what a person may give a standing answer to; `default` is the action which that answer gives. `plans`
+    are the plans of `Game.asking` by which anybody in the actor's place is asked now, which is public; `cards` is what
+    this actor could play now, each with the plans by which it is asked. `stretch`, public as well, names the moments to
+    which this one belongs, in words that let all of them go with one press.
+
+    `among` belongs to a question that opens a row of small steps in canonical order (PIECES): what may be collected
+    over all of them, and how many of each. `minimum` and `maximum` count the whole collection then; a person collects
+    in any order, and the steps are answered from that.
     """
 
     actor: Seat
@@ -54,5 +58,5 @@ class Decision:
 
 
 def is_within_row(decision: Decision | None) -> bool:
-    """Return whether this is one of the small steps that complete a collection, not the question that began it."""
+    """Return whether this is one of the small steps that complete a collection, and not the question that began it."""
     return decision is not None and decision.kind is DecisionKind.PIECES and not decision.among

@@ -28,8 +28,7 @@ class ReplayMismatch(RulesError):
 class ContentError(RulesError):
     """Content, options or an unknown game id cannot be used.
 
-    Of options `option` is the name of the one that is wrong by itself, `said` what to tell a person of several that
-    contradict each other.
+    Of options, `option` names one that is wrong by itself; `said` tells a person why several contradict each other.
     """
 
     def __init__(self, text: str, option: str = "", said: Message | None = None) -> None:
@@ -39,7 +38,7 @@ class ContentError(RulesError):
 
 
 class Contradiction(ValueError):
-    """What validates by itself and does not go together; `said` tells a person why, the text whoever reads English."""
+    """Values that are valid one by one but contradict each other; `said` tells a person why, the text a developer."""
 
     def __init__(self, text: str, said: Message) -> None:
         super().__init__(text)

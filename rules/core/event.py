@@ -61,7 +61,7 @@ class Moved(Event):
 
 
 class Spent(Moved):
-    """A piece left a hidden hand by its face; `forgotten`: equal pieces there, and the seats that lost track of it."""
+    """A piece left a hidden hand, named by its face; `forgotten`: equal pieces there, and the seats that lost track."""
 
     __slots__ = ("forgotten",)
 
@@ -149,9 +149,9 @@ class Concealed(Event):
 
 
 class Recalled(Event):
-    """After pieces were mixed, the seats of `seen`, a mask for each piece, still know the face; or nobody does.
+    """After pieces were mixed, the seats in each piece's mask of `seen` still know its face; or nobody does.
 
-    A viewer is told its own part only: that there is such an event says nothing.
+    A viewer is told only the viewer's own part; that there is such an event tells nothing.
     """
 
     __slots__ = ("faces", "pieces", "seen")

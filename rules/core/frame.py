@@ -16,9 +16,9 @@ S = TypeVar("S", bound="State")
 
 
 class Frame(Generic[S]):
-    """One question, or, with the actor `NOBODY`, one step that runs by itself.
+    """One question or, with the actor `NOBODY`, one step that runs by itself.
 
-    A frame that needs something done first replaces itself by what it will be afterwards, then pushes the question.
+    A frame that needs something done first replaces itself by what it will be afterwards, and then pushes the question.
     It holds public values, or what its own actor knows; who is asked later is looked up when the turn comes.
     """
 

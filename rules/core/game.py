@@ -23,15 +23,15 @@ from rules.core.view import Gesture, TableView
 S = TypeVar("S", bound=State)
 
 MOST_STEPS: Final = 10_000
-"""Far more than ever run by themselves between two questions."""
+"""Far more than ever run by themselves between two questions; a table that takes more is refused."""
 
 
 class Game(Generic[S]):
     """The rules of one game with its options; holds no running game.
 
-    `id` is the game's name in code, `seats` the number of players, `options` its validated `RulesOptions`, `content`
-    the hash of the content it was made from, `rules_version` rises iff the same seed and actions could end differently,
-    `bound` is a number of decisions that no game exceeds.
+    `id` is the game's name in code and `seats` the number of players. `options` are its validated `RulesOptions`, and
+    `content` is the hash of the content it was made from. `rules_version` rises exactly when the same seed and actions
+    could end differently. No game has more decisions than `bound`.
     """
 
     __slots__ = ("bound", "content", "id", "options", "rules_version", "seats")
@@ -90,10 +90,10 @@ class Game(Generic[S]):
         raise RulesError(f"Neither a question nor the end comes within {MOST_STEPS} steps.")
 
     def passed_over(self, state: S, action: Action, rng: Chance) -> list[tuple[int, int, S]]:
-        """Give `action` as `apply` does, and return where somebody let a chance go unasked, having no other answer.
+        """Apply `action`, and return every point at which a seat was passed over because it had no other answer.
 
-        For each such pass that is: how many events had been logged before it and with it, and the state in which that
-        seat would have been asked. `state` has a log.
+        Each comes as the number of events logged before that pass and with it, and the state in which that seat would
+        have been asked. `state` has a log.
         """
         log, frames = state.log, state.frames
         assert log is not None, "who was passed over is read off the log"
@@ -174,7 +174,7 @@ class Game(Generic[S]):
         return sorted({gesture.source for gesture in self.gestures(state) if gesture.source is not None})
 
     def asking(self) -> Asking:
-        """Return what a person may wish beforehand about being asked; nothing where a chance comes seldom."""
+        """Return what a person may wish beforehand about being asked; nothing where chances to answer are rare."""
         return Asking()
 
     # Codecs and opponents.
@@ -196,18 +196,18 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def deeds(self, state: S, action: Action) -> tuple[str, ...]:
-        """Return what kinds of deeds `action`, legal in `state`, is to somebody with a temper (rules/ai/temper.py)."""
+        """Return which kinds of deeds `action`, legal in `state`, is to a bot with a temper (rules/ai/temper.py)."""
         return ()
 
     def bot(self, level: str, temper: str = "") -> Bot:
         """Return the opponent of `level`: random, greedy, easy, normal, hard or expert; an even `temper` is empty.
 
-        Raise `ContentError` for a temper that there is not.
+        Raise `ContentError` for an unknown temper.
         """
         raise NotImplementedError
 
     def insight(self) -> Insight:
-        """Return what tells how likely everybody wins, and what one action gains more than another."""
+        """Return what tells how likely everybody wins, and what one action gains over another."""
         raise NotImplementedError
 
     def iterations(self, level: str) -> int:

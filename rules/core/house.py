@@ -24,7 +24,7 @@ class HouseNumber:
     most: int
 
     def under(self, house: Mapping[str, Any]) -> int:
-        """Return what the number is under `house`, within its limits; as printed where `house` names no number."""
+        """Return the number under `house`, within its limits; the printed one where `house` does not name it."""
         found: Any = house
         for name in self.path:
             found = found.get(name) if isinstance(found, Mapping) else None
@@ -37,7 +37,7 @@ def numbers_of(printed: Content) -> list[HouseNumber]:
 
 
 def house_of(numbers: Iterable[tuple[HouseNumber, int]]) -> dict[str, Any]:
-    """Return the house rules under which each of the numbers is what stands beside it."""
+    """Return the house rules that give each number the value paired with it."""
     house: dict[str, Any] = {}
     for number, value in numbers:
         if value != number.printed:

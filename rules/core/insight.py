@@ -1,4 +1,4 @@
-"""Insight: how likely everybody wins, and what one action gains more than another, for whoever wants to understand."""
+"""Insight: how likely everybody wins, and what one action gains over another, for whoever wants to understand."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 class Prospect:
-    """What comes of an action: `trials` say by the name of each aim what it brought the acting seat, all in one unit.
+    """What comes of an action.
 
-    `chances` say by seat how likely it wins then; nothing where nothing was tried.
+    `trials` say, by the name of each aim, what it brought the acting seat, all in one unit. `chances` say by seat how
+    likely it wins then; they are empty where nothing was tried.
     """
 
     __slots__ = ("_sums", "trials")
@@ -28,7 +29,7 @@ class Prospect:
 
     @property
     def chances(self) -> list[float]:
-        """By seat the chance to win, on average of all trials."""
+        """Each seat's chance to win, on average over all trials."""
         return [total / len(self.trials) for total in self._sums] if self.trials else []
 
     def judge(self, chances: list[float]) -> None:
@@ -52,7 +53,7 @@ class Insight:
     def expect(
         self, game: Game[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
     ) -> list[float]:
-        """Return how likely everybody wins as `seat`, which may be asked or not, can know; nothing without time."""
+        """Return how likely everybody wins as far as `seat` can know, asked or not; empty where time runs out."""
         raise NotImplementedError
 
     def foresee(
@@ -69,5 +70,5 @@ class Insight:
         raise NotImplementedError
 
     def because(self, aim: str) -> Message:
-        """Return half a sentence that says what one action gains more of than another."""
+        """Return half a sentence that says what one action gains over another."""
         raise NotImplementedError

@@ -50,8 +50,8 @@ class Pieces:
     def _scatter(self, pieces: Sequence[Piece], seen: int, rng: Chance) -> None:
         """Permute the faces of `pieces` among them, seen by `seen`, in a new pool.
 
-        Pieces that were not public take the rest of their old pools along: which of its faces were among them, nobody
-        may learn from a world in which the rest keeps its own.
+        The old pools of pieces that were not public join it as a whole: if the rest of such a pool kept its faces, a
+        world would tell which of them were among `pieces`.
         """
         faces = [self.face[piece] for piece in pieces]
         rng.shuffle(faces)
@@ -65,11 +65,12 @@ class Pieces:
         self.pools += 1
 
     def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
-        """Return the piece of `face` that leaves a hidden `hand`: of equal ones the one that most seats know.
+        """Return the piece of `face` that leaves a hidden `hand`: of equal ones, the one that most seats know.
 
-        Among those it is the first, so the order of `hand` must tell nothing: those before it are others. A seat that
-        knew another equal piece there, but not this one, forgets one: it cannot tell which of them left. These pieces
-        and the masks of who forgot go to `forgotten`, for the event `Spent`. The caller moves the piece.
+        Among those it is the first, which tells that no such piece lies before it; so the order of `hand` must have no
+        meaning. A seat that knew another equal piece there, but not this one, forgets one, as it cannot tell which of
+        them left. Those pieces and the masks of the seats that forgot go to `forgotten`, for the event `Spent`. The
+        caller moves the piece.
         """
         equal = [piece for piece in hand if self.face[piece] == face]
         if not equal:

@@ -1,7 +1,8 @@
-"""Theft: a piece leaves a hidden hand by chance, and only the two whom it concerns can tell which it was.
+"""Theft: a piece leaves a hidden hand by chance, and only the two seats concerned can tell which it was.
 
 Ids are stable, so a seat that knows a piece could follow it out of the hand, or see that it stayed. Therefore the faces
-of the hand change places first. Faces from different shuffles stay apart, as everybody knows what was in which.
+of the hand change places first. Faces from different shuffles are not mixed, as everybody knows which faces each
+shuffle held.
 """
 
 from __future__ import annotations
@@ -23,10 +24,10 @@ def take_by_chance(
     log: EventLog | None,
     names: Sequence[str],
 ) -> tuple[Piece, list[Event]]:
-    """Choose a piece of the hidden `hand` of `owner` and show it to `taker`.
+    """Choose a piece of the hidden `hand` of `owner` by chance, and show it to `taker`.
 
-    The caller moves it, and logs the events that are returned with it after that. Others lose track of the whole hand.
-    The taker goes on knowing what it knew there, until its kind leaves. `names` are the keys of the faces.
+    The caller moves it, and then logs the events that are returned. Others lose track of the whole hand. The taker
+    keeps its knowledge of the other pieces until one of that face leaves. `names` are the keys of the faces.
     """
     if len(hand) == 1:
         pieces.show(hand[0], 1 << taker)

@@ -1,4 +1,4 @@
-"""Reading a dumped state: whole numbers, as many as there must be; what is wrong is a `ValueError` or `TypeError`."""
+"""Reading a dumped state: whole numbers, as many as there must be; all else is a `ValueError` or `TypeError`."""
 
 from __future__ import annotations
 

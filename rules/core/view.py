@@ -19,11 +19,11 @@ class PieceView:
 
 @dataclass(slots=True)
 class TableView:
-    """The table as `viewer` sees it (None: a bystander who knows only what is public).
+    """The table as `viewer` sees it (None: a bystander, who knows only what is public).
 
-    `zones` lists the pieces of each zone, first to last; a zone in `unordered` lists them by id, as its order is
-    nobody's business. `stocks` counts alike things by (zone, kind) and `counters` holds numbers by (place, name); zeros
-    are left out of both. `covered` names zones whose content everybody could know but which the picture keeps closed.
+    `zones` lists the pieces of each zone, first to last; a zone in `unordered` lists them by id, as nobody may know its
+    order. `stocks` counts alike things by (zone, kind), and `counters` holds numbers by (place, name); zeros are left
+    out of both. `covered` names zones whose content everybody could know but which the picture keeps closed.
     """
 
     viewer: Seat | None

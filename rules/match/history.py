@@ -15,9 +15,10 @@ from rules.core.view import TableView
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one answer did: `events` are unredacted; step 0 is the setup, which nobody (`NOBODY`, no action) gave.
+    """What one answer did; step 0 is the setup, which nobody gave (`NOBODY`, no action).
 
-    `random`: chance was asked. `passed`: a seat let a chance go by within the step.
+    `events` are unredacted. `random`: chance was asked. `passed`: a seat was passed over, or let a chance go, within
+    the step.
     """
 
     index: int
@@ -44,7 +45,7 @@ class History:
         self._revealing: dict[int, bool] = {}
 
     def add(self, step: Step, state: Any) -> None:
-        """Append a step; the moves taken back stay while they are repeated, and are gone after any other."""
+        """Append a step; the moves taken back stay while they are repeated, and are dropped after any other."""
         if self.undone and self.undone[-1] == (step.seat, step.action):
             self.undone.pop()
         else:

@@ -40,8 +40,8 @@ def encode_save(save: SaveFile) -> bytes:
 def decode_save(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS, current: int = FORMAT) -> SaveFile:
     """Return the save in `data`; raise `DamagedSaveError` or `NewerSaveError`.
 
-    What a crash tore off at the end, a piece of a line or a tail of zeros, is dropped, and `torn` says so: such a file
-    is to be written anew before anything is appended.
+    What a crash tore off at the end, part of a line or a tail of zeros, is dropped, and `torn` says so: such a file
+    must be written anew before anything is appended.
     """
     raws, torn, fault = _lines(data)
     if raws:
@@ -116,7 +116,7 @@ def _shallow(line: bytes) -> None:
 
 
 def _migrated(raws: list[Raw], migrations: Mapping[int, Migration], current: int) -> list[Raw]:
-    """Return the lines in the format of today."""
+    """Return the lines in the present format."""
     found = raws[0].get("format")
     if type(found) is not int or found < 1:
         raise DamagedSaveError(1, "it is no save of this program", None)
@@ -128,7 +128,7 @@ def _migrated(raws: list[Raw], migrations: Mapping[int, Migration], current: int
 
 
 def _believed(raws: list[Raw], fault: Fault | None) -> tuple[Header | None, list[Entry], Fault | None]:
-    """Return header and entries up to the first line that does not say what a save says."""
+    """Return the header and the entries up to the first line that is not valid."""
     header: Header | None = None
     entries: list[Entry] = []
     for number, raw in enumerate(raws, start=1):

@@ -149,8 +149,8 @@ class Match:
     def preview(self, actions: Sequence[Action]) -> Step | None:
         """Return what `actions` of the asked seat would do, unsettled after the last one; the match stays as it is.
 
-        None when one is illegal, or when it would draw chance, show anything hidden or let anybody else be asked: then
-        only doing it can tell.
+        None when one is illegal, or would draw chance, show anything hidden, or let anybody else be asked: then only
+        doing it can tell.
         """
         if not actions or self.over:
             return None
@@ -172,7 +172,7 @@ class Match:
         return Step(self.index + len(actions), seat, actions[-1], tuple(log))
 
     def change_seat(self, seat: Seat, spec: SeatSpec) -> None:
-        """Let somebody else play `seat` from now on; the rules do not notice, the journal does."""
+        """Let somebody else play `seat` from now on; the journal records it, and the rules are not affected."""
         self.seats[seat] = spec
         self.entries.append(SeatLine(seat=seat, now=SavedSeat.of(spec)))
 
@@ -199,7 +199,7 @@ class Match:
         return self.redacted(self._history.steps[index], viewer)
 
     def parts(self, step: Step) -> tuple[Part, ...]:
-        """Return how `step`, of the line of play, is told: cut wherever a seat was passed over."""
+        """Return how `step`, which is in the line of play, is told: cut wherever a seat was passed over."""
         known = self._parts.get(step.index)
         if known is None or known[0] is not step:
             known = self._parts[step.index] = (step, parts_of(self, step))
@@ -210,7 +210,7 @@ class Match:
         return self._history.reveals(self.game, index)
 
     def moments(self) -> list[Part]:
-        """Return the parts that all saw change something; how many questions were put in between tells nothing."""
+        """Return the parts that everybody saw change something; the number of questions in between tells nothing."""
         found: list[Part] = []
         seen = None
         for step in self.steps:
@@ -243,7 +243,7 @@ class Match:
         return self._history.cut(verdict.index)
 
     def redo(self, seat: Seat) -> list[Step]:
-        """Do again what `seat` took back, with what bots did after it, and return the steps; raise `IllegalAction`."""
+        """Repeat what `seat` took back, with what bots did after it, and return the steps; raise `IllegalAction`."""
         if not self.can_redo(seat).allowed:
             raise IllegalAction(f"Seat {seat} has nothing to do again.")
         steps = [self.submit(seat, self.undone[-1][1])]
@@ -261,7 +261,7 @@ class Match:
     # Copies.
 
     def fork(self, index: int) -> Match:
-        """Return a match of its own that stands where this one stood after step `index`, to play on from there."""
+        """Return an independent match that stands where this one stood after step `index`, to play on from there."""
         twin = Match(self.game, self.seats, self.seed, self.house, self.policy)
         for step in self._history.steps[1 : index + 1]:
             assert step.action is not None

@@ -1,7 +1,7 @@
-"""Parts: a step as the table is told it, cut wherever a seat let a chance go because it had no other answer.
+"""Parts: a step as the table is told it, cut wherever a seat was passed over because it had no other answer.
 
-Whoever looks on must not learn whether a seat was asked. So what a question and a seat that was passed over bring is
-told alike: up to there, a moment, and on.
+Onlookers must not learn whether a seat was asked. So a question and a seat that was passed over are told alike:
+everything up to there, a moment, and then the rest.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What came of one question. `before` stood when `actor` was asked it, or passed over; nobody asks for the setup.
+    """What came of one question.
 
-    `index` is the step that it belongs to. `own`: so many of the events are the answer, the rest came by itself.
+    `before` is the state in which `actor` was asked, or passed over; nobody is asked for the setup. `index` is the step
+    to which it belongs. The first `own` events are the answer itself; the rest came by itself.
     """
 
     index: int
@@ -48,7 +49,7 @@ def parts_of(match: Match, step: Step) -> tuple[Part, ...]:
 
 
 def _own(match: Match, step: Step, before: Any) -> int:
-    """Return how many events are the answer itself, found by giving it again without what follows."""
+    """Return how many events are the answer itself, found by repeating it without what follows."""
     assert step.action is not None
     state, rng = _again(match, step, before)
     state.frames[-1].apply(state, step.action, rng)
@@ -56,7 +57,7 @@ def _own(match: Match, step: Step, before: Any) -> int:
 
 
 def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:
-    """Return where seats were passed over, found by doing the step again: most steps pass over nobody."""
+    """Return where seats were passed over, found by repeating the step; most steps pass over nobody."""
     if not any(isinstance(event, Passed) for event in step.events):
         return []
     assert step.action is not None
@@ -65,7 +66,7 @@ def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:
 
 
 def _again(match: Match, step: Step, before: Any) -> tuple[Any, Chance]:
-    """Return the table before `step`, with a log, and the chance that it had."""
+    """Return the state before `step`, with a log, and the chance that it had."""
     state = before.clone()
     state.log = []
     return state, Chance(derive(match.seed, "step", step.index))

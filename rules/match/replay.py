@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """A match as far as its save can be followed: `lost` entries were left out, and `notice` says so if any were."""
+    """A match as far as its save can be followed; `lost` entries were left out, and `notice` says so if any were."""
 
     match: Match
     lost: int
@@ -25,7 +25,7 @@ class Recovered:
 def follow(match: Match, save: SaveFile) -> None:
     """Play every entry of `save` on `match`, which stands at the opening; raise `ReplayMismatch`.
 
-    A digest that does not agree casts doubt on all since the last one that did: `index` is the first entry in doubt.
+    A wrong digest casts doubt on everything since the last one that agreed: `index` is the first entry in doubt.
     """
     sure = 0
     for index, entry in enumerate(save.entries):

@@ -25,14 +25,14 @@ from rules.match.seats import SeatKind, SeatSpec
 
 FORMAT: Final = 1
 MAX_LINES: Final = 20_000
-"""More lines than any game has, and as many as are followed within a second; no longer file is read."""
+"""More lines than any game has, and as many as are followed within a second; a longer file is refused."""
 
 Raw = dict[str, JsonValue]
 """A line as JSON, not yet believed."""
 
 
 class SaveError(RulesError):
-    """A file is no save that can be opened; `message` says so in the window."""
+    """A file that cannot be opened as a save; `message` says so in the window."""
 
     def __init__(self, text: str, told: Message) -> None:
         super().__init__(text)
@@ -85,7 +85,7 @@ class SavedSeat(Line):
     resigned: bool = False
     profile: str = Field(default="", max_length=40)
     temper: str = Field(default="", max_length=20)
-    """Both are left out where they are empty."""
+    """Fields that are left out where they are empty."""
 
     @staticmethod
     def of(spec: SeatSpec) -> SavedSeat:

@@ -12,9 +12,8 @@ SeatKind = Literal["human", "bot", "engine"]
 class SeatSpec:
     """A player: `level` of a bot, `command` that starts an engine, `colour` and `crest` as keys of the palette.
 
-    `profile` is the key of somebody whom this computer knows, empty for whoever just sat down. `temper` of a bot is
-    one of rules/ai/temper.py, empty for an even one.
-    `command` never enters a save: opening a file that somebody sent must start no program.
+    `profile` is the id of a known person, and empty for anybody else. `temper` of a bot is one of rules/ai/temper.py,
+    and empty for an even one. `command` never enters a save: opening a file that somebody sent must start no program.
     """
 
     name: str

@@ -60,7 +60,7 @@ def redo_verdict(match: Match, seat: Seat) -> UndoVerdict:
 
 
 def _concerns_others(match: Match, seat: Seat, index: int) -> bool:
-    """Return whether another person answered since, or let a chance go: asked or not, nobody shall be able to tell."""
+    """Return whether another person answered since, or was passed over; the two must look alike."""
     others = _other_people(match, seat)
     steps = match.steps[index + 1 :]
     if any(step.seat in others for step in steps):
@@ -77,9 +77,9 @@ def _refused(key: str, label: Message | None = None) -> UndoVerdict:
 
 
 def _last_decision(match: Match, seat: Seat) -> int | None:
-    """Return the index of the state in which `seat` was asked last and answered.
+    """Return the index of the state in which `seat` was last asked and answered.
 
-    Persons who play together do not take back what they answered in secret: it would tell who was asked.
+    People who play together do not take back what they answered in secret, as that would tell who was asked.
     """
     together = bool(_other_people(match, seat))
     for step in reversed(match.steps[1:]):
@@ -102,8 +102,8 @@ def _label(match: Match, index: int) -> Message:
 def _objection(match: Match, seat: Seat, index: int) -> str | None:
     """Return the key of the weightiest reason against going back to `index`.
 
-    That another seat answered, passed unasked, or is being asked in secret gives one and the same reason, which does
-    not tell who was asked; nor does it matter in how many steps the same things happened.
+    Another seat that answered, was passed over, or is being asked in secret gives the same reason, which does not tell
+    who was asked. Nor does it matter into how many steps the same events fell.
     """
     steps = match.steps[index + 1 :]
     if any(step.random for step in steps):
