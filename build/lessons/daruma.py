@@ -17,6 +17,7 @@ import search
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.view import TableView
+from rules.daruma.scoring import score
 from rules.registry import create
 
 PUPIL, RIVAL = 0, 1
@@ -117,12 +118,12 @@ def gold(line: Line) -> Iterator[Line]:
 
 
 def generosity(line: Line) -> Iterator[Line]:
-    """A doll is given away, and the die from the ledger shows no 4."""
-    for token in line.tokens:
-        if token.startswith("generosity:"):
-            given = line.then(token)
-            if given.is_pupils_main and given.dice("ledger")[4] < line.dice("ledger")[4]:
-                yield given
+    """The doll that costs the pupil least is given away, and the die from the ledger shows no 4."""
+    gifts = [line.then(token) for token in line.tokens if token.startswith("generosity:")]
+    gifts.sort(key=lambda given: -score(given.state, PUPIL))
+    for given in gifts:
+        if given.is_pupils_main and given.dice("ledger")[4] < line.dice("ledger")[4]:
+            yield given
 
 
 CHAPTERS: list[Callable[[Line], Iterator[Line]]] = [

@@ -37,10 +37,12 @@ class Coach(QFrame):
         self._progress = QProgressBar(textVisible=False)
         self._progress.setRange(0, len(lesson.steps))
         self._on = button("app.tutorial.next", self.go_on, "main")
+        self._last = button("app.tutorial.play_on", self.go_on, "main")
         row = QHBoxLayout()
         row.addWidget(button("app.tutorial.leave", self.left.emit, "quiet"))
         row.addStretch(1)
         row.addWidget(self._on)
+        row.addWidget(self._last)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
@@ -106,7 +108,9 @@ class Coach(QFrame):
         self._text.setText(i18n.text(step.text))
         self._make_room()
         self._progress.setValue(self._step + 1)
-        self._on.setVisible(self.is_reading)
+        is_last = self._step + 1 == len(self._lesson.steps)
+        self._on.setVisible(self.is_reading and not is_last)
+        self._last.setVisible(self.is_reading and is_last)
         self.setAccessibleName(self._text.text())
 
     def _make_room(self) -> None:

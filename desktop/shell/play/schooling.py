@@ -23,6 +23,8 @@ class Schooling(QObject):
 
     moved = Signal()
     left = Signal()
+    went_on = Signal(bool)
+    """Whether moves may be made: nothing is being read."""
 
     def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene) -> None:
         super().__init__(session)
@@ -39,6 +41,11 @@ class Schooling(QObject):
         self.coach.left.connect(self.left)
         self.coach.reached.connect(self._keep)
         self.coach.finished.connect(self._play_on)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether something is read, so that nobody may make a move."""
+        return not self._is_over and self.coach.is_reading
 
     def heard(self, question: Question) -> Question | None:
         """Return what the pupil may answer now; None while something is read."""
@@ -59,9 +66,10 @@ class Schooling(QObject):
         self._scene.highlight(())
 
     def _spoken_of(self) -> list[ZoneId]:
-        """Return the zone of the name that the coach has in mind, its parts, or the pupil's own."""
+        """Return the zone or thing of the name that the coach has in mind, its parts, or the pupil's own."""
         name = self.coach.highlight
-        known = set(self._scene.board.arrangement.zones())
+        board = self._scene.board
+        known = {*board.arrangement.zones(), *(item.decor.entity or "" for item in board.decor.values())}
         if name in known:
             return [name]
         if name in _OWN:
@@ -70,7 +78,8 @@ class Schooling(QObject):
 
     def _hold_rivals(self) -> None:
         """Nobody makes a move while something is read."""
-        self._session.pause(not self._is_over and self.coach.is_reading)
+        self._session.pause(self.is_reading)
+        self.went_on.emit(not self.is_reading)
 
     def _leap(self, moves: int) -> None:
         """What need not be watched has been played."""

@@ -135,6 +135,8 @@ class TableScreen(QWidget):
         if self._school is not None:
             self._school.moved.connect(self.putting.put_again)
             self._school.left.connect(self.left)
+            self._school.went_on.connect(self.pacing.enable)
+            self._school.coach.finished.connect(lambda: self._say(message("app.tutorial.over")))
         self.answers.use_list(now.as_list)
         self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
@@ -409,7 +411,7 @@ class TableScreen(QWidget):
         self.answers.setVisible(not on and not self.held.waits)
         self.held.set_aside(on)
         self.prompt.set_aside(on)
-        self.pacing.enable(not on)
+        self.pacing.enable(not on and not (self._school is not None and self._school.is_reading))
         self.seat_back.setDisabled(on)
         for key in self._present_keys:
             key.setEnabled(not on)

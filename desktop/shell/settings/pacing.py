@@ -30,6 +30,7 @@ class Pacing(QWidget):
     def __init__(self, session: GameSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
         super().__init__()
         self._session, self._director, self._services = session, director, services
+        self._is_in_use = True
         self._others_play = False
         self._skips = False
         self._is_own = False
@@ -105,13 +106,13 @@ class Pacing(QWidget):
         self._row.addWidget(widget)
 
     def enable(self, on: bool) -> None:
-        """Let the keys work, or not: whoever looks back has others."""
+        """Let the keys work, or not: whoever looks back has others, and while a coach speaks nobody is to move."""
+        self._is_in_use = on
         for key in self._keys:
             key.setEnabled(on)
         self._is_own = on and not self._others_play
         self.obey()
         self._tell()
-        self.setVisible(on and (self._others_play or self._session.is_paused))
 
     @property
     def _somebody_waits(self) -> bool:
@@ -145,7 +146,7 @@ class Pacing(QWidget):
         self._paused.setVisible(paused)
         self._step.setVisible(paused)
         self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
-        self.setVisible(self._others_play or paused)
+        self.setVisible(self._is_in_use and (self._others_play or paused))
 
     def _name_all(self) -> None:
         """In another language the same can be seen: a coach or a look back may have the game wait, too."""

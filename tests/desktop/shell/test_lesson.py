@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from desktop.decisions.pick_many import PickMany
 from desktop.session.autopass import StandingAnswers, Wish
@@ -19,6 +20,7 @@ from desktop.shell.play.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
 from desktop.shell.play.table_screen import TableScreen
 from rules import registry
 from rules.core.ids import seat_id
+from rules.daruma.scoring import score
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
@@ -43,6 +45,19 @@ def test_the_first_lesson_shows_what_its_chapters_tell_of() -> None:
         assert verb in tokens
     end = lesson.match(seats_of(lesson), len(lesson.steps) - 1)
     assert end.view(PUPIL).zones["supply.1"]
+
+
+def test_the_doll_that_is_given_away_is_worth_least_to_the_pupil() -> None:
+    lesson = lessons.load("daruma")
+    before = lesson.match(seats_of(lesson), step_of(lesson, "generosity"))
+    left = {}
+    for action in before.legal():
+        if action.token.startswith("generosity:"):
+            given = lesson.match(seats_of(lesson), step_of(lesson, "generosity"))
+            given.submit(PUPIL, action)
+            left[action] = score(given.state, PUPIL)
+    assert score(before.state, PUPIL) == 3
+    assert [left.pop(lesson.record[before.index]), *left.values()] == [2, 1]
 
 
 def test_the_first_lesson_of_samurai_sword_shows_what_its_chapters_tell_of() -> None:
@@ -254,6 +269,50 @@ def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) ->
         assert screen.session.match.index == index
         school.coach.go_on()
     qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+@pytest.mark.parametrize(
+    ("step", "lit"),
+    [("unused", ("track",)), ("tiles", tuple(sorted(f"tile.{tile}" for tile in range(1, 13)))), ("end", ("tile.1",))],
+)
+def test_what_lies_on_no_place_of_its_own_shines_too(
+    qtbot: Any, window: MainWindow, services: Services, step: str, lit: tuple[str, ...]
+) -> None:
+    services.settings.update(tutorials={"daruma": step_of(lessons.load("daruma"), step)})
+    window.learn("daruma")
+    lights = wait_until_begun(qtbot, window).scene.lights
+    qtbot.waitUntil(lambda: lights.spoken_of == lit)
+    assert len(lights.marks) == len(lit)
+
+
+def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: MainWindow, services: Services) -> None:
+    """To skip let the table move under the words that spoke of it."""
+    services.settings.update(tutorials={"samurai_sword": 0})
+    window.learn("samurai_sword")
+    screen = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
+    assert screen._question is not None
+    assert screen._question.seat != PUPIL
+    assert not screen.pacing.isVisible()
+    QTest.keyClick(screen.viewport, "j")
+    assert screen.session.phase is Phase.PAUSED
+    screen.look_back.open_strip()
+    screen.look_back.close_strip()
+    assert not screen.pacing.isVisible()
+    school = screen._school
+    assert school is not None
+    while school.coach.is_reading:
+        school.coach.go_on()
+    assert screen.pacing.isVisible()
+
+
+def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow, services: Services) -> None:
+    services.settings.update(language="en", tutorials={"daruma": step_of(lessons.load("daruma"), "end")})
+    window.learn("daruma")
+    screen = wait_until_begun(qtbot, window)
+    (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
+    on.click()
+    assert screen._notice.text() == "The lesson is over. This game is yours now, against easy opponents."
 
 
 def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:
