@@ -19,7 +19,7 @@ Key = tuple[str, float, float, float]
 
 
 class LatePictures(QObject):
-    """Draws what a page asks for, a little at a time, from the moment when the page has been painted first."""
+    """Draws what a page asks for, a little at a time, once the page has been painted and while it is to be seen."""
 
     began = Signal()
     """The page has been painted first."""
@@ -30,7 +30,7 @@ class LatePictures(QObject):
         self._waiting: dict[object, tuple[Key, Callable[[QPixmap], None]]] = {}
         self._clock = QTimer(self, interval=0)
         self._clock.timeout.connect(self._draw_some)
-        self._is_seen = False
+        self._is_seen = self._was_seen = False
         page.installEventFilter(self)
 
     @property
@@ -44,7 +44,9 @@ class LatePictures(QObject):
             watched.removeEventFilter(self)
             self._is_seen = True
             self._clock.start()
-            self.began.emit()
+            if not self._was_seen:
+                self._was_seen = True
+                self.began.emit()
         return False
 
     def draw(self, owner: object, key: Key, show: Callable[[QPixmap], None]) -> None:
@@ -58,6 +60,9 @@ class LatePictures(QObject):
             self._clock.start()
 
     def _draw_some(self) -> None:
+        if not self._page.isVisible():
+            self._wait_to_be_seen()
+            return
         if not self._waiting:
             self._clock.stop()
             return
@@ -65,3 +70,9 @@ class LatePictures(QObject):
         if self._art.sketch(*key, SLOT_S):
             del self._waiting[owner]
             show(self._art.pixmap(*key))
+
+    def _wait_to_be_seen(self) -> None:
+        """Whoever plays meanwhile has no use for the pictures, nor for the modules that draw them."""
+        self._clock.stop()
+        self._is_seen = False
+        self._page.installEventFilter(self)

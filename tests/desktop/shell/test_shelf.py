@@ -316,6 +316,25 @@ def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(
     assert shown == [(32, 42)]
 
 
+def test_what_is_not_to_be_seen_is_not_drawn_before_it_is(services, qtbot):
+    """While somebody plays, the covers of the shelf would take time from the table, and import the other games."""
+    shown = []
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.show()
+    late = LatePictures(services.art, page)
+    qtbot.waitUntil(lambda: late._was_seen)
+    page.hide()
+    late.draw("box", ("daruma/box", 33, 43, 1.0), lambda drawn: shown.append(drawn.width()))
+    qtbot.waitUntil(lambda: not late._clock.isActive())
+    assert shown == []
+
+    with qtbot.assertNotEmitted(late.began):
+        page.show()
+        qtbot.waitUntil(lambda: late.is_done)
+    assert shown == [33]
+
+
 @pytest.mark.parametrize(
     ("room", "size"), [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((800, 600), LEAST)]
 )
