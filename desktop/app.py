@@ -7,7 +7,6 @@ import logging
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -42,12 +41,6 @@ _log = logging.getLogger(__name__)
 
 WRONG_USE: Final = 2
 _ICONS: Final = (16, 32, 48, 128)
-_OF_EVERY_GAME: Final = (
-    *(*PYDANTIC, "pydantic.fields", "rules.core.game", "rules.core.content", "desktop.table.ui"),
-    *("desktop.table.strokes", "desktop.table.sprites", "desktop.table.board", "desktop.table.scene"),
-    "desktop.table.staging",
-)
-"""What the first game needs that is seen, in steps that need little more than what came before them."""
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -137,8 +130,9 @@ def _furnish(art: Art) -> Iterator[None]:
 
 def _introduce(game_id: str, art: Art) -> Iterator[None]:
     """What belongs to a game is imported when something of it is to be seen, a little at a step."""
-    for name in (*_OF_EVERY_GAME, f"rules.{game_id}.content", *modules_of(game_id)):
-        import_module(name)
+    from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
+
+    for _ in imported((*PYDANTIC, *modules_of(game_id))):
         yield
     ui_of(game_id).register_art(art)
     yield

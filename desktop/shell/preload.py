@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections import deque
-from collections.abc import Iterable
-from importlib import import_module
+from collections.abc import Iterable, Iterator
+from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -14,27 +12,23 @@ AFTER_MS: Final = 400
 PAUSE_MS: Final = 30
 PYDANTIC: Final = (
     *("pydantic_core", "pydantic", "pydantic.functional_validators", "importlib.metadata", "annotated_types"),
-    *("pydantic.types", "pydantic.main"),
+    *("pydantic.types", "pydantic.main", "pydantic.fields", "pydantic.json_schema"),
 )
 """In one event it would be felt."""
-OF_SAVES: Final = (*PYDANTIC, "rules.core.state", "rules.match.save", "desktop.session.saves")
+OF_SAVES: Final = (*PYDANTIC, "desktop.session.saves")
 MODULES: Final = (
     *OF_SAVES,
     "desktop.shell.setup.new_game",
     "desktop.shell.setup.tables",
-    "desktop.table.scene",
-    "desktop.table.viewport",
-    "desktop.table.director",
-    "desktop.decisions.stage",
-    "desktop.session.session",
     "desktop.shell.play.table_screen",
     "desktop.shell.laid_table",
 )
-"""One after another: each needs little more than what came before it."""
+_SLOT_S: Final = 0.004
+"""Seconds after which the events of the window have their turn again."""
 
 
 class Preload(QObject):
-    """Imports one module an event, beginning after a while; `done` when all are there."""
+    """Imports some modules an event, each after what it needs, beginning after a while; `done` when all are there."""
 
     done = Signal()
 
@@ -42,18 +36,22 @@ class Preload(QObject):
         self, parent: QObject, modules: Iterable[str] = MODULES, after: int = AFTER_MS, pause: int = PAUSE_MS
     ) -> None:
         super().__init__(parent)
-        self._waiting, self._pause = deque(modules), pause
+        self._steps, self._pause = _imported(modules), pause
         self._clock = QTimer(self, interval=after)
-        self._clock.timeout.connect(self._import_one)
+        self._clock.timeout.connect(self._import_some)
         self._clock.start()
 
-    def _import_one(self) -> None:
+    def _import_some(self) -> None:
         self._clock.setInterval(self._pause)
-        while self._waiting:
-            name = self._waiting.popleft()
-            if name not in sys.modules:
-                import_module(name)
-                break
-        if not self._waiting:
-            self._clock.stop()
-            self.done.emit()
+        end = perf_counter() + _SLOT_S
+        for _ in self._steps:
+            if perf_counter() >= end:
+                return
+        self._clock.stop()
+        self.done.emit()
+
+
+def _imported(modules: Iterable[str]) -> Iterator[str]:
+    from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
+
+    yield from imported(modules)

@@ -56,15 +56,19 @@ def test_what_reads_saves_comes_before_the_event_that_wants_it(tmp_path: Path) -
     assert asked(seen.replace("HOME", tmp_path.as_posix())) == "True"
 
 
-def test_an_event_imports_one_module_that_is_not_there_yet(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_goes_no_further_than_the_module_that_took_too_long(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.shell.preload._SLOT_S", 0.0)
     rare = ("colorsys", "nturl2path")
     for name in rare:
         monkeypatch.delitem(sys.modules, name, raising=False)
     preload, done = Preload(qapp, ("sys", *rare), after=0, pause=0), []
     preload.done.connect(lambda: done.append(True))
-    preload._import_one()
+    preload._import_some()
     assert ([name in sys.modules for name in rare], done) == ([True, False], [])
-    preload._import_one()
+    preload._import_some()
+    preload._import_some()
     assert ([name in sys.modules for name in rare], done) == ([True, True], [True])
     preload.deleteLater()
 
