@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.taiwan_monsters_brawl.tables import ZONE_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import table
 
 
@@ -20,6 +21,8 @@ def test_a_row_has_one_zone_more_than_players_and_the_last_one_goes_unused() -> 
     assert len(at.state.row) == 3
     assert len(at.state.zone_discard) == 1
     assert at.zones(at.state.zone_discard)[0] not in taken
+    given = [at.game.rules.zone_chi[zone] + len(at.game.rules.zone_runes[zone]) for zone in map(ZONE_KEYS.index, taken)]
+    assert sum(at.chi) + sum(len(at.board(seat).split()) for seat in range(3)) == sum(given)
 
 
 def test_a_zone_gives_its_chi_first_and_its_runes_in_any_order() -> None:

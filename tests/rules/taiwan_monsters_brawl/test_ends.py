@@ -76,8 +76,8 @@ def test_a_last_call_may_keep_the_race_going() -> None:
 def test_ties_are_broken_by_face_up_runes_and_then_by_sets_of_chi() -> None:
     """TM-T65: TM-7.5, TM-7.7."""
     scene = table().round(4).vp(12, 15, 15, 15).chi(0, 9, 2, 5)
-    scene.board(0, runes(*RUNES)).board(1, "A1=C↑ A2=C↑").board(2, "C1=C↑ C2=C↑ D2=C↑ D3=C↑")
-    at = scene.board(3, "B1=C↑ A2=C↑ D3=C↑ C4=C↑").close()
+    scene.board(0, f"{runes(*RUNES)} D1=G↑ C2=R↑ D3=U↑ D4=R↑").board(1, "A1=C↑ A2=C↑")
+    at = scene.board(2, "C1=C↑ C2=C↑ D2=C↑ D3=C↑").board(3, "B1=C↑ A2=C↑ D3=C↑ C4=C↑").close()
     assert at.over
     assert at.winners == (3,)
     assert at.outcome.places == (4, 3, 2, 1)
@@ -101,6 +101,7 @@ def test_who_is_still_tied_plays_an_extra_round() -> None:
     assert at.state.order == (0, 2)
     assert [event.seat for event in at.told(events.SatOut)] == [1]
     assert at.asked == 0
+    assert at.vp == [11, 9, 11]
     assert len(at.state.row) == 3
     asked = set()
     while not at.over and at.state.extra == 1:

@@ -96,9 +96,15 @@ def test_an_upgrade_takes_a_die_of_ones_choice_or_none() -> None:
     assert at.legal == ["upgrade:grey", "upgrade:black", "decline"]
     at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black")
     assert results(at) == [(1, 0, 0)]
-    declined = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
-    declined.rolls("g0 b0 r0", "g0 b0 r0").do("decline")
-    assert results(declined) == [(1, 0, 0)]
+    assert planned("upgrade:black") == [1, 0, 2]
+    assert planned("upgrade:grey") == [0, 2, 1]
+    assert planned("decline") == [1, 1, 1]
+
+
+def planned(answer: str) -> list[int]:
+    """The dice before the roll, where a card of the defender holds it."""
+    scene = table(2).board(0, "D2=G↑").hand(1, "divine_shield").chi(0, 1)
+    return scene.act().do("challenge>1", "pass", "line:C2-D2", answer).plan()
 
 
 def test_a_built_in_die_may_be_upgraded_and_three_red_dice_are_all_there_are() -> None:

@@ -414,16 +414,20 @@ def test_cat_kaka_borrows_an_ultimate_that_can_be_used_now() -> None:
 def test_the_card_for_the_direction_keeps_the_marker(zone: str, card: str) -> None:
     """TM-T57: TM-4.57, TM-9.20, TM-9.21, TM-D19."""
     saves = ("stone_xiezhi", "mud_ape", "sand_toad", "water_phantom")
-    scene = table().ground(P1=zone).hand(1, *saves).chi(0, 2)
-    at = scene.act().rolls("g1 b1 r1", "g1 b0 r0").do("challenge>1")
+    scene = table().ground(P1=zone).board(0, "B2=R↑").hand(1, *saves).chi(0, 2)
+    at = scene.act().rolls("g1 b1 b1 r1", "g1 b1 r0").do("challenge>1", "line:A2-B2", "done")
+    assert results(at) == [(4, 2, 0)]
     assert at.question == "Save"
     assert at.legal == [f"play:{card}", "no"]
     at.do(f"play:{card}")
-    assert at.vp[0] == 3
+    assert at.vp == [3, 0, 0, 0]
     assert at.zone(1) == zone
     assert at.state.challenged == -1
     assert at.asked == 1
     assert "rest" in at.legal
+    while at.question != "Flip" and at.vp[1] == 0:
+        at.do("rest" if "rest" in at.legal else at.legal[-1])
+    assert at.vp[1] == 3
 
 
 def test_a_saved_half_stays_half_and_the_bonus_is_paid_all_the_same() -> None:

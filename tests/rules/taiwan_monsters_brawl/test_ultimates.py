@@ -136,12 +136,14 @@ def test_both_runes_that_wither_are_those_of_one_player() -> None:
 
 def test_hairs_into_soldiers_adds_two_dice_as_far_as_there_are_any() -> None:
     """TM-T35: TM-4.67, TM-4.31."""
-    scene = table(2).board(0, "B2=U↑ D2=G↑").hand(1, "divine_shield").chi(0, 1)
+    scene = table(2).board(0, "B2=U↑ D2=G↑").hand(0, "sorcery").chi(1)
     at = scene.act().do("challenge>1", "pass", "line:A2-D2", "effect:ultimate")
     assert at.plan() == [3, 2, 1]
     at.do("upgrade:grey")
     assert at.plan() == [2, 3, 1]
     assert at.number("flat") == 1
+    at.rolls("upgrade").do("play:sorcery")  # all three black dice are in the plan
+    assert at.legal == ["upgrade:black", "decline"]
 
 
 def test_miasma_snatch_takes_a_black_die_out_of_the_roll_to_come() -> None:

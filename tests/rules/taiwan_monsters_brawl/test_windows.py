@@ -91,15 +91,17 @@ def test_the_lean_setting_leaves_free_cards_out_of_some_windows() -> None:
     placing = table(4, window_detail="lean").hand(0, "sorcery").chi(1).placing(0, "n7", "s7", "w7", "e7", "n6")
     placing.do("occupy:n7", "convert:chi")
     assert (placing.question, placing.asked) == ("TakeZone", 1)
-    at = table(4, window_detail="lean").hand(0, "flesh_ginseng", "tornado").chi(2, 1).act().do("challenge>1")
+    scene = table(4, window_detail="lean").hand(0, "flesh_ginseng", "shigandang", "tornado").chi(2, 1)
+    at = scene.act().do("challenge>1")
     offers = {}
     while at.state.attacker >= 0:
         offers[WINDOW_KEYS[at.state.frames[-1].window]] = at.offers("play:")
         at.do("pass")
     assert offers == {
-        "challenge_declared": ["tornado>1", "flesh_ginseng"],
-        "attacker_ready": ["flesh_ginseng"],
-        "attacker_rolled": ["tornado>1"],
+        "challenge_declared": ["tornado>1", "flesh_ginseng", "shigandang"],
+        "attacker_ready": ["flesh_ginseng", "shigandang"],
+        "attacker_rolled": ["tornado>1", "shigandang"],
+        "defender_ready": ["shigandang"],
         "before_result": ["tornado>1"],
     }
 
