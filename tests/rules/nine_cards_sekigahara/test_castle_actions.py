@@ -143,8 +143,8 @@ def test_a_deep_ambush_gives_the_enemy_an_ashigaru() -> None:
     assert at.legal == ["place:1", "place:2", "place:3"]
     at.do("place:2")
     assert at.men("B") == (0, 1, 0)
-    at.do("reinforce", "reinforce")
-    assert at.ambush == (4, 2)
+    at.do("deploy:1", "reinforce")
+    assert at.ambush == (4, 1)
 
 
 def test_a_short_supply_places_what_there_is() -> None:

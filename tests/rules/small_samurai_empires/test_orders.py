@@ -198,7 +198,12 @@ def test_a_castle_takes_the_place_of_two_samurai() -> None:
     assert at.castles("P1") == {"shinano"}
     assert at.supply("P1") == 15
     assert at.castles_left("P1") == 2
-    assert at.controllers["shinano"] == "P1"
+    assert [_holds_against(enemies) for enemies in (2, 3, 4)] == ["P1", None, "P2"]  # its power is 3
+
+
+def _holds_against(enemies: int) -> str | None:
+    at = B(2).men("shinano", P1=3, P2=enemies).ordered(7, "castle").do("castle:shinano")
+    return at.controllers.get("shinano")
 
 
 def test_with_a_castle_in_the_region_the_order_reinforces_it() -> None:
