@@ -31,14 +31,17 @@ def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint)
     return viewpoint.is_shared and not ends_by_itself
 
 
-def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint) -> Seat | None:
-    """Return who is to look while `pending` is open.
+def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint, telling: Telling) -> Seat | None:
+    """Return who is to look while `pending` is open; nobody where all may see whatever whoever is asked may see.
 
     Whoever is in front of the screen looks on while an answer is given in the own name, able to do otherwise or not.
     """
     looks_on = asks_person or pending.actor == viewpoint.viewer
     asked = pending.actor if looks_on and pending.actor != NOBODY else None
-    return viewpoint.wanted(asked, secret=pending.decision.secret or bool(pending.ways))
+    secret = pending.decision.secret or bool(pending.ways)
+    if asked is not None and viewpoint.passes_on and not (secret or telling.tells_more_to(asked)):
+        return None
+    return viewpoint.wanted(asked, secret=secret)
 
 
 def to_person(ticket: Ticket, pending: Pending, match: Match) -> Question:

@@ -175,7 +175,7 @@ class Machine(SessionSignals):
             self.phase = Phase.ENDED
             self.ended.emit(self.match.outcome)
             return
-        wanted = looker(pending, self._asks_person, self._viewpoint)
+        wanted = looker(pending, self._asks_person, self._viewpoint, self._telling)
         if self._viewpoint.needs_curtain(wanted):
             self.phase = Phase.CURTAIN
             self.curtain.emit(self._actor)

@@ -176,6 +176,14 @@ class Telling:
         """Return the table as `viewer` may see it, as far as it was told."""
         return self._match.game.observe(self._state(), viewer)
 
+    def tells_more_to(self, seat: Seat) -> bool:
+        """Return whether `seat` may see anything now that is not for all to see; everybody knows whether that is so."""
+        own, public = self.view(seat), self.view(None)
+        if any(getattr(own, what) != getattr(public, what) for what in ("zones", "pieces", "stocks", "counters")):
+            return True
+        filled = {zone for zone, pieces in public.zones.items() if pieces} | {zone for zone, _ in public.stocks}
+        return not filled.isdisjoint(public.covered - own.covered)
+
     def events(self, parts: Iterable[Part], viewer: Seat | None) -> list[Event]:
         """Return what happened in `parts` as `viewer` may know it."""
         return [self._match.game.redact(event, viewer) for part in parts for event in part.events]

@@ -10,11 +10,19 @@ import pytest
 
 from desktop.session.pace import Pace
 from desktop.session.phase import Phase
+from desktop.session.telling import Telling
+from rules import registry
+from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
 from rules.core.event import Moved
 from rules.core.ids import NOBODY
+from rules.match.history import History, Step
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.tools.twins import twin
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
+from tests.trust.leaks import places
 
 
 def asked(window: Any) -> Any:
@@ -242,3 +250,43 @@ def test_a_paused_table_stands_still_at_the_same_place_whoever_could_answer(qtbo
         first = [(kind, value.seat, value.human) for kind, value in window.said if kind == "asked"]
         told.append((first, len(window.all("stepped")), len(window.all("thinking"))))
     assert told[0] == told[1] == told[2]
+
+
+def test_no_curtain_falls_where_nothing_is_anybody_s_own_yet(qtbot: Any, table: Any) -> None:
+    """Houses are chosen for all to see; what is dealt by the last choice is nobody's to see before the curtain."""
+    match = Match(
+        registry.create("small_samurai_empires", {"seats": 2}), [SeatSpec("P0", "human"), SeatSpec("P1", "human")], 1
+    )
+    session, window = table(match)
+    session.start()
+    for seat in (0, 1):
+        qtbot.waitUntil(lambda seat=seat: window.question() is not None and window.question().seat == seat)
+        assert session.viewer is None
+        assert window.all("curtain") == []
+        session.answer(window.question().ticket, [window.question().legal[0]])
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert window.view.viewer is None
+    assert {view.viewer for view in window.all("opened")} == {None}
+    assert {shown.face for shown in window.view.pieces.values() if shown.back == "destiny"} == {None}
+    session.lift_curtain()
+    assert window.view.viewer == window.last("asked").seat
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_whether_a_seat_may_see_more_than_all_is_known_to_all(game: str) -> None:
+    """The curtain hangs on it: what nobody may know makes no difference."""
+    compared = 0
+    for place in places(game, 3):
+        other = twin(place.game, place.state, None, place.shuffles, Chance(7))
+        if other is not None:
+            compared += 1
+            seats = range(place.game.seats)
+            told = [[tells_more(place.game, state, seat) for seat in seats] for state in (place.state, other)]
+            assert told[0] == told[1]
+    assert compared > 0
+
+
+def tells_more(game: Any, state: Any, seat: int) -> bool:
+    match = Match(game, [SeatSpec(f"P{number}", "human") for number in range(game.seats)], 1)
+    match._history = History(Step(0, NOBODY, None, ()), state)
+    return Telling(match).tells_more_to(seat)
