@@ -23,22 +23,21 @@ _SECONDS: Final = 1.2  # whoever asks for advice is waiting for it
 _REASONS: Final = Forecast(trials=60, seconds=0.6)
 _CLOSE: Final = 0.6
 _CLEAR: Final = 0.2
-"""What speaks for the second best as a share of what speaks for the best: from there on it is nearly as good, up to
-there nothing comes near."""
+"""From the first share of what speaks for the best, the second best is nearly as good; up to the other, far behind."""
 
 
 _SOON_MS: Final = 500
-"""Advice that takes longer than that is announced."""
+"""Advice that takes longer than this is announced."""
 
 
 _FAR: Final = 0.1
-"""Whose chance to win is so much smaller does not come near at all."""
+"""An action whose chance to win is lower by this much does not come near at all."""
 
 
 class Adviser(QObject):
     """Thinks about one question at a time; what is `advised` is `explained` in one line.
 
-    Where an expert had no time to answer, what there is instead is not called an expert's advice.
+    Where an expert had no time to answer, the substitute is not called an expert's advice.
     """
 
     advised = Signal(object)  # Gesture
@@ -60,7 +59,7 @@ class Adviser(QObject):
         ai.failed.connect(self._hear_failure)
 
     def think(self, ticket: Ticket, pending: Pending) -> None:
-        """Think about the open question, unless that is being done; where there is one answer, that is the advice."""
+        """Think about the open question, unless it already does; where there is only one answer, that is the advice."""
         if pending.is_known:
             only = pending.gestures(self._match)[-1]
             self._advise(only, explained(only.label, None, 0.0))
@@ -71,14 +70,14 @@ class Adviser(QObject):
             self._ai.request(replace(request, forecast=_REASONS))
 
     def forget(self) -> None:
-        """Give no advice on a question that is open no more."""
+        """Give no advice on a question that is no longer open."""
         self._soon.stop()
         if self._ticket is not None:
             self._ai.cancel(self._ticket)
             self._ticket = None
 
     def retire(self) -> None:
-        """Advise no more."""
+        """Give no more advice."""
         self.forget()
         self._ai.weighed.disconnect(self._weigh)
         self._ai.foretold.disconnect(self._learn)

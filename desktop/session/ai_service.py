@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from rules.protocol import Decided
 
 GRACE: Final = 0.3
-"""Seconds that a child may be silent after a cancel before it is ended."""
+"""Seconds that a child may stay silent after a cancel before it is ended."""
 
 _PATIENCE: Final = 20.0
-"""Seconds for what is asked in the background, perhaps of a child that has to be born first."""
+"""Seconds for what is asked in the background, perhaps of a child that has to be started first."""
 
 _WATCH_MS: Final = 30
 _PARTING: Final = 0.8
@@ -50,9 +50,9 @@ class _Part:
 
 @dataclass(slots=True)
 class _Open:
-    """A request that is not answered yet: the parts that are still thought about, and the answers that came in.
+    """A request that is not answered yet: the parts still thought about, and the answers that came in.
 
-    `best` is what our own children thought best when they last told how far they were.
+    `best` is what the program's own children thought best when they last reported.
     """
 
     request: Request
@@ -67,9 +67,9 @@ class _Open:
 class AiService(QObject):
     """Asks children for actions; every request is `decided` exactly once, unless it is cancelled.
 
-    From the request on no more than the cap and half a second pass: who is late is hurried first, and then what a child
-    thought best so far is done. `greedy` answers for a child that crashed, hangs or lied before it told anything, and
-    `easy` for a foreign program, which after three failures is asked no more.
+    A request takes no longer than the cap and half a second. A late child is hurried first; after that, the best it
+    last reported is taken. `greedy` answers for a child that crashed, hangs or lied before it reported anything, and
+    `easy` for a foreign program, which is asked no more after three failures.
     """
 
     decided = Signal(object, object)  # Ticket, Action
@@ -160,7 +160,7 @@ class AiService(QObject):
             self._give_grace(number)
 
     def let_go(self) -> None:
-        """End the foreign programs; the own children stay warm for the next table."""
+        """End the foreign programs; the program's own children stay warm for the next table."""
         for worker in self._foreign.values():
             worker.stop()
         for worker in self._foreign.values():
@@ -183,7 +183,7 @@ class AiService(QObject):
         QThreadPool.globalInstance().waitForDone()
 
     def _patience(self, request: Request) -> float:
-        """Return how many seconds an answer may take: whoever asks for reasons as well has time for them."""
+        """Return how many seconds an answer may take; a request for reasons gets time for them as well."""
         if request.background:
             return _PATIENCE
         return self._cap if request.forecast is None else 2 * self._cap
@@ -255,7 +255,7 @@ class AiService(QObject):
     # What becomes of it.
 
     def _agree(self, opened: _Open) -> None:
-        """Decide by the weights of all who answered; one alone is taken at its word."""
+        """Decide by the weights of all who answered; a single answer is taken as it is."""
         weights = merge([answer.weights or {answer.token: 1.0} for answer in opened.answers])
         token = opened.answers[0].token if len(opened.answers) == 1 else next(iter(weights))
         self.weighed.emit(opened.request.ticket, weights)
@@ -265,7 +265,7 @@ class AiService(QObject):
         self._settle(opened.request.ticket, opened.request.game.parse(token))
 
     def _make_do(self, ticket: Ticket, why: str) -> None:
-        """Decide without who has not answered: by others, by what was told, or by a stand-in in a thread of its own."""
+        """Decide without those who have not answered: by the others, by what was reported, or by a stand-in thread."""
         from desktop.session.thought import quick_answer  # noqa: PLC0415 - as above
 
         opened = self._open.get(ticket)
@@ -290,7 +290,7 @@ class AiService(QObject):
             self.decided.emit(ticket, action)
 
     def _give_grace(self, number: int) -> None:
-        """Have the child ended that is still busy with `number` when its grace is over."""
+        """Have the child ended that is still busy with `number` when its grace has run out."""
         self._grace[number] = monotonic() + GRACE
         self._keep_watch()
 
@@ -299,7 +299,7 @@ class AiService(QObject):
             self._watch.start()
 
     def _look_at_clock(self) -> None:
-        """Hurry whoever will be late, make do without whoever is, and end children that do not hear."""
+        """Hurry requests that will be late, decide those that are, and end children that do not react."""
         now = monotonic()
         for ticket, opened in self._open.items():
             if not opened.hurried and not opened.request.engine and opened.deadline <= now + GRACE:

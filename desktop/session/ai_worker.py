@@ -1,4 +1,4 @@
-"""One thread for each thinking program: it waits on the pipe, so that the window never does."""
+"""One thread for each thinking program: it waits on the pipe, so that the window never has to."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ class Child(Engine):
 
 
 class AiWorker(QThread):
-    """A child process and the questions that wait for it; a child that fails is replaced by a fresh one.
+    """A child process and the questions that wait for it; a failed child is replaced by a fresh one.
 
-    An empty `command` keeps the thinking inside this thread. Signals carry the number of the question (`Think.ticket`).
+    With an empty `command` the thinking happens in this thread. Signals carry the number of the question
+    (`Think.ticket`).
     """
 
     answered = Signal(object, object)  # number, Decided
@@ -41,7 +42,7 @@ class AiWorker(QThread):
         super().__init__(parent)
         self.command = tuple(command)
         self.load = 0
-        """How many questions the service has put here and not heard of again."""
+        """How many questions the service has put here and has not heard of again."""
         self._engine: Engine | LocalEngine | None = None
         self._questions: SimpleQueue[Think | None] = SimpleQueue()
         self._unwanted: set[int] = set()
@@ -51,7 +52,7 @@ class AiWorker(QThread):
     # Called by the window's thread.
 
     def put(self, question: Think) -> None:
-        """Have `question` answered after those that wait already."""
+        """Have `question` answered after those already waiting."""
         self._questions.put(question)
 
     def hurry(self, number: int) -> None:
@@ -72,13 +73,13 @@ class AiWorker(QThread):
             engine.kill()
 
     def stop(self) -> None:
-        """Let the thread end as soon as the child has heard of it."""
+        """Let the thread end as soon as the child has been told."""
         self._stopping = True
         self.hurry(self._current)
         self._questions.put(None)
 
     def finish(self, seconds: float) -> None:
-        """Return when the thread has ended; a child that lets us wait for more than `seconds` is ended by force."""
+        """Return when the thread has ended; a child that takes longer than `seconds` is ended by force."""
         while not self.wait(int(seconds * 1000)):
             engine = self._engine
             if engine is not None:
@@ -97,7 +98,7 @@ class AiWorker(QThread):
             self._engine.close()
 
     def _warm(self) -> None:
-        """Start a child beforehand; where that fails, the next question tries again and tells."""
+        """Start a child beforehand; if that fails, the next question tries again and reports it."""
         try:
             self._start()
         except EngineError:
@@ -123,7 +124,7 @@ class AiWorker(QThread):
             self.answered.emit(question.ticket, decided)
 
     def _decide(self, question: Think) -> Decided | None:
-        """Return the child's decision; None when nobody wants it any more."""
+        """Return the child's decision; None when nobody wants it any longer."""
         engine = self._engine
         if engine is None or not engine.alive:
             engine = self._start()

@@ -1,6 +1,6 @@
 """Asking: to whom a question is put, through whose eyes the table is shown meanwhile, and what the screen says.
 
-All of it is the same for a seat that could not answer as for one that could, as far as anybody else can see.
+As far as anybody else can see, all of it is the same for a seat that could not answer as for one that could.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from rules.match.match import Match
 def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint) -> bool:
     """Return whether a person at the screen answers.
 
-    Where several share it a person also has to give an answer that is the only one, so that the others cannot tell.
-    Only the own turn ends by itself for whoever is in front of the screen, and so does all for whoever plays alone.
+    Where several share the screen, a person has to give even the only possible answer, so that the others cannot tell.
+    Only the end of one's own turn is given unasked, and everything for whoever plays alone.
     """
     if pending.ways:
         return True
@@ -34,7 +34,7 @@ def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint)
 def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint, telling: Telling) -> Seat | None:
     """Return who is to look while `pending` is open; nobody where all may see whatever whoever is asked may see.
 
-    Whoever is in front of the screen looks on while an answer is given in the own name, able to do otherwise or not.
+    Whoever is in front of the screen looks on while their own answer is given, whether they could do otherwise or not.
     """
     looks_on = asks_person or pending.actor == viewpoint.viewer
     asked = pending.actor if looks_on and pending.actor != NOBODY else None

@@ -23,10 +23,10 @@ class Wish:
 
 
 class StandingAnswers:
-    """What a person at this screen lets go by; the answer given is the question's `default`.
+    """What a person at this screen lets pass; the answer given is the question's `default`.
 
-    Topics can be left out altogether. Where a question says by which plans it is asked, the person's wish decides, and
-    `plan` is that of whoever has none.
+    Topics can be left out altogether. Where a question says by which plans it is asked, the person's wish decides;
+    `plan` is that of whoever has made none.
     """
 
     def __init__(self, plan: str = "") -> None:
@@ -39,7 +39,7 @@ class StandingAnswers:
         """Return whether `decision` is answered without asking the person.
 
         Several people at one screen (`in_public`) are asked by what all of them know, not by what somebody holds. While
-        a person `insists`, no window is let go by.
+        a person `insists`, no window is let pass.
         """
         if decision.default is None:
             return False
@@ -62,7 +62,7 @@ class StandingAnswers:
         return sorted(topic for other, topic in self._silent if other == seat)
 
     def wish(self, seat: Seat, wish: Wish) -> None:
-        """Know when `seat` wants to be asked from now on."""
+        """Set when `seat` wants to be asked from now on."""
         self._wishes[seat] = wish
 
     def wish_of(self, seat: Seat) -> Wish:

@@ -48,9 +48,9 @@ def locked(file: Path) -> QLockFile:
 class JournalWriter(QThread):
     """Appends lines to a file, flushes and syncs them, and says when they are safe.
 
-    The whole text is kept in memory. Where the disk is full, gone or not to be written to, one notice says so, the game
-    goes on, and the writer tries again until everything is on the disk; what is safe is never written over. If that
-    never works out, `close` writes the text somewhere else.
+    The whole text is kept in memory. Where the disk is full, gone or read-only, one notice says so, the game continues,
+    and the writer tries again until everything is on the disk; what is safe is never overwritten. If that never
+    succeeds, `close` writes the text somewhere else.
     """
 
     settled = Signal()  # everything appended so far is safe, or has failed and will be tried again
@@ -66,9 +66,10 @@ class JournalWriter(QThread):
         shelters: Sequence[Path] | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """Lock `file` or raise `LockedSaveError`. `text` is the part of it that is to stay; a new file has none.
+        """Lock `file` or raise `LockedSaveError`.
 
-        `shelters` are the folders where the text goes at the end if it cannot go into `file`.
+        `text` is the part of it that stays; a new file has none. `shelters` are the folders where the text finally goes
+        if it cannot go into `file`.
         """
         super().__init__(parent)
         self.file = file
@@ -114,7 +115,7 @@ class JournalWriter(QThread):
         self._queue.put("".join(lines).encode())
 
     def close(self) -> Message | None:
-        """Write what is left, end, and let others open the file; return where the game is if it is not there."""
+        """Write what is left, end, and release the file; return where the game is if it is not in its place."""
         atexit.unregister(self.close)
         self._queue.put(None)
         if self.isRunning():
@@ -125,7 +126,7 @@ class JournalWriter(QThread):
     # Runs in the writer's own thread.
 
     def run(self) -> None:
-        """Write until told to end, then once more what could not be written."""
+        """Write until told to end; then write once more what could not be written."""
         while True:
             try:
                 lines = self._queue.get(timeout=self._retry) if self._in_trouble else self._queue.get()
@@ -145,7 +146,7 @@ class JournalWriter(QThread):
             self._take_shelter()
 
     def _take_shelter(self) -> None:
-        """Write everything somewhere else, and remember what is to be said of that."""
+        """Write everything somewhere else, and remember what is to be said about it."""
         kept = shelter(bytes(self._text), self.file, self._shelters)
         if kept is None:
             self._farewell = message("app.notice.lost", file=self.file.name)
@@ -168,9 +169,9 @@ class JournalWriter(QThread):
             self.recovered.emit()
 
     def _sync(self) -> None:
-        """Write what is not safe yet; a file that is new, was taken away or has shrunk is written anew."""
+        """Write what is not safe yet; a file that is new, gone or has shrunk is written anew."""
         if self._stream is not None and not self._is_in_place(self._stream):
-            self._let_go()  # somebody took the file away, or its drive: what goes into it would be gone with it
+            self._let_go()  # the file, or its drive, was taken away: whatever goes into it now would be lost
             self._safe = 0
         stream = self._stream or self._open()
         if stream.seek(0, os.SEEK_END) < self._safe:
@@ -184,7 +185,7 @@ class JournalWriter(QThread):
         self._safe = len(self._text)
 
     def _is_in_place(self, stream: FileIO) -> bool:
-        """Return whether what is written there is what somebody finds who opens the file."""
+        """Return whether whoever opens the file by its name finds what is written there."""
         try:
             return os.path.samestat(self.file.stat(), os.fstat(stream.fileno()))
         except FileNotFoundError:
@@ -210,10 +211,10 @@ class JournalWriter(QThread):
 
 
 class JournalFeed:
-    """Gives the journal what is new in a match; without a journal, a table that nobody saves."""
+    """Passes what is new in a match on to the journal; without a journal, nothing of the table is saved."""
 
     def __init__(self, match: Match, journal: JournalWriter | None) -> None:
-        """What the match holds already stands in the journal."""
+        """Whatever the match holds already is taken to be in the journal."""
         self.journal = journal
         self._match = match
         self._written = len(match.entries)

@@ -1,4 +1,4 @@
-"""The program inside a child process: the worker of the rules, polite to the table that waits for it."""
+"""The program inside a child process: the worker of the rules, at a priority that leaves the table its time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def command() -> tuple[str, ...]:
 
 
 def main() -> int:
-    """Answer questions from standard input until it ends, in the time that others leave; return the exit status."""
+    """Answer questions from standard input until it ends, at low priority; return the exit status."""
     from rules.worker import serve  # noqa: PLC0415 - the window asks only for `command`, and needs no worker for that
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then ends our input
@@ -33,7 +33,7 @@ def main() -> int:
 
 
 def _end_with_the_window() -> None:
-    """Have the system end us, where it can, with whoever started us: stopped, or in a loop, we would not hear of it."""
+    """Have the system end this process with its parent, where it can: stopped, or in a loop, it would not notice."""
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415 - as above
 

@@ -14,7 +14,7 @@ THINKING_AFTER: Final = 300
 
 
 class PaceClock(QObject):
-    """Tells by `struck` that the time to wait is over."""
+    """Says by `struck` that the time to wait is over."""
 
     struck = Signal()
 
@@ -41,7 +41,7 @@ class PaceClock(QObject):
 
 
 class ThinkingMark(QObject):
-    """Says who thinks and how far that is, but not of thoughts that are over at once."""
+    """Says who thinks and how far they are, except for thoughts that are over at once."""
 
     changed = Signal(object, float)  # Seat and 0..1; (None, 0) when over
 
@@ -53,20 +53,20 @@ class ThinkingMark(QObject):
         self._timer.timeout.connect(self._show)
 
     def begin(self, seat: Seat) -> None:
-        """Know that `seat` thinks."""
+        """From now on `seat` thinks."""
         self._seat = seat
         self._share = 0.0
         self._timer.start()
 
     def hear(self, share: float) -> None:
-        """Know how far the thought is; it never falls back, as several may think at once."""
+        """Take in how far the thought is; it never falls back, as several may think at once."""
         if self._seat is not None:
             self._share = max(self._share, share)
             if not self._timer.isActive():
                 self._show()
 
     def end(self) -> None:
-        """Know that nobody thinks any more."""
+        """Nobody thinks any longer."""
         was_shown = self._seat is not None and not self._timer.isActive()
         self._timer.stop()
         self._seat = None

@@ -29,9 +29,9 @@ class Deed:
 
 
 def deeds_since(played: Played, stop: int, viewer: Seat | None) -> list[Deed]:
-    """Return what was done after `stop`, in order; what comes by itself with a turn is of the one whose turn began.
+    """Return what was done after `stop`, in order.
 
-    What comes by itself before the first turn is of nobody.
+    What comes by itself with a turn belongs to the seat whose turn began; before the first turn, to nobody.
     """
     found = (deed for number in range(stop + 1, len(played.stops)) for deed in _deeds_of(played, number, viewer))
     return [deed for deed in found if deed.events]
@@ -74,6 +74,6 @@ def _owned(deed: Deed) -> Deed:
 
 
 def _named(said: Iterable[LogEntry]) -> Seat | None:
-    """Return the first whom the lines name."""
+    """Return the first seat that the lines name."""
     arguments = (value for line in said for _, value in line.message.args)
     return next((value.seat for value in arguments if isinstance(value, SeatRef)), None)

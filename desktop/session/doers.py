@@ -1,4 +1,4 @@
-"""Doers: whose each thing is that happened at a table, as one viewer may know it."""
+"""Doers: to whom each thing that happened at a table belongs, as one viewer may know it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Told = tuple[Seat | None, Event]
 def told_since(played: Played, stop: int, viewer: Seat | None) -> Iterator[Told]:
     """Yield what happened after `stop`, in order, each with whoever did it.
 
-    An answer is of whoever gave it. What comes by itself is of whomever it names, and before the first turn, where a
-    table is laid, of nobody. Whoever answers others has not done what others left to happen: what comes of a chance
-    that was let go is of whoever acted before, and what nobody is named for is of nobody.
+    An answer belongs to whoever gave it. What comes by itself belongs to whomever it names, and to nobody before the
+    first turn, while the table is laid. Answering others does not make their consequences one's own: what follows a
+    chance that was let go belongs to whoever acted before it, and what names nobody belongs to nobody.
     """
     first = played.stops[stop]
     agent = _agent(played, first)

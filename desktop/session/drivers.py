@@ -1,4 +1,4 @@
-"""Drivers: whoever answers for a seat, a person, an opponent or a record; the session treats them alike."""
+"""Drivers: whoever answers for a seat, a person, an opponent or a record; the session treats all of them alike."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class SeatDriver(QObject):
     chosen = Signal(object, object)  # Ticket, Sequence[Action]: one action, or a row of small steps
 
     is_person: ClassVar[bool] = False
-    """Whether somebody at this screen answers, to whom the session itself puts the question."""
+    """Whether the session itself puts the question, to somebody at this screen."""
 
     def asks_person(self, decision: Decision, *, in_public: bool) -> bool:
-        """Return whether `decision` is put to somebody at this screen, who sits there alone or `in_public`."""
+        """Return whether `decision` is put to somebody at this screen, alone or `in_public`."""
         return False
 
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
-        """Answer the open question of `match` by `chosen`; `seconds`, unless 0, replace one's own time to think."""
+        """Answer the open question of `match` by `chosen`; `seconds`, unless 0, replace the driver's own time."""
         raise NotImplementedError
 
     def withdraw(self, ticket: Ticket) -> None:
@@ -43,7 +43,7 @@ class SeatDriver(QObject):
         """Answer now."""
 
     def retire(self) -> None:
-        """Leave the seat; nothing is chosen any more."""
+        """Leave the seat; nothing is chosen any longer."""
 
 
 class HumanDriver(SeatDriver):
@@ -64,7 +64,7 @@ class HumanDriver(SeatDriver):
 
 
 class PupilDriver(HumanDriver):
-    """A person who does a record anew: asked in a window where the record plays a card there, whatever was wished."""
+    """A person who replays a record: in windows asked only where the record plays a card, whatever was wished."""
 
     def __init__(self, standing: StandingAnswers, record: Record, match: Match, parent: QObject | None = None) -> None:
         super().__init__(standing, parent)
@@ -108,7 +108,7 @@ class BotDriver(SeatDriver):
         self._ai.hurry(ticket)
 
     def retire(self) -> None:
-        """Listen to the service no longer."""
+        """Stop listening to the service."""
         self._ai.decided.disconnect(self._hear)
 
     def _hear(self, ticket: Ticket, action: Action) -> None:
@@ -119,14 +119,14 @@ class BotDriver(SeatDriver):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game that is known beforehand: its actions in order, and the seat of whoever does them anew in a lesson."""
+    """A game that is known beforehand: its actions in order, and the seat of the pupil in a lesson."""
 
     actions: Sequence[Action]
     pupil: Seat = NOBODY
 
 
 class ReplayDriver(SeatDriver):
-    """A seat of a recorded game: does what `record` says of each step."""
+    """A seat of a recorded game: it does what `record` says of each step."""
 
     def __init__(self, record: Sequence[Action], parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def free_file(wanted: Path, gap: str) -> Path:
-    """Return `wanted`, or the first of it with a number behind `gap` where nothing is."""
+    """Return `wanted` or, if that exists, the first free name with a number behind `gap`."""
     number, found = 1, wanted
     while found.exists():
         number += 1

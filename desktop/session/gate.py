@@ -1,8 +1,8 @@
 """The gate: where several may answer in a window, a shared screen asks in public who wants to, not each in turn.
 
-Whoever presses gets the curtain, looks at the own hand and answers; anybody may press without a card, and whoever does
-not lets the chance go. So nothing is told by it, and a round in which nobody wants anything costs one press. Where
-several moments belong together one press may let all of them go, until somebody plays something or calls a halt.
+Whoever presses gets the curtain, looks at their own hand and answers; anybody may press without a card, and whoever
+does not press lets the chance go. So it tells nothing, and a round in which nobody wants anything costs one press.
+Where several moments belong together, one press may let all of them go, until somebody plays something or calls a halt.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ class Gate:
     def before(self, pending: Pending | None, seating: Seating) -> Pending | None:
         """Return the question to all that comes before `pending`, or `pending` itself.
 
-        Where only the person in front of the screen could answer, no gate is needed. Raise `Contradiction` where
-        somebody could not let go, or is asked who has let go: then the gate would tell who can answer.
+        No gate is needed where only the person in front of the screen could answer. Raise `Contradiction` where
+        somebody could not let go, or is asked after letting go: then the gate would tell who can answer.
         """
         if pending is None:
             return None
@@ -76,7 +76,7 @@ class Gate:
         return Pending(question, pending.state, True, tuple(ways), partial(self._settle, stretch))
 
     def lets_go(self, pending: Pending) -> bool:
-        """Return whether the person concerned did not press, when all were asked who wants to."""
+        """Return whether the person concerned did not press when all were asked who wants to."""
         return self.is_open(pending) and pending.actor != self._chosen
 
     def is_open(self, pending: Pending) -> bool:
@@ -95,7 +95,7 @@ class Gate:
                 self._is_open = False
 
     def wake(self) -> None:
-        """Ask everybody again, whatever was said of the moments to come."""
+        """Ask everybody again, whatever was said about the moments to come."""
         self._quiet = None
         self.forget()
 

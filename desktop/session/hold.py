@@ -1,7 +1,7 @@
-"""What becomes of an answer: it is carried out, or held, so that a slip at the end of a run costs nothing.
+"""What becomes of an answer: it is carried out, or held so that a slip at the end of a run costs nothing.
 
-What the rules would end by themselves is shown beforehand. Who says that the own turn ends, though something could
-still be done in it, is only asked: that which comes next is none of what is to be thought about.
+What the rules would end by themselves is shown beforehand. Whoever ends their turn, though something useful could still
+be done, is only asked about it: what comes next does not matter for that decision.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules.match.history import Step
 from rules.match.match import Match
 
 HoldPolicy = Literal["always", "run", "never"]
-"""Hold every answer that ends the own run of decisions; only those where the rules end it by themselves; none."""
+"""Hold every answer that ends one's own run of decisions; or only where the rules end it by themselves; or none."""
 
 
 _log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Actions that wait for Done, what of it is shown (`preview`), and what is said of them."""
+    """Actions that wait for Done, how much of their effect is shown (`preview`), and what is said about them."""
 
     actions: tuple[Action, ...]
     preview: Step | None
@@ -66,7 +66,7 @@ def carry_out(match: Match, seat: Seat, actions: Sequence[Action]) -> list[Step]
 
 
 def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy, left: Message | None = None) -> Held | None:
-    """Return what is held when the asked seat answers `actions`; None when they are to be done at once.
+    """Return what is held when the asked seat answers `actions`; None when they are carried out at once.
 
     `left` is what that seat could usefully do instead.
     """

@@ -1,4 +1,4 @@
-"""Kept games: copies of a running game under names of their own, which playing on leaves as they are."""
+"""Kept games: copies of a running game under names of their own, which are not changed by playing on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORE
 
 
 def kept_folder(saves: Path) -> Path:
-    """Return the folder of kept games beside those that go on by themselves; what is opened there goes on in a copy."""
+    """Return the folder of kept games, beside those that continue by themselves; a kept game is opened as a copy."""
     return saves / "kept"
 
 
@@ -30,7 +30,7 @@ def kept_games(saves: Path) -> list[WaitingGame]:
 
 
 def keep(match: Match, name: str, saves: Path, app: str) -> Path:
-    """Write a copy of `match` as it stands under `name`, or a numbered one where that is taken; raises `OSError`."""
+    """Write a copy of `match` as it stands under `name`, or a numbered one if that is taken; raise `OSError`."""
     folder = kept_folder(saves)
     folder.mkdir(parents=True, exist_ok=True)
     file = free_file(folder / f"{file_name(name)}{SUFFIX}", " ")
@@ -44,12 +44,12 @@ def keep(match: Match, name: str, saves: Path, app: str) -> Path:
 
 
 def rename(file: Path, name: str) -> Path:
-    """Give a kept game another name, or a numbered one where that is taken; raises `OSError`."""
+    """Give a kept game another name, or a numbered one if that is taken; raise `OSError`."""
     wanted = file.with_name(f"{file_name(name)}{SUFFIX}")
     return file if wanted == file else file.rename(free_file(wanted, " "))
 
 
 def file_name(name: str) -> str:
-    """Return `name` as every system takes it for a file."""
+    """Return `name` in a form that every system accepts for a file."""
     fit = _FORBIDDEN.sub("-", name).strip(" .")[:_LONGEST].strip(" .")
     return f"{fit}_" if not fit or _RESERVED.fullmatch(fit) else fit

@@ -21,7 +21,7 @@ _PACE: Final = 0.1  # seconds between two words on progress
 
 
 class LocalEngine:
-    """What an `Engine` is, inside the thread that asks."""
+    """Does what an `Engine` does, inside the thread that asks."""
 
     def __init__(self) -> None:
         self.alive = True
@@ -47,7 +47,7 @@ class LocalEngine:
         self._cancelled.add(ticket)
 
     def kill(self) -> None:
-        """Have whatever is thought about answered at once: a thread cannot be ended by force."""
+        """Have whatever is thought about answered at once, as a thread cannot be ended by force."""
         self.alive = False
 
     close = kill

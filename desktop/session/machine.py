@@ -55,14 +55,14 @@ class Machine(SessionSignals):
         record: Record | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """With `record`, the match is a replay or a lesson: every seat but the pupil's does what was recorded."""
+        """With `record`, the match is a replay or a lesson: every seat except the pupil's does what was recorded."""
         super().__init__(parent)
         self.match = match
         self.phase = Phase.NEW
         self.pace = pace or Pace.of(1.0)
         self.hold = hold
         self.doubt: Callable[[Sequence[Action]], Message | None] = lambda _actions: None
-        """What a person who is asked could usefully do, if they answer so; None: nothing."""
+        """What the person could usefully do instead of answering so; None: nothing."""
         self._ai = ai
         self._feed = JournalFeed(match, journal)
         self._id = next(_MATCHES)
@@ -95,7 +95,7 @@ class Machine(SessionSignals):
 
     @property
     def standing(self) -> StandingAnswers:
-        """What persons at this screen do not want to be asked."""
+        """What people at this screen do not want to be asked."""
         return self._seating.standing
 
     # The machine: one question after another.
@@ -109,7 +109,7 @@ class Machine(SessionSignals):
         self._woken.emit()
 
     def _put(self, pending: Pending) -> None:
-        """Have the question answered by its driver, by the person whom the window shows it, or as it must be."""
+        """Have the question answered by its driver, by the person at the window, or by its only answer."""
         self._pending = pending
         self._actor = pending.actor
         self._ticket = self._new_ticket()
@@ -141,7 +141,7 @@ class Machine(SessionSignals):
             self._end_moment()
 
     def _end_moment(self) -> None:
-        """Carry out what was answered, or have told that nobody in the window did anything."""
+        """Carry out what was answered, or tell that nobody in the window did anything."""
         if self._ticket is None:
             self._forget_question()
             self._tell(self._telling.let_out())
@@ -164,7 +164,7 @@ class Machine(SessionSignals):
         self._woken.emit()
 
     def _hurry_along(self) -> None:
-        """A moment for responses lasts no longer because somebody thinks."""
+        """A moment for responses takes no longer because somebody thinks."""
         if self._pending is not None and self.pace.of_thought(self._pending.decision, 1):
             self.hurry()
 
@@ -185,7 +185,7 @@ class Machine(SessionSignals):
         self._ask()
 
     def _ask(self) -> None:
-        """Tell that the question is open, to whoever may know it."""
+        """Announce the open question to whoever may know it."""
         pending, ticket = self._pending, self._ticket
         assert pending is not None
         assert ticket is not None
@@ -224,7 +224,7 @@ class Machine(SessionSignals):
             self._woken.emit()
 
     def _apply(self, actions: Sequence[Action]) -> None:
-        """Carry the answer out; what becomes illegal on the way is left out."""
+        """Carry the answer out; actions that have become illegal on the way are left out."""
         self.phase = Phase.APPLYING
         if self._pending is not None and self._pending.is_known:
             self._let_go(self._pending, actions)
@@ -236,7 +236,7 @@ class Machine(SessionSignals):
             self._refuse_answer()
 
     def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
-        """Go on where there was one answer only; it is no part of the match."""
+        """Continue where there was only one answer, which is no part of the match."""
         if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self.match)):
             self._refuse_answer()
             return
@@ -249,7 +249,7 @@ class Machine(SessionSignals):
             self._tell(self._windows.go_on())
 
     def _refuse_answer(self) -> None:
-        """A person is asked again; for others the first legal answer is as good as an illegal one."""
+        """Ask a person again; for others, the first legal answer replaces an illegal one."""
         if self._asks_person:
             self.noticed.emit(message("app.session.illegal"))
             self._next()
@@ -279,7 +279,7 @@ class Machine(SessionSignals):
         self._tell_undo()
 
     def _show_held(self, held: Held) -> None:
-        """Show what the answer will do, before anything is done; of an end that is doubted, nothing."""
+        """Show what the answer would do before it is done; where an end of turn is questioned, show nothing."""
         self.phase = Phase.HOLDING
         self._held = held
         if held.preview is not None:
@@ -289,7 +289,7 @@ class Machine(SessionSignals):
     # What is open is forgotten, taken back, or put to somebody else.
 
     def _forget_question(self) -> None:
-        """Leave no trace of the open question: a late answer finds its ticket stale."""
+        """Make the open question void: a late answer finds its ticket stale."""
         self._ticket = None
         self._answer = ()
         self._clock.wait(0)
@@ -316,14 +316,14 @@ class Machine(SessionSignals):
         self._woken.emit()
 
     def hurry(self) -> None:
-        """Have the opponent who thinks move now."""
+        """Have the opponent who is thinking move now."""
         if self._ticket is not None and not self._asks_person:
             self._seating.driver(self._actor).hurry(self._ticket)
 
     # What the window is shown.
 
     def view(self) -> TableView:
-        """Return what the screen shows, as far as the table was told what happened, and with what is held."""
+        """Return what the screen shows: the table as far as it was told, with whatever is held."""
         return self._seen_by(self.viewer)
 
     def _seen_by(self, viewer: Seat | None) -> TableView:
@@ -377,7 +377,7 @@ class Machine(SessionSignals):
     def _can_hold(self) -> bool:
         """Return whether there is something to hold, and the window has a way to say Done."""
         is_open = self._pending is not None and not self._pending.is_known
-        return is_open and self.receivers(SIGNAL("held(PyObject)")) > 0  # QMetaMethod.fromSignal would keep us for ever
+        return is_open and self.receivers(SIGNAL("held(PyObject)")) > 0  # QMetaMethod.fromSignal would keep us alive
 
     def _new_ticket(self) -> Ticket:
         return Ticket(self._id, next(self._serials))

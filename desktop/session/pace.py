@@ -1,4 +1,4 @@
-"""Pace: how long a table waits so that people can follow; it hangs on the settings and on public facts only."""
+"""Pace: how long a table waits so that people can follow; it depends on the settings and on public facts only."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.core.decision import Decision, DecisionKind
 
 _TURN: Final = 0.6
 _SMALL: Final = 0.5
-"""The share of it for a question within a turn: which piece, which way. What it follows was just seen."""
+"""The share of `turn` for a question within a turn (which piece, which way), as what it follows was just seen."""
 
 _REACT: Final = 0.5
 _SHORTEST_REACT: Final = 0.3
@@ -21,18 +21,18 @@ _THOUGHT: Final = 0.8  # of a moment for responses
 _WITHIN: Final = frozenset({DecisionKind.PIECE, DecisionKind.OPTION})
 
 WINDOW: Final = "window"
-"""How the topics of questions begin that are put to several, one after another, until all have passed."""
+"""How the topics of questions begin that go round several seats until all have passed."""
 
 STEP: Final = "step"
-"""The same of questions that only one seat is ever asked, where a hidden card may be played in passing."""
+"""How the topics of questions begin that only one seat is ever asked, where a hidden card may be played in passing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds: an opponent's question stays open for `turn` at least, a small one within a turn for half of that.
+    """How many seconds things take.
 
-    A moment for responses takes `react`.
-    A moment in a window takes `window`, for all together who are asked in it, or might be.
+    An opponent's question stays open for `turn` at least, a small one within a turn for half of that. A moment for
+    responses takes `react`. A moment in a window takes `window` for all together who are, or might be, asked in it.
     """
 
     turn: float
@@ -41,7 +41,7 @@ class Pace:
 
     @staticmethod
     def of(speed: float) -> Pace:
-        """Return the pace of the setting: `speed` times the normal one, 0 for no waiting at all on turns."""
+        """Return the pace of the setting: `speed` times the normal one; 0 does not wait on turns at all."""
         if speed <= 0:
             return Pace(0.0, _SHORTEST_REACT, _SHORTEST_WINDOW)
         react = min(_LONGEST_REACT, max(_SHORTEST_REACT, _REACT / speed))
@@ -57,9 +57,9 @@ class Pace:
         return self.turn * (_SMALL if decision.kind in _WITHIN else 1.0)
 
     def of_thought(self, decision: Decision, seats: int) -> float:
-        """Return how long an opponent may think about `decision`, so that a response is there in time; 0: its own.
+        """Return how long an opponent may think about `decision`; 0: as long as it likes.
 
-        In a window that is its share of a moment in which `seats` may be asked.
+        A response has to be there in time. In a window that is its share of a moment in which `seats` may be asked.
         """
         if is_window(decision):
             return self.window * _THOUGHT / seats
@@ -67,7 +67,7 @@ class Pace:
 
 
 INSTANT: Final = Pace(0.0, 0.0, 0.0)
-"""For tests, the self-test and tours, where nobody at the table could learn anything from a clock."""
+"""For tests, the self-test and tours, where nobody at the table could learn anything from timing."""
 
 
 def is_response(decision: Decision) -> bool:
@@ -76,10 +76,10 @@ def is_response(decision: Decision) -> bool:
 
 
 def is_answer(decision: Decision) -> bool:
-    """Return whether the question is about what somebody else has done; whoever is asked on the own turn begins."""
+    """Return whether the question is a response to somebody else, and not asked on the seat's own turn."""
     return decision.kind is DecisionKind.REACT or is_window(decision)
 
 
 def is_window(decision: Decision) -> bool:
-    """Return whether the question is a chance that comes often and is mostly let go: many share one moment."""
+    """Return whether the question is a frequent chance that is mostly let go; many of these share one moment."""
     return decision.secret and decision.topic.startswith((WINDOW, STEP))

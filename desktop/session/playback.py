@@ -1,4 +1,4 @@
-"""Playback: what a table was told, stop by stop, to be seen once more; nothing of the game changes by it."""
+"""Playback: what a table was told, stop by stop, to be seen once more; the game is not changed by it."""
 
 from __future__ import annotations
 
@@ -84,9 +84,9 @@ class Played:
         return self.parts[told].actor if told < len(self.parts) else None
 
     def since(self, seat: Seat) -> int:
-        """Return the stop after the last deed of `seat`: what the others have done since then follows it.
+        """Return the stop after the last deed of `seat`; what the others have done since then follows it.
 
-        To answer somebody else's deed is not to have had a turn.
+        Answering somebody else's deed does not count as a turn.
         """
         numbers = range(len(self.parts) - 1, -1, -1)
         own = next((number for number in numbers if self._is_own_deed(self.parts[number], seat)), None)
@@ -100,14 +100,14 @@ class Played:
 
 
 class Playback(QObject):
-    """Stands at a stop of what was played, and goes on from there by itself while it plays."""
+    """Stands at a stop of what was played, and moves on by itself while it plays."""
 
     shown = Signal(object)  # TableView: show at once
     told = Signal(object, object)  # list[Event], TableView after: stage it, then call staged()
     moved = Signal()  # another stop, or it plays, or no more
 
     def __init__(self, played: Played, viewer: Seat | None, parent: QObject | None = None) -> None:
-        """It stands at the present."""
+        """It begins at the present."""
         super().__init__(parent)
         self.played = played
         self.viewer = viewer
@@ -129,7 +129,7 @@ class Playback(QObject):
         return self._plays
 
     def look_through(self, viewer: Seat | None) -> None:
-        """See the same through other eyes."""
+        """Show the same through other eyes."""
         self.viewer, self.follows = viewer, False
         self.seek(self.stop)
 
@@ -139,7 +139,7 @@ class Playback(QObject):
         self.seek(self.stop)
 
     def seek(self, stop: int) -> None:
-        """Stand at `stop`, or at the nearest there is; it plays no more."""
+        """Stand at `stop`, or at the nearest there is, and stop playing."""
         self.end()
         self.stop = min(max(stop, 0), self.last)
         if self.follows:
@@ -148,7 +148,7 @@ class Playback(QObject):
         self.moved.emit()
 
     def step(self) -> None:
-        """Show how it came to the next stop."""
+        """Show how the next stop came about."""
         self.end()
         self._forward()
 
@@ -165,7 +165,7 @@ class Playback(QObject):
             self._timer.start(self.rest)
 
     def end(self) -> None:
-        """Go nowhere any more."""
+        """Stand still for good."""
         self._timer.stop()
         self._plays = False
 

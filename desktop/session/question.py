@@ -13,7 +13,7 @@ from rules.core.view import Gesture
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """Names one question of one match for ever: `serial` is never used again, also after undo and load."""
+    """Names one question of one match for ever: `serial` is never reused, even after undo and load."""
 
     match: int
     serial: int
@@ -23,9 +23,9 @@ class Ticket:
 class Question:
     """An open question as the viewer may know it.
 
-    Where no person at this screen answers, `human` is False and `gestures` and `legal` are empty; and where the seat is
+    Where no person at this screen answers, `human` is False, and `gestures` and `legal` are empty. Where the seat is
     asked in secret, `seat` is `NOBODY` and `decision` is that of a public moment, the same whoever is asked. A person
-    who shares the screen is also asked where there is one answer only.
+    who shares the screen is asked even where there is only one answer.
     """
 
     ticket: Ticket
@@ -38,7 +38,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What waits for Done: what the last of it is called and, where that is why, what could still be done instead."""
+    """What waits for Done: what its last part is called and, if that is why, what could be done instead."""
 
     label: Message
     left: Message | None = None
@@ -59,7 +59,7 @@ class LogEntry:
 
 
 def of_public_moment(ticket: Ticket, decision: Decision, turn: Seat) -> Question:
-    """Return the question of a moment for answers, which does not tell who is asked, or whether anybody is.
+    """Return the question of a moment for answers, which tells neither who is asked nor whether anybody is.
 
     Only the seat whose `turn` it is may be named, in a question about its own turn.
     """

@@ -9,7 +9,7 @@ from rules.match.journal import MAX_BYTES
 
 
 def read_save(file: Path) -> bytes:
-    """Return the content of `file`, of one that is too long only so much that it shows; raises `OSError`."""
+    """Return the content of `file`, or of a too long one just enough to recognise that; raise `OSError`."""
     if file.exists() and not file.is_file():
         raise OSError(errno.EINVAL, "is no ordinary file", str(file))
     with file.open("rb") as stream:

@@ -25,17 +25,17 @@ SUFFIX: Final = ".chabudai"
 MOST_SHOWN: Final = 12
 
 _STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
-"""How the name of a file goes on, behind the game's, that nobody has named."""
+"""How the name of an unnamed file continues after the game's id."""
 
 _RESIGNED: Final = b'"resigned": true'
-"""As a journal's line says it; within a name the quotes would be escaped."""
+"""As it stands in a line of a journal; inside a name the quotes would be escaped."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingGame:
-    """An unfinished game: who sits there, how many moves were made, when, and whose turn it is (None: not known)."""
+    """An unfinished game: who sits there, how many moves were made, when, and whose turn it is (None: unknown)."""
 
     file: Path
     game: str
@@ -62,9 +62,9 @@ class WaitingGame:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game that came to its end: who sat down, after how many moves and when it ended, and who came where.
+    """A game that has ended: who sat down, after how many moves and when it ended, and who came where.
 
-    `resigned`: somebody left it before, and an opponent played on in the seat.
+    `resigned`: somebody left it before the end, and an opponent played on in the seat.
     """
 
     file: Path
@@ -124,7 +124,7 @@ def _when(written: int) -> datetime:
 
 @lru_cache(maxsize=1024)
 def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
-    """Return what waits in `file`; a file that was not written to since, as time and size tell, is not read again."""
+    """Return what waits in `file`; a file whose time and size have not changed is not read again."""
     try:
         data = read_save(file)
         if _is_over(data):
@@ -167,7 +167,7 @@ def _over(file: Path, written: int, size: int) -> FinishedGame | None:
 
 
 def _is_over(data: bytes) -> bool:
-    """Return whether the last line says so: most files of a folder are finished games, and need not be understood."""
+    """Return whether the last line says so: most files are finished games, and need not be read any further."""
     return data.rstrip().rpartition(b"\n")[2].startswith(b'{"end": ')
 
 

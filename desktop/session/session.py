@@ -39,7 +39,7 @@ class GameSession(Machine):
             self._choose(ticket, actions)
 
     def staged(self) -> None:
-        """Know that the picture stands where the model stands."""
+        """Take note that the picture shows what the model holds."""
         self._staged = True
         self._woken.emit()
 
@@ -55,14 +55,14 @@ class GameSession(Machine):
             self._next()
 
     def break_in(self, on: bool) -> None:
-        """Have the person asked at the next chance in a window, whatever was wished, also if it is just slipping by."""
+        """Ask the person at the next chance in a window, whatever was wished, also if it is just slipping by."""
         if self._windows.break_in(on):
             self._withdraw()
             self._feed.write_on()
             self._next()
 
     def undo(self) -> None:
-        """Go back to the last decision of the person at the screen, a row of small steps at once, or say why not."""
+        """Go back to the last decision of the person at the screen, over a whole row of small steps, or say why not."""
         self._undo(lambda _person: is_within_row(self.match.decision) or self._windows.is_let_pass())
 
     def restart(self) -> None:
@@ -93,16 +93,16 @@ class GameSession(Machine):
         return self._seating.record is not None
 
     def played(self) -> Played:
-        """Return what the table was told so far, to look back at; through whose eyes: those of `viewer`."""
+        """Return what the table was told so far, to look back at; it is seen through the eyes of `viewer`."""
         return self._telling.played()
 
     def show(self) -> None:
-        """Show the table and the log anew, where something else was shown in their place."""
+        """Show the table and the log anew, after something else was shown in their place."""
         self._show()
         self._woken.emit()
 
     def peek(self, seat: Seat) -> TableView:
-        """Return what `seat` sees, for as long as a key is held; in public where nobody here may know it."""
+        """Return what `seat` sees, for as long as a key is held; the public view where nobody here may know it."""
         return self._seen_by(seat if self._viewpoint.may_peek(seat) else None)
 
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
@@ -112,7 +112,7 @@ class GameSession(Machine):
         return None
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show the table through other eyes: of a replay, or when the game is over and nothing is secret any more."""
+        """Show the table through other eyes: of a replay, or when the game is over and nothing is secret."""
         if self.phase is Phase.ENDED or self._seating.record is not None:
             self._look(seat)
 
@@ -125,7 +125,7 @@ class GameSession(Machine):
         self._reseat(lambda: self._seating.change(seat, "bot", _RESIGNED_LEVEL, "", resigned=True), seat)
 
     def play_on(self) -> None:
-        """End the record: whoever sits at the table plays on by themselves."""
+        """End the record: whoever sits at the table plays on from here."""
         self._reseat(self._seating.drop_record, self._actor)
 
     def leap(self, actions: Sequence[Action]) -> None:
@@ -156,7 +156,7 @@ class GameSession(Machine):
             self._adviser.think(self._new_ticket(), self._pending)
 
     def close(self) -> Message | None:
-        """Let go of opponents and write the journal to its end; return what is to be said if it is not in its place."""
+        """Let go of the opponents and close the journal; return what is to be said if it is not in its place."""
         if self.phase is Phase.CLOSED:
             return None
         self._withdraw()
@@ -195,7 +195,7 @@ class GameSession(Machine):
         self._next()
 
     def _reseat(self, change: Callable[[], None], seat: Seat) -> None:
-        """Let others sit down by `change`; the open question is put anew if it was one to `seat`."""
+        """Change the drivers by `change`; the open question is put again if it was one to `seat`."""
         if self.phase is Phase.CLOSED:
             return
         reask = self._ticket is not None and self._actor == seat

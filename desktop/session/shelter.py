@@ -14,12 +14,12 @@ _log = logging.getLogger(__name__)
 
 
 def shelters_of(file: Path) -> list[Path]:
-    """Return the folders to try: beside the file, where the program keeps its things, where the system keeps some."""
+    """Return the folders to try: beside the file, where the program keeps its things, and a temporary one."""
     return [file.parent, file.parent.parent, Path(tempfile.gettempdir())]
 
 
 def shelter(text: bytes, file: Path, folders: Iterable[Path]) -> Path | None:
-    """Write all of `text` into the first of `folders` that takes it, beside whatever is there; None when none does."""
+    """Write all of `text` into the first of `folders` that takes it, replacing nothing; None if none does."""
     for folder in folders:
         kept = free_file(folder / file.name, "-")
         try:

@@ -14,7 +14,7 @@ from rules.match.undo import UndoVerdict
 
 
 class TakeBack:
-    """Remembers who was asked at this screen, so that the person before may take back while the next is asked."""
+    """Remembers who was asked at this screen, so that they may still take back while the next person is asked."""
 
     def __init__(self, match: Match, viewpoint: Viewpoint) -> None:
         self._match = match
@@ -22,25 +22,25 @@ class TakeBack:
         self._asked: list[Seat] = []
 
     def remember(self, seat: Seat) -> None:
-        """Know that `seat` was asked last; all of them together are nobody."""
+        """Remember that `seat` was asked last; where all were asked together, that is nobody."""
         if seat == NOBODY:
             return
         self._asked = [seat, *[other for other in self._asked if other != seat]][:2]
 
     def undoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would undo while `pending` is asked, and whether that may be."""
+        """Return who would undo while `pending` is asked, and whether that is allowed."""
         if self._hides_who_answers(pending):
             return None, _ANSWERED
         return _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
 
     def redoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would do again what was taken back while `pending` is asked, and whether that may be."""
+        """Return who would redo while `pending` is asked, and whether that is allowed."""
         if self._hides_who_answers(pending):
             return None, _ANSWERED
         return _best([(seat, self._match.can_redo(seat)) for seat in self._people()])
 
     def _hides_who_answers(self, pending: Pending | None) -> bool:
-        """Return whether nobody may take anything back, as that would tell if somebody else is really asked."""
+        """Return whether nobody may take anything back, as that would tell whether somebody else is really asked."""
         if pending is None or (pending.ways and pending.actor != NOBODY):
             return False
         if pending.is_known or not pending.decision.secret:

@@ -1,8 +1,8 @@
 """Telling: how much of what was played the table has been told, and what it is asked next.
 
-The match runs ahead where a seat is passed over: it could not answer. The table is told up to there and then asks, of
-nobody or of that person, exactly as if there were a choice; only after that it is told how the match went on. In a
-window the passes of several are kept back and told as one.
+The match runs ahead where a seat is passed over because it could not answer. The table is told up to there and then
+asks, of nobody or of that person, exactly as if there were a choice; only afterwards is it told how the match went on.
+In a window the passes of several seats are kept back and told as one.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ SEEN: Final = Action("seen", "seen")
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """What the table asks next. `is_known`: the match has gone on, as somebody let go or could not do anything else.
+    """What the table asks next. `is_known`: the match has gone on, as somebody let go or had no choice.
 
-    `state` is the one in which the question is put. `ways` are the answers to a question for the table alone, which
-    the match never hears of, and `settle` takes note of the one that is given.
+    `state` is the one in which the question is put. `ways` are the answers to a question of the table alone, which the
+    match never hears of, and `settle` takes note of the answer.
     """
 
     decision: Decision
@@ -72,7 +72,7 @@ class Pending:
 
 
 class Telling:
-    """The parts of a match in the order of telling: some were told, others wait for their moment."""
+    """The parts of a match in the order of telling: some are told, others wait for their moment."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -85,16 +85,16 @@ class Telling:
     # What comes.
 
     def catch_up(self) -> None:
-        """Know that the table stands where the match stands."""
+        """Take everything that the match has played as told."""
         self._told = [part for step in self._match.steps for part in self._match.parts(step)]
         self._kept.clear()
         self._untold.clear()
 
     def resume(self) -> None:
-        """Go back to the last deed that all saw: what came of it is told again, with its moments.
+        """Go back to the last deed that all saw, so that what came of it is told again, with its moments.
 
-        A game may have been left within one of them, and nobody may see at whom the table stopped: who could not
-        answer is asked as anew as who could, and who has let a chance go lets it go once more.
+        A game may have been left within such a moment, and nobody may see at whom the table stopped. So whoever could
+        not answer is asked again like whoever could, and whoever let a chance go lets it go once more.
         """
         if self._match.over:
             return
@@ -104,7 +104,7 @@ class Telling:
         self._untold = deque([part] for part in rest)
 
     def begin(self, steps: Sequence[Step]) -> None:
-        """Take up what was just played, cut wherever others answer or might have answered."""
+        """Take in what was just played, cut wherever others answer or might have answered."""
         for step in steps:
             for part in self._match.parts(step):
                 if not self._untold or self._is_moment(part, steps[0].seat):
@@ -112,7 +112,7 @@ class Telling:
                 self._untold[-1].append(part)
 
     def keep_back(self) -> list[Part]:
-        """Return what comes next, as much as follows without a moment; it waits to be let out."""
+        """Keep back what comes next, as far as it follows without a moment, and return it."""
         parts = self._untold.popleft()
         self._kept += parts
         return parts
@@ -130,7 +130,7 @@ class Telling:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing that was kept back is more than a pass."""
+        """Whether everything kept back is a pass."""
         return all(isinstance(event, Passed) for part in self._kept for event in part.events)
 
     @property
@@ -139,7 +139,7 @@ class Telling:
         return self._kept
 
     def show_around(self, people: Iterable[Seat]) -> None:
-        """Let `people` look at what was dealt to them in secret before anything else is asked, if nothing was yet.
+        """Let `people` look at what was dealt to them in secret, unless something was asked already.
 
         Whoever is asked first in public looks then.
         """
@@ -194,7 +194,7 @@ class Telling:
         return [*narrate(self._match.game, enumerate(self._told[first:], first), viewer), *self._verdict()]
 
     def _verdict(self) -> list[LogEntry]:
-        """Return the last lines, once the end of the game was told."""
+        """Return the last lines, once the end of the game has been told."""
         game, number = self._match.game, len(self._told) - 1
         if number < 0:
             return []

@@ -24,10 +24,11 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A question to an opponent. `world` is made from what `seat` may know and belongs to whoever answers.
+    """A question to an opponent.
 
-    `seconds` and `iterations` replace those of the level unless they are 0. `engine` is the command of a foreign
-    program, or empty. What is asked in the `background` waits for whatever a table asks.
+    `world` is made from what `seat` may know and belongs to whoever answers. `seconds` and `iterations` replace those
+    of the level unless they are 0. `engine` is the command of a foreign program, or empty. A request in the
+    `background` waits for everything that a table asks.
     """
 
     ticket: Ticket
@@ -45,7 +46,7 @@ class Request:
     background: bool = False
 
     def think(self, number: int, share: int) -> Think:
-        """Return the question as the wire has it; `share` tells the searches apart that run at once."""
+        """Return the question as it goes over the wire; `share` tells parallel searches apart."""
         return Think(
             ticket=number,
             game=self.game.id,
@@ -68,9 +69,10 @@ class Request:
 
 
 def quick_answer(request: Request) -> Action:
-    """Return what the stand-in would do; the first legal action where even that fails.
+    """Return what the stand-in would do, or the first legal action where even that fails.
 
-    For our own opponents it is `greedy`, which shares nothing with what may have failed; for a foreign program `easy`.
+    For the program's own opponents the stand-in is `greedy`, which shares nothing with what may have failed; for a
+    foreign program it is `easy`.
     """
     game = request.game
     level = STAND_IN if request.engine else "greedy"

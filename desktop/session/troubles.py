@@ -1,4 +1,4 @@
-"""Troubles: what goes wrong beside the game, an opponent that fails, a disk that is full, in words for the person."""
+"""Troubles: what goes wrong beside the game (a failed opponent, a full disk), in words for the person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.core.message import Message, SeatRef, message
 
 
 class Troubles(QObject):
-    """Tells each trouble once, and that it is over."""
+    """Announces each trouble once, and once that it is over."""
 
     noticed = Signal(object)  # Message
 
@@ -33,7 +33,7 @@ class Troubles(QObject):
             self.noticed.emit(message("app.notice.opponent_failed", seat=SeatRef(seat)))
 
     def _look_at_journal(self) -> None:
-        """Tell what failed before there was a table at which it could have been heard."""
+        """Announce what failed before there was a table at which it could have been heard."""
         if self._journal is not None and self._journal.trouble is not None:
             self._tell_unsaved(self._journal.trouble)
 

@@ -8,15 +8,15 @@ from typing import Literal
 from rules.core.ids import Seat
 
 CurtainPolicy = Literal["cover", "peek"]
-"""Cover the screen before it shows what is another person's; or show in public only, and let each person peek."""
+"""Cover the screen before it shows another person's things; or show only what is public, and let each person peek."""
 
 
 class Viewpoint:
     """Who looks at the screen.
 
-    One person at the table always sees through the own eyes, also while an opponent plays for that person. Several
-    see in turn (`cover`), with a public view while none of them is asked, or only what is public (`peek`) unless the
-    question itself is secret.
+    A single person always sees through their own eyes, also while an opponent plays for them. Several see in turn
+    (`cover`), with a public view while none of them is asked, or only what is public (`peek`) unless the question
+    itself is secret.
     """
 
     def __init__(self, policy: CurtainPolicy) -> None:
@@ -30,7 +30,7 @@ class Viewpoint:
         return self._people
 
     def seat_people(self, people: Iterable[Seat]) -> None:
-        """Know who plays at this screen; whoever alone does looks through the own eyes from now on."""
+        """Set who plays at this screen; somebody who plays alone looks through their own eyes from now on."""
         self._people = frozenset(people)
         if len(self._people) == 1:
             (self.viewer,) = self._people
@@ -54,7 +54,7 @@ class Viewpoint:
         return asked if self._policy == "cover" or secret else None
 
     def needs_curtain(self, wanted: Seat | None) -> bool:
-        """Return whether something private would show to whoever sits there now."""
+        """Return whether something private would be shown to whoever sits there now."""
         return self.is_shared and wanted is not None and wanted != self.viewer
 
     def may_peek(self, seat: Seat) -> bool:

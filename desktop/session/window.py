@@ -35,7 +35,7 @@ class Windows:
     # What is asked, and of whom.
 
     def following(self) -> Pending | None:
-        """Return what the table asks next, if need be in public before anybody in private; None at the end."""
+        """Return what the table asks next: in public first where that is needed; None at the end."""
         return self._gate.before(self._telling.pending(), self._seating)
 
     def is_put_to_person(self, pending: Pending) -> bool:
@@ -45,14 +45,14 @@ class Windows:
         return is_put_to_person(pending, self._seating.driver(pending.actor), self._viewpoint)
 
     def is_let_pass(self) -> bool:
-        """Return whether the person whom the match asks would not hear of it."""
+        """Return whether the person whom the match asks would not be told of it."""
         asked, standing = self._match.decision, self._seating.standing
         return asked is not None and standing.answers(asked, in_public=self._viewpoint.is_shared)
 
     # What becomes of it.
 
     def go_on(self) -> list[Part]:
-        """Return what is told next: what slipped by, and what follows without another moment."""
+        """Return what is told next: what has slipped by, and what follows without another moment."""
         self._gate.hear(self._telling.keep_back())
         return self._telling.let_out()
 
@@ -68,7 +68,7 @@ class Windows:
         return None if self.is_put_to_person(following) else following
 
     def break_in(self, on: bool) -> bool:
-        """Have persons asked whatever they wished; return whether the match went back to a chance that just slipped by.
+        """Have people asked whatever they wished; return whether the match went back to a chance that just slipped by.
 
         Nobody has been told of it, nor of what came after.
         """
@@ -84,5 +84,5 @@ class Windows:
         return True
 
     def forget(self) -> None:
-        """Know that the match stands elsewhere."""
+        """Take note that the match stands elsewhere."""
         self._gate.wake()
