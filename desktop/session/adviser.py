@@ -23,7 +23,7 @@ _SECONDS: Final = 1.2  # whoever asks for advice is waiting for it
 _REASONS: Final = Forecast(trials=60, seconds=0.6)
 _CLOSE: Final = 0.6
 _CLEAR: Final = 0.2
-"""From the first share of what speaks for the best, the second best is nearly as good; up to the other, far behind."""
+"""Shares of the best's verdict: from `_CLOSE` on the second is nearly as good; up to `_CLEAR` nothing comes near."""
 
 
 _SOON_MS: Final = 500

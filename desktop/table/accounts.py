@@ -1,6 +1,6 @@
-"""What can be counted by whoever looks: of what has not been seen how many are left, and what lies open in piles.
+"""What the viewer can count: how many of each unseen thing are left, and what lies in open piles.
 
-A game makes its accounts of a view, so nobody can learn more from them than the view says.
+A game derives its accounts from a view, so they tell nobody more than the view does.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Account:
 
 
 def unseen(view: TableView, printed: Mapping[str, int]) -> dict[str, int]:
-    """Return how many of each face whoever looks has not in sight; of a closed pile the uppermost card is."""
+    """Return how many of each face are out of the viewer's sight; of a closed pile the uppermost card is in sight."""
     seen: Counter[str | None] = Counter()
     for zone, pieces in view.zones.items():
         seen.update(view.pieces[piece].face for piece in (pieces[-1:] if zone in view.covered else pieces))
@@ -54,6 +54,6 @@ def cards_in(view: TableView, zones: Sequence[ZoneId]) -> int:
 
 
 def hands(view: TableView, kind: str) -> list[ZoneId]:
-    """Return the zones `kind` of everybody but whoever looks."""
+    """Return the zones `kind` of everybody but the viewer."""
     own = f"{kind}.{view.viewer}"
     return [zone for zone in view.zones if zone.startswith(f"{kind}.") and zone != own]

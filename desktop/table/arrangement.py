@@ -100,7 +100,7 @@ def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
 
 
 def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:
-    """What is dropped must lie within this box at least."""
+    """Return the box within which a drop must lie; an outline narrows it further."""
     if zone.outline:
         xs, ys = [x for x, _ in zone.outline], [y for _, y in zone.outline]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).moved(dx, dy)

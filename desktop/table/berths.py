@@ -1,4 +1,4 @@
-"""Berths: which point of a track each thing lies on, where things stay on the point that a hand gave them."""
+"""Berths: which point of a track each thing lies on, where things stay on the point at which a hand laid them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from rules.core.ids import ZoneId
 
 
 class Berths:
-    """Remembers, for every zone that keeps its points, what lay where when it was looked at last."""
+    """Remembers, for every zone that keeps its points, what lay where at the last look."""
 
     def __init__(self) -> None:
         self._lying: dict[ZoneId, dict[Sprite, int]] = {}
         self._left: dict[ZoneId, list[int]] = {}
 
     def points(self, place: Place, sprites: Sequence[Sprite]) -> list[int]:
-        """Return for each of `sprites`, no more than there are points, the number of the point it lies on.
+        """Return for each of `sprites`, of which there are no more than points, the number of its point.
 
-        What was let go over the zone takes the nearest free point; what comes by itself follows what left last, or
-        takes the first.
+        What was let go over the zone takes the nearest free point; whatever comes by itself takes the point that was
+        left last, or the first free one.
         """
         zone, before = place.spec.id, self._lying.get(place.spec.id, {})
         left = self._left.setdefault(zone, [])

@@ -60,7 +60,7 @@ class Board:
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement = Arrangement(ui.layout(seats), seats, 0)
         self.lifted: Sprite | None = None
-        """A card that was lifted out of its fan to be read: it is still found where it lay."""
+        """A card that is lifted out of its fan to be read; it is still found where it lay."""
         self._raised: frozenset[EntityId] = frozenset()
         self.hands = HandOrder()
         self._berths = Berths()
@@ -99,12 +99,12 @@ class Board:
         return touched
 
     def carry(self, kind: str, source: ZoneId, target: ZoneId) -> None:
-        """One of the stock `kind` lies in `target` until the game says so, or `lay_back` is called."""
+        """One of the stock `kind` lies in `target` until the game moves it there, or `lay_back` is called."""
         self.sprites.carried += [(sprite, target) for sprite in self.follow(Shifted(kind, source, target))]
         self.lay_out()
 
     def lay_back(self, view: TableView) -> None:
-        """The board stands for `view` again; what was carried lies where it is, and goes first if the game takes it."""
+        """The board stands for `view` again; what was carried stays put, and goes first if the game takes it."""
         carried = self.sprites.carried
         self.show(view, self.model.me)
         self.sprites.carried = carried
@@ -145,7 +145,7 @@ class Board:
         return [sprite.goal.pose for sprite in self.sprites if sprite.zone == zone]
 
     def raise_cards(self, entities: Iterable[EntityId]) -> list[Sprite]:
-        """Of cards in a fan, and of piles in clusters, those of `entities` stand out; return those that move for it."""
+        """Cards in a fan and piles in clusters stand out if they are in `entities`; return those that move for it."""
         raised = frozenset(entities)
         changed = raised ^ self._raised
         self._raised = raised
@@ -165,7 +165,7 @@ class Board:
         return self._rearrange()
 
     def is_own_card(self, sprite: Sprite) -> bool:
-        """It stands in the hand of whoever looks, who may put it elsewhere in it."""
+        """Return whether the sprite stands in the hand of the viewer, who may move it within that hand."""
         place, owner = self.arrangement.place(sprite.zone), self.arrangement.owners.get(sprite.zone)
         is_known = sprite.piece is not None and self.view.pieces[sprite.piece].face is not None
         return is_known and place is not None and place.spec.layout == "fan" and owner == self.model.me
@@ -180,7 +180,7 @@ class Board:
         return self._rearrange()
 
     def _rearrange(self, zones: Collection[ZoneId] | None = None) -> list[Sprite]:
-        """Of what rests in fans and clusters, of `zones` or of all, return what belongs elsewhere now."""
+        """Of what rests in fans and clusters, in `zones` or in all, return what now belongs elsewhere."""
         held = [
             sprite for sprite in self.sprites if (zones is None or sprite.zone in zones) and self._can_stand_out(sprite)
         ]
@@ -217,7 +217,7 @@ class Board:
         return self._wanted
 
     def lend(self, decor: Iterable[Decor]) -> None:
-        """This decor, and none that was lent before, lies on the table besides, at once."""
+        """Exactly this decor is lent to the table, at once, besides what the view asks for."""
         before, self._lent = self._lent, {part.id: part for part in decor}
         for name in before.keys() - self._lent.keys():
             self.drop_decor(name)
@@ -290,7 +290,7 @@ class Board:
         return said
 
     def ask_anew(self) -> None:
-        """The game is asked once more what lies here besides things: in another language, or with more to be seen."""
+        """The decor is asked of the game anew, as the language changed or more can be seen."""
         if self.view.zones:  # before the first view is shown there is nothing to be asked about
             self._wanted = None
             self.settle_decor()

@@ -16,7 +16,7 @@ from rules.core.ids import ZoneId
 _STEP: Final = 26.0
 """Milliseconds from one thing to the next."""
 _LONGEST: Final = 750.0
-"""In which the last thing has left, however many there are."""
+"""All things have left within this time, however many there are."""
 
 
 def deal(scene: TableScene, craft: Stagecraft) -> list[QAbstractAnimation]:

@@ -22,7 +22,7 @@ from rules.core.view import TableView
 _log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 3
-"""Events that are followed, events that are staged, and decor that is changed, in one go."""
+"""How many events are followed, staged, or have their decor changed in one go."""
 
 
 class AnimationDirector(QObject):
@@ -33,18 +33,18 @@ class AnimationDirector(QObject):
     def __init__(self, scene: TableScene, sound: SoundPort | None = None) -> None:
         super().__init__(scene)
         self.corrections = 0
-        """How much of all views the events had not told; 0 for rules without gaps."""
+        """How many corrections were needed, over all views, as events had not told it; 0 for rules without gaps."""
         self._scene = scene
         self._craft = Stagecraft(scene, sound or NullSound())
         self._beats: deque[list[Event]] = deque()
         self._unfollowed: deque[Event] = deque()
-        """Of the beat that is being staged: what came in between, and ended that work, must not lose them."""
+        """The beat that is being staged: what interrupts that work must not lose its events."""
         self._after: TableView | None = None
         self._running: QParallelAnimationGroup | None = None
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.idle)
         self._cue = QTimer(self, singleShot=True)
-        """Each part of the work has an event of its own: a hand never waits for two of them."""
+        """Each part of the work has an event of its own, so that a hand never waits for two of them."""
         self._cue.timeout.connect(self._work_on)
         self._work: Iterator[None] | None = None
 
@@ -58,7 +58,7 @@ class AnimationDirector(QObject):
         return self._after is not None
 
     def play(self, events: Sequence[Event], after: TableView) -> None:
-        """`events` are shown, then the table shows `after` and `idle` is emitted, never before this call returns."""
+        """Show `events`, then `after`; `idle` follows, never before this call returns."""
         self._rest.stop()
         self._scene.withdraw()
         self._beats.extend(staging.beats(events, self._scene.ui.solo, self._scene.ui.along))
@@ -76,7 +76,7 @@ class AnimationDirector(QObject):
             self._start(parts)
 
     def finish(self) -> None:
-        """What moves is done with: the table shows the last view at once."""
+        """Everything stops moving, and the table shows the last view at once."""
         if self._after is None:
             return
         self._stop_running()
@@ -87,7 +87,7 @@ class AnimationDirector(QObject):
         self._catch_up()
 
     def cancel(self) -> None:
-        """Nothing is played any more and nothing is said: another view is shown instead."""
+        """Nothing is played any longer, and `idle` does not follow: another view is shown instead."""
         self._rest.stop()
         self._stop_running()
         self._unfollowed.clear()
@@ -95,7 +95,7 @@ class AnimationDirector(QObject):
         self._after = None
 
     def _work_on(self) -> None:
-        """Do the next part of what leads to the next beat, or to the end of them."""
+        """Do the next part of the work on this beat, or go on to the next one."""
         self._work = self._work or self._go_on()
         if next(self._work, self) is None:
             self._cue.start(0)

@@ -13,7 +13,7 @@ SIGNS: Final = "app.gallery.signs"
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """One of them: key of its kind, picture, title and text, its number in the box (0: not counted), its rule."""
+    """One of them: key of its kind, picture, title and text, how many are in the box (0: not counted), and its rule."""
 
     kind: str
     picture: str

@@ -34,9 +34,9 @@ class GestureIndex:
 
     @property
     def lone(self) -> EntityId | None:
-        """The only thing to grab, where it has to be brought somewhere: to name the place would say everything.
+        """The only thing to grab, if it has to be brought somewhere, so that naming the place says everything.
 
-        Of several that do the same everywhere it is the first.
+        Of several that can do the same everywhere it is the first.
         """
         meant = {frozenset((each.target, each.action) for each in self.of(source)) for source in self._by_source}
         source = next(iter(self._by_source), None)

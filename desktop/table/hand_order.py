@@ -11,7 +11,7 @@ from rules.core.view import TableView
 
 
 class HandOrder:
-    """Remembers when each piece came where it lies; whoever holds a hand takes a new card up on the right."""
+    """Remembers when each piece came to where it lies; a new card stands on the right of a hand."""
 
     def __init__(self) -> None:
         self.by_kind = True
@@ -36,11 +36,11 @@ class HandOrder:
         return tuple(self._put)
 
     def restore(self, pieces: Sequence[Piece]) -> None:
-        """Somebody has put these so before, at this table; it shows when what came is learned."""
+        """Take over an order that somebody made earlier at this table; it shows once the arrivals are learned."""
         self._put = list(pieces)
 
     def learn(self, opening: TableView, events: Iterable[Event]) -> None:
-        """Know what came when in a game that opened as `opening`, and nothing else."""
+        """Learn when each piece came in a game that opened as `opening`, and forget everything else."""
         self._came.clear()
         view = opening.copy()
         for event in events:
@@ -49,7 +49,7 @@ class HandOrder:
         self._came |= {piece: place - len(self._put) for place, piece in enumerate(self._put)}
 
     def note(self, event: Event, before: TableView) -> None:
-        """Know what `event` brought where, of the table as it was `before`."""
+        """Take note of what `event` brought where; `before` is the table before it."""
         if isinstance(event, Moved):
             self._came[event.piece] = next(self._numbers)
         elif isinstance(event, Exchanged):
@@ -58,7 +58,7 @@ class HandOrder:
             self._follow(event.pieces, event.faces, before)
 
     def _follow(self, pieces: tuple[Piece, ...], faces: tuple[str, ...], before: TableView) -> None:
-        """To whoever knows the faces it is the same cards as before, whichever pieces they are now."""
+        """For viewers who know the faces, the cards stay the same ones, whichever pieces they are now."""
         free = list(pieces)
         came: dict[Piece, int] = {}
         was: dict[Piece, Piece] = {}

@@ -20,13 +20,13 @@ class Line:
 
 
 class Mirror:
-    """Tells of the view that the board shows, and of nothing else: who may not know a thing does not read it."""
+    """Tells the view that the board shows, and nothing else, so nobody reads what they may not know."""
 
     def __init__(self, board: Board, say: Callable[[Message], str]) -> None:
         self._board = board
         self._say = say
         self._heard: dict[EntityId, list[str]] = {}
-        """What was said of each thing while the table is told: of a seat and of most places it is asked many times."""
+        """What was said of each thing during one telling, as seats and most places are asked for many times."""
 
     def table(self) -> list[Line]:
         """Return everything that lies on the table: who sits there with what is theirs, and then the rest."""
@@ -52,9 +52,9 @@ class Mirror:
         return Line(head, (*lines, *(line for zone in zones for line in self._zone(zone, lines))))
 
     def _zone(self, zone: ZoneId, said: Sequence[Line] = ()) -> list[Line]:
-        """Return a zone with what lies in it, but for what was `said` of its owner already.
+        """Return a zone with what lies in it, except what was `said` of its owner already.
 
-        What lies in a place without a name stands there by itself; one thing alone needs no line of its own.
+        What lies in a place without a name stands by itself; a single thing needs no line of its own.
         """
         name = self._name(zone)
         things = [_counted(thing, count, said) for thing, count in self._things(zone, name)]
@@ -88,7 +88,7 @@ class Mirror:
         return Line("", text) if words == place else Line(words, text)
 
     def _hidden(self, entity: EntityId, place: str) -> Line:
-        """Return what everybody sees of a thing that lies face down; where it lies says nothing of it."""
+        """Return what everybody sees of a thing that lies face down; its place tells nothing about it."""
         words = self._name(entity)
         says_less = {"", place} | {told for seat in range(self._board.seats) for told in self._told(seat_id(seat))[:1]}
         return Line(i18n.text("app.words.hidden") if words in says_less else words)
@@ -115,7 +115,7 @@ class Mirror:
 
 
 def _counted(thing: Line, count: int, said: Sequence[Line]) -> Line:
-    """Return a line for so many alike things; of a thing without a name only the number is told."""
+    """Return a line for so many alike things; where the thing has no name, only the number."""
     words = thing.words if thing.words and count == 1 else str(count)
     if thing.words and count > 1:
         words = i18n.text("app.words.times", what=thing.words, count=count)

@@ -25,9 +25,9 @@ class Pictures:
         self.scale = 1.0
         self.dpr = 1.0
         self.is_patient = True
-        """All that is not drawn yet comes late: nobody knows the resolution, or everything is being drawn for it."""
+        """Whether all that is not drawn yet comes late: no resolution is known, or everything is redrawn for it."""
         self.on_late: Callable[[], None] = lambda: None
-        """Something comes late: somebody has to `draw_late`."""
+        """Something is late: somebody has to call `draw_late`."""
         self._is_known = False
         self._late: OrderedDict[tuple[str, float, float], list[tuple[Callable[[], None], object]]] = OrderedDict()
 
@@ -49,20 +49,20 @@ class Pictures:
     def want(
         self, key: str, width: float, height: float, show: Callable[[], None], owner: object, *, first: bool = False
     ) -> None:
-        """`key`, so many pixels large, is drawn in its turn, or before all else; then `owner` has to `show` it."""
+        """Have `key` drawn, so many pixels large, in its turn or before all else; `owner` then has to `show` it."""
         self._late.setdefault((key, width, height), []).append((show, owner))
         if first:
             self._late.move_to_end((key, width, height), last=False)
         self.on_late()
 
     def forget(self) -> list[Callable[[], None]]:
-        """Nothing is late any more; return how all that waited will ask again, for another resolution perhaps."""
+        """Forget everything late; return the requests, to be made again, perhaps for another resolution."""
         waiting = dict.fromkeys(wish for line in self._late.values() for wish in line)
         self._late.clear()
         return [partial(_show, *wish) for wish in waiting]
 
     def draw_late(self, seconds: float) -> bool:
-        """Draw for about so long at what is late; return whether nothing is."""
+        """Draw late pictures for about so long; return whether none are left."""
         end = perf_counter() + seconds
         while self._late and (left := end - perf_counter()) > 0:
             wanted = next(iter(self._late))
@@ -97,7 +97,7 @@ def _show(show: Callable[[], None], owner: object) -> None:
 class PictureItem(QGraphicsPixmapItem):
     """One picture about its middle; painted by Qt alone.
 
-    What fades in anyway may come a moment late, while it is drawn; what turns over must be there `at_once`.
+    What fades in may come a moment late, while it is drawn; what turns over must be there `at_once`.
     """
 
     def __init__(

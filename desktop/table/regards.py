@@ -1,6 +1,6 @@
 """Regards: what the table shows besides while something is pointed at or held: ways, prices, and why not there.
 
-While what is held is over a place where it may go, the table shows what would come of leaving it there.
+While a held thing is over a possible destination, the table shows what leaving it there would bring about.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _REST_MS = 130
 """Something must be pointed at for so long, so that a pointer on its way leaves no trail."""
 
 Why = Callable[[EntityId, EntityId], Message | None]
-"""Says why something cannot go somewhere; asked only while a question is open to who looks."""
+"""Says why something cannot go somewhere; asked only while a question is open to the viewer."""
 
 
 class Regards(QObject):
@@ -61,7 +61,7 @@ class Regards(QObject):
             self._rest.start()
 
     def aim(self, target: EntityId | None) -> None:
-        """What is held, if anything is, is over `target`."""
+        """What is held, if anything, is over `target`."""
         self._aimed = target
         if not self._hand.is_free:
             self.look()
@@ -94,7 +94,7 @@ class Regards(QObject):
         self.forget()
 
     def _meant(self) -> Action | None:
-        """Return what leaving the held thing where it is over would do, if that is one thing."""
+        """Return the one answer that leaving the held thing here would give, if there is exactly one."""
         source, target = self._hand.source, self._aimed
         if source is None or target is None:
             return None

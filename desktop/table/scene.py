@@ -52,7 +52,7 @@ class TableScene(QGraphicsScene):
     collected = Signal(object)
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
     hastened = Signal(bool)
-    """A click or Space while nothing is offered: what moves should be done with. True: the click was on a thing."""
+    """A click or Space while nothing is offered: motion should be finished. True: the click was on a thing."""
     focused = Signal(str)
     """What the keyboard's ring is round, in words."""
 
@@ -64,7 +64,7 @@ class TableScene(QGraphicsScene):
         self.tempo = tempo or Tempo()
         self.ui = ui
         self.untold = ViewDiff()
-        """What the events of the last step had not told; what is beyond it, sprites had lost."""
+        """What the events of the last step had not told; whatever else was corrected, sprites had lost."""
         self.motion = Motion(self.tempo, self)
         self.board = Board(self, ui, art, names, seats)
         self.setSceneRect(QRectF(0, 0, *self.board.arrangement.spec.scene))
@@ -148,7 +148,7 @@ class TableScene(QGraphicsScene):
         self.lights.shine(shown, "hint")
 
     def preview(self, decor: Iterable[Decor]) -> None:
-        """The table shows in advance what an answer would do; nothing: it shows only what is."""
+        """Show in advance what an answer would do; with an empty `decor`, only the present."""
         for item in self.previewed:
             self.removeItem(item)
         self.previewed = [DecorItem(self.board.pictures, part) for part in decor]
@@ -292,7 +292,7 @@ class TableScene(QGraphicsScene):
             self._press_idly(point)
 
     def _press_idly(self, point: QPointF) -> None:
-        """What cannot be used can be read, and what cannot be read says why it cannot be used."""
+        """Read out what cannot be used; where there is nothing to read, say why it cannot be used."""
         if self.hover.inspect_at(point):
             return
         sprite = self.board.sprite_at(point)
@@ -343,7 +343,7 @@ class TableScene(QGraphicsScene):
         self.picked.emit([gesture])
 
     def _dismiss_chooser(self) -> None:
-        """Nothing was chosen; what was dropped goes home, and the question is as open as before."""
+        """Nothing was chosen: what was dropped goes home, and the question stays open."""
         self._close_chooser()
         for sprite in self.board.strays():
             self.hand.glide_home(sprite)
@@ -376,7 +376,7 @@ class TableScene(QGraphicsScene):
         return self.hand.index.of(entity) if self._offered and not self.collecting.is_open else ()
 
     def use(self, gesture: Gesture) -> None:
-        """Do it, unless something else is asked by now."""
+        """Make the gesture, unless something else is being asked by now."""
         if gesture in self.uses(gesture.source or ""):
             self._on_picked([gesture])
 

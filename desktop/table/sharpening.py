@@ -18,9 +18,9 @@ OPENING_S: Final = 0.006
 
 
 class Sharpening(QObject):
-    """Draws in slots: all that it is given after a change of size, and whatever comes late.
+    """Draws in slots whatever it is given after a change of size, and whatever comes late.
 
-    Until its turn has come, a picture is the old one, stretched.
+    Until its turn comes, a picture is the old one, stretched.
     """
 
     done = Signal()

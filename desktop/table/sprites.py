@@ -34,7 +34,7 @@ class Goal:
         return abs(across) <= half_x and abs(down) <= half_y
 
     def is_met_by(self, figure: Figure) -> bool:
-        """The figure is where and what it should be, and no higher than that: what was clicked on was in the hand."""
+        """Return whether the figure is where and what it should be, and no higher: nothing still holds it up."""
         return figure.is_at(self.pose) and (figure.key, figure.size_, figure.shape_, figure.zValue()) == (
             self.key,
             self.size,
@@ -135,7 +135,7 @@ class Sprites:
         return self._match_pieces(view) + self._match_units(view)
 
     def _follow_piece(self, event: Moved, before: TableView) -> Sprite:
-        """Of equal pieces in one zone the rules move any; the one in the hand is what people see moving."""
+        """Move a piece's sprite: rules may move any of equal pieces, but people see the one in the hand move."""
         sprite, held = self._pieces[event.piece], self.held
         if held is not None and held is not sprite and held.piece is not None and held.zone == event.source:
             mine, other = before.pieces[held.piece], before.pieces[event.piece]
@@ -146,7 +146,7 @@ class Sprites:
         return sprite
 
     def _follow_faces(self, event: Concealed, before: TableView) -> None:
-        """Who knows the faces before and after sees the same cards, whichever pieces they are now."""
+        """For viewers who know the faces, the same cards stay the same sprites, whichever pieces they are now."""
         free = {piece: self._pieces[piece].figure for piece in event.pieces}
         faces = event.faces or (None,) * len(event.pieces)
         matched: dict[Piece, Figure] = {}
@@ -208,7 +208,7 @@ class Sprites:
         return wrong
 
     def _match_units(self, view: TableView) -> int:
-        """Units that are too many in one place become those that are missing in another, alike ones first."""
+        """Turn surplus units of one place into those that another place lacks, alike ones first."""
         lying = Counter((unit.zone, unit.kind) for unit in self._units)
         missing = [place for place, count in view.stocks.items() for _ in range(count - lying[place])]
         surplus: list[Sprite] = []

@@ -43,7 +43,7 @@ class Stagecraft:
         self._sent.clear()
 
     def end_beat(self) -> None:
-        """What a beat laid over the table is gone."""
+        """Whatever a beat laid over the table is gone."""
         for item in self._overlays:
             self.scene.removeItem(item)
         self._overlays.clear()
@@ -131,7 +131,7 @@ class Stagecraft:
         return QPauseAnimation(self.ms(base))
 
     def claim(self, sprite: Sprite) -> None:
-        """A stage looks after the way of `sprite` in this beat."""
+        """From here on in this beat, a stage looks after the way of `sprite`."""
         self._sent.add(sprite)
 
     def travel(

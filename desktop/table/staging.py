@@ -110,9 +110,9 @@ def beats(
     solo: tuple[type[Event], ...] = (),
     along: Mapping[type[Event], tuple[type[Event], ...]] = MappingProxyType({}),
 ) -> list[list[Event]]:
-    """Return the events in beats: what is alike or belongs together is shown at the same time, `solo` ones never.
+    """Return the events in beats: what is alike or belongs together is shown at once, `solo` events never.
 
-    An event goes `along` with a beat that one of the types began which are listed for its own.
+    An event joins a beat that was begun by one of the types that `along` lists for its own type.
     """
     made: list[list[Event]] = []
     for event in events:

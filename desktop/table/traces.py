@@ -16,7 +16,7 @@ Counter = tuple[str, str]
 Deeds = Iterable[tuple[Seat | None, Sequence[Event]]]
 """What was done, in order, as one viewer may know it, and by whom.
 
-None: by nobody in particular; a piece that is only cleared away so is still of whoever touched it before.
+None: by nobody in particular; a piece that is merely cleared away keeps belonging to whoever touched it before.
 """
 
 _Thing = TypeVar("_Thing")
@@ -32,10 +32,10 @@ class Traces:
 
 
 def traces_of(before: TableView, deeds: Deeds, me: Seat) -> Traces:
-    """Return what `deeds` changed of `before` that is still to be seen, but for what `me` did.
+    """Return what `deeds` changed of `before` and is still to be seen, except what `me` did.
 
-    It hangs on nothing but what the viewer was told: what lies where again as it lay is no trace, nor is a card in a
-    hand of which nobody but its holder knows anything.
+    It depends only on what the viewer was told: a thing back in its place leaves no trace, nor does a card in a hand of
+    which only its holder knows anything.
     """
     tally = _Tally()
     after = before.copy()
@@ -72,7 +72,7 @@ class _Tally:
             self._counters[event.place, event.name] = doer
 
     def of_others(self, before: TableView, after: TableView, me: Seat) -> Traces:
-        """Return what is left of it, but for what `me` did."""
+        """Return what is left of it, except what `me` did."""
         lay, lie = _places(before), _places(after)
         return Traces(
             {

@@ -38,8 +38,8 @@ class SeatFace:
 class Decor:
     """A thing on the table that is neither piece nor stock: a marker, a tile, a ghost, a number.
 
-    (x, y) is its middle. Of the same `id` it is the same thing: it is seen to travel, change its face or its text.
-    Text is drawn in `ink` (a field of the palette, or a colour) and `px` scene units high.
+    (x, y) is its middle. Decor of the same `id` is the same thing: it is seen to travel, to change its face or its
+    text. Text is drawn in `ink` (a field of the palette, or a colour) and is `px` scene units high.
     """
 
     id: str
@@ -63,7 +63,7 @@ class Decor:
 
 @dataclass(frozen=True, slots=True)
 class Dial:
-    """What a part of an answer turns: about (x, y), `side` wide, showing `now`; `ways` by the sign of the handle."""
+    """A handle that sets a part of an answer: about (x, y), `side` wide, showing `now`; `ways` by the handle."""
 
     id: int
     now: str
@@ -81,10 +81,10 @@ class GameUi:
     solo: tuple[type[Event], ...] = ()
     """Events that are shown one after another even where they are alike."""
     along: Mapping[type[Event], tuple[type[Event], ...]] = {}
-    """Events that are shown at the same time as what others began: by type, which others."""
+    """Which events are shown together with a beat that another type began: by type, those other types."""
     presenters: Mapping[DecisionKind, type[Any]] = {}
     shows_odds = True
-    """Whether chances are shown in figures, where the game knows some; the person's setting."""
+    """Whether chances are shown as numbers, where the game knows them; a setting of the person."""
     dealt_from: ZoneId = ""
     """The zone from which the things of the seats come at a new table; empty: they lie there."""
 
@@ -97,17 +97,17 @@ class GameUi:
         return self.layout(seats)
 
     def learn(self, game: object) -> None:
-        """Know which game is played, with its options and numbers; only its own part of the window can read them."""
+        """Take note of the game that is played, with its options and numbers; only its own part can read them."""
 
     def asked(self, decision: Decision | None) -> None:
-        """Know what the person at the screen is asked now; None: nothing."""
+        """Take note of what the person at the screen is asked now; None: nothing."""
 
     def lent(self, decision: Decision, view: TableView) -> Sequence[Decor]:
         """Return what lies on the table only while `decision` is open to the person at the screen, to be taken up."""
         return ()
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
-        """Return what happened to whom on which an opponent may say a word; nothing but what all see."""
+        """Return what happened to whom that an opponent may comment on; only what everybody sees."""
         return ()
 
     def mark(self, seat: Seat, worn: int, view: TableView) -> int:
@@ -126,7 +126,7 @@ class GameUi:
         raise NotImplementedError
 
     def lying_key(self, piece: Piece, zone: ZoneId, view: TableView) -> str:
-        """Return the art key of a piece as it lies: that of `piece_key`, but where the view says more of it."""
+        """Return the art key of a piece as it lies: that of `piece_key`, unless the view says more about it."""
         return self.piece_key(view.pieces[piece], zone)
 
     def stock_key(self, kind: str) -> str:
@@ -138,7 +138,7 @@ class GameUi:
         return ()
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        """Return what else lies on the table: what the counters of `view` look like."""
+        """Return what else lies on the table, as derived from the counters of `view`."""
         return ()
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
@@ -188,7 +188,7 @@ class GameUi:
         return () if gesture.source is None else (gesture.source,)
 
     def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
-        """Return the seats at which people would aim `source`: those that are no target are dimmed and say why."""
+        """Return the seats at which people would aim `source`: those that are no targets are dimmed and say why."""
         return ()
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
@@ -198,14 +198,15 @@ class GameUi:
     def left_undone(
         self, decision: Decision, gestures: Sequence[Gesture], action: Action, view: TableView
     ) -> Message | None:
-        """Return what whoever is asked and sees `view` could usefully do instead of `action`, if that ends their turn.
+        """Return what the asked person could usefully do instead of `action`, if that ends their turn.
 
-        None where nothing is, where it is a matter of taste, or where the turn goes on.
+        None where there is nothing, where it is a matter of taste, or where the turn goes on. `view` is what that
+        person sees.
         """
         return None
 
     def preselect(self, decision: Decision, view: TableView) -> Mapping[EntityId, int]:
-        """Return how many of each thing a question for several begins with."""
+        """Return how many of each thing a collection begins with."""
         return {}
 
     def confirm_words(self, decision: Decision, count: int) -> Message | None:
@@ -231,7 +232,7 @@ class GameUi:
         return ""
 
     def rule_of(self, reference: str, view: TableView) -> str:
-        """Return the number of the rule about the face that a sentence speaks of by `reference`, its message key."""
+        """Return the number of the rule about the face that a sentence names by `reference`, the key of its message."""
         for piece, shown in view.pieces.items():
             if shown.face is not None and reference.endswith(f".face.{shown.face}"):
                 return self.rule(piece_id(piece), view)
@@ -257,7 +258,7 @@ class GameUi:
         return ""
 
     def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
-        """Return picture, title and text of the face that a sentence speaks of by `reference`, its message key."""
+        """Return picture, title and text of the face that a sentence names by `reference`, the key of its message."""
         for piece, shown in view.pieces.items():
             if shown.face is not None and reference.endswith(f".face.{shown.face}"):
                 entity = piece_id(piece)
@@ -273,7 +274,7 @@ class GameUi:
         return ()
 
     def named(self, reference: str, view: TableView) -> Sequence[EntityId]:
-        """Return what a sentence speaks of by `reference`, its message key, wherever that lies open."""
+        """Return the things that a sentence names by `reference`, the key of its message, wherever they lie open."""
         key = reference.partition(".")[2].removeprefix("face.").replace("/", ".")
         shown = ((piece, view.pieces[piece].face) for pieces in view.zones.values() for piece in pieces)
         return [piece_id(piece) for piece, face in shown if face is not None and face.replace("/", ".") == key]

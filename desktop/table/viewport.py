@@ -31,7 +31,7 @@ _CLOSEST = 3.0
 _STEP = 1.25
 _TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 _MUCH = 0.16
-"""Share of the window from which room that is left over lies above and below the table, and not only below."""
+"""From this share of the window on, left-over room lies above and below the table, and not only below."""
 _SHADOW = 22.0
 """How far the shadow of the table reaches over the floor, in scene units."""
 _FRONT: Final = 13.0
@@ -50,9 +50,9 @@ class TableViewport(QGraphicsView):
         self._zoom = 1.0
         self._grabbed: QPoint | None = None
         self._pressed: QMouseEvent | None = None
-        """The press of a left button that has shifted nothing yet."""
+        """The press of a left button that has not shifted anything yet."""
         self._surface: tuple[QPixmap, QRectF] | None = None
-        """The picture of the surface as it was drawn last, and where it lies: while the window changes, it serves."""
+        """The picture of the surface as last drawn, and where it lies; it serves while the window changes size."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -126,7 +126,7 @@ class TableViewport(QGraphicsView):
             return
         whole = QRectF(drawn.rect())
         painter.drawPixmap(surface, drawn, whole)
-        if place.width() < width:  # still of another size: what is drawn on it lies where it belongs all the same
+        if place.width() < width:  # drawn for another size; what is on it still lies where it belongs
             painter.drawPixmap(place, drawn, whole)
 
     def _draw_floor(self, painter: QPainter, rect: QRectF, table: QRectF) -> None:
@@ -268,7 +268,7 @@ class TableViewport(QGraphicsView):
         self.setAccessibleDescription(i18n.text("app.table.keys"))
 
     def _announce(self, words: str) -> None:
-        """What the keyboard points at is in sight, and is said by a screen reader."""
+        """What the keyboard points at is in sight, and a screen reader says it."""
         self._show_ring()
         self.setAccessibleDescription(words or i18n.text("app.table.keys"))
         announce(self, words, at_once=True)

@@ -31,7 +31,7 @@ class Collecting(QObject):
         return bool(self._among)
 
     def begin(self, among: Iterable[tuple[EntityId, int]], maximum: int, chosen: Mapping[EntityId, int]) -> None:
-        """Things may be collected: how many of each at most, `maximum` of all; begun with what is `chosen` of them."""
+        """Begin to collect: at most so many of each thing, `maximum` of all, beginning with what is `chosen`."""
         self._among = dict(among)
         self._maximum = maximum
         self._chosen = []
@@ -62,7 +62,7 @@ class Collecting(QObject):
         return sprite in self._chosen
 
     def toggle(self, sprite: Sprite) -> None:
-        """`sprite` is in the collection if it was not; what is too much for the question stays out."""
+        """Take `sprite` into the collection or out of it; what would be too much for the question stays out."""
         if sprite in self._chosen:
             self._chosen.remove(sprite)
         elif len(self._chosen) < self._maximum and self.counts()[sprite.entity] < self._among[sprite.entity]:

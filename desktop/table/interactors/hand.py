@@ -19,7 +19,7 @@ _NOTHING = GestureIndex(())
 
 
 class Hand(QObject):
-    """What a person holds of the open question's sources; it knows no mouse and no key."""
+    """What a person holds of the open question's sources; it knows neither mouse nor keys."""
 
     picked = Signal(object)
     """list[Gesture], and the scene point where it happened is in `spot`."""
@@ -45,7 +45,7 @@ class Hand(QObject):
         return self.source is None
 
     def offer(self, index: GestureIndex | None) -> None:
-        """The hand may do what `index` says, and holds nothing."""
+        """From now on the hand may do what `index` says; it holds nothing."""
         self.put_back()
         self.index = index or _NOTHING
         self.relight()
@@ -78,9 +78,10 @@ class Hand(QObject):
         return () if self.source is None else self.index.targets(self.source)
 
     def lone(self) -> EntityId | None:
-        """Return the only thing to grab, while the hand is empty: a click on where it may go is enough.
+        """Return the only thing to grab, while the hand is empty: a click on its destination is enough.
 
-        A card of the own hand is never that, however lone: whether it is to be played is a question by itself.
+        A card of the viewer's own hand never counts, even if it is the only one: whether it is played is a question of
+        its own.
         """
         lone = self.index.lone if self.is_free else None
         things = [sprite for source in self.index.sources() for sprite in self._board.sprites.of(source)]
@@ -119,7 +120,7 @@ class Hand(QObject):
         self.sorted.emit()
 
     def _is_home(self, target: EntityId) -> bool:
-        """What is held was laid back where it came from."""
+        """Return whether what is held was laid back where it came from."""
         sprite = self.sprite
         if sprite is None or sprite.piece is None:
             return False
@@ -134,7 +135,7 @@ class Hand(QObject):
         self.picked.emit(list(gestures))
 
     def answer(self, spot: QPointF) -> bool:
-        """Where a click on what is held is enough, that was the answer; return whether it was."""
+        """Answer where a click on what is held is enough; return whether it was."""
         found = [] if self.source is None else self.index.resolve(self.source, None)
         if found:
             self.choose(found, spot)

@@ -20,7 +20,7 @@ from rules.core.ids import EntityId
 THRESHOLD = 4.0
 """Pixels of the screen that tell a drag from a click."""
 _REACH = 20.0
-"""Pixels of the screen by which a drop on the bare table may miss a place."""
+"""By how many pixels of the screen a drop on the bare table may miss a place."""
 _ROUND = tuple((cos(step * pi / 4), sin(step * pi / 4)) for step in range(8))
 _TILT = 14.0
 _GHOST = 0.35
@@ -39,18 +39,18 @@ class Pointer:
         self._dragging = False
         self._was_held = False
         self._own: Sprite | None = None
-        """A card of the own hand under the pressed button, which cannot be used now but put elsewhere in the hand."""
+        """A card of the own hand under the pressed button that cannot be used now, but can be moved within the hand."""
         self._last_x = 0.0
         self._ghost: Figure | None = None
         self._copy: DecorItem | None = None
-        """Of decor that is dragged a copy goes along; it stays where it lies, pale."""
+        """A copy that goes along while decor is dragged; the original stays where it lies, pale."""
 
     @property
     def is_dragging(self) -> bool:
         return self._dragging
 
     def means(self, point: QPointF) -> bool:
-        """A press at `point` would be about something: a thing to take or to collect, or a place for what is held."""
+        """Return whether a press at `point` would be about a thing to take or collect, or a place for what is held."""
         if self._collecting.is_open:
             return any(self._collecting.allows(sprite.entity) for sprite in self._board.sprites_at(point))
         if self._source_at(point) is not None or self._hand.target_at(point) in self._hand.targets():
@@ -116,7 +116,7 @@ class Pointer:
             self._click(point)
 
     def double_click(self, point: QPointF) -> bool:
-        """A double click on a source with which only one thing can be done means that; return whether it was one."""
+        """Answer a double click on a source that allows only one thing by doing it; return whether it was one."""
         found = None if self._collecting.is_open else self._source_at(point)
         if found is None:
             return False
@@ -184,7 +184,7 @@ class Pointer:
         self._ghost = ghost
 
     def _drag_decor(self, point: QPointF) -> None:
-        """A copy of the decor that is held, if it is any, is at `point`; of a place nothing can be carried."""
+        """Draw a copy of the held decor at `point`, if it is decor; places cannot be carried."""
         if self._copy is None:
             original = self._original()
             if original is None:
@@ -225,7 +225,7 @@ class Pointer:
         return None
 
     def _has_drawn_to(self, point: QPointF) -> bool:
-        """The button went down on a place and up on another where that leads: a line is drawn."""
+        """Return whether the button went down on one place and up on another to which that leads: a line was drawn."""
         hand = self._hand
         return not self._was_held and hand.sprite is None and hand.target_at(point) in hand.targets()
 

@@ -16,7 +16,7 @@ _BASE: Final = 150.0
 """Scene units; the shadow of anything larger grows no further."""
 
 _FAR: Final = 2.0
-"""Width and height together, so often, are further than any lifted or enlarged thing reaches from its middle."""
+"""Nothing lifted or enlarged reaches farther from its middle than this many times its width plus height."""
 
 
 class Figure(QGraphicsWidget):
