@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +26,8 @@ class Part:
 
     title: str
     name: str
-    content: bytes
+    read: Callable[[], bytes]
+    """Its content, which may have to be waited for."""
     is_secret: bool = False
     """Somebody at this screen must not read it now."""
 
@@ -36,13 +38,13 @@ class Part:
     @property
     def words(self) -> str:
         """What stands in it; a picture has no words."""
-        return "" if self.is_picture else self.content.decode("utf-8", "replace")
+        return "" if self.is_picture else self.read().decode("utf-8", "replace")
 
 
 def parts(
     paths: Paths,
     facts: Mapping[str, str],
-    picture: bytes,
+    picture: Callable[[], bytes] | None,
     save: Path | None = None,
     crash: Path | None = None,
     *,
@@ -52,7 +54,7 @@ def parts(
 
     `has_secrets`: those who sit at this screen have secrets from one another in the game of `save`.
     """
-    made = [Part("app.report.versions", "versions.txt", surroundings(facts).encode())]
+    made = [Part("app.report.versions", "versions.txt", surroundings(facts).encode)]
     for title, name, file in (
         ("app.report.fault", "fault.txt", crash),
         ("app.report.game", "game.chabudai", save),
@@ -61,8 +63,8 @@ def parts(
     ):
         content = b"" if file is None else _read(file, whole=file != paths.log)
         if content:
-            made.append(Part(title, name, content, has_secrets and file == save))
-    if picture:
+            made.append(Part(title, name, partial(bytes, content), has_secrets and file == save))
+    if picture is not None:
         made.append(Part("app.report.picture", "window.png", picture))
     return made
 
@@ -71,7 +73,7 @@ def write(file: Path, chosen: Iterable[Part]) -> None:
     """`file` is an archive of `chosen`; raise `OSError` where it cannot be written."""
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for part in chosen:
-            archive.writestr(part.name, part.content)
+            archive.writestr(part.name, part.read())
 
 
 def last_report(folder: Path) -> Path | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -137,7 +138,7 @@ class ReportDialog(QDialog):
         self._shown.setCurrentIndex(int(part.is_picture))
         if part.is_picture:
             drawn = QPixmap()
-            drawn.loadFromData(part.content)
+            drawn.loadFromData(part.read())
             room = self._shown.contentsRect().width()
             self._picture.setPixmap(drawn.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation))
             self._picture.adjustSize()
@@ -186,11 +187,27 @@ def gathered(
     return report.parts(services.paths, facts, _picture_of(window), save, crash, has_secrets=has_secrets)
 
 
-def _picture_of(window: QWidget) -> bytes:
+def _picture_of(window: QWidget) -> Callable[[], bytes] | None:
     """Return how the window looks; nothing where it does not show."""
-    if not window.isVisible():
-        return b""
-    written = QBuffer()
-    written.open(QIODevice.OpenModeFlag.WriteOnly)
-    window.grab().save(written, "PNG", _QUICKLY)
-    return bytes(written.data().data())
+    return _Packed(window.grab().toImage()).read if window.isVisible() else None
+
+
+class _Packed(Thread):
+    """A picture that is packed while the window goes on."""
+
+    def __init__(self, picture: QImage) -> None:
+        super().__init__(name="packing", daemon=True)
+        self._picture = picture
+        self._packed = b""
+        self.start()
+
+    def run(self) -> None:
+        written = QBuffer()
+        written.open(QIODevice.OpenModeFlag.WriteOnly)
+        self._picture.save(written, "PNG", _QUICKLY)  # type: ignore[call-overload]  # its stub is wrong
+        self._packed = bytes(written.data().data())
+
+    def read(self) -> bytes:
+        """The picture as a file."""
+        self.join()
+        return self._packed

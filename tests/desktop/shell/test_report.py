@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from threading import current_thread, main_thread
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPlainTextEdit
 from desktop import i18n
 from desktop.crash import CrashReport
 from desktop.shell.settings.about import About, app_version
-from desktop.shell.settings.report_dialog import ReportDialog
+from desktop.shell.settings.report_dialog import ReportDialog, _Packed
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
@@ -128,3 +129,15 @@ def test_who_share_a_screen_read_nothing_of_each_other_in_a_report(window: Any, 
     dialog = next(each for each in window.findChildren(ReportDialog) if each.isVisible())
     listed_in(dialog).setCurrentRow(1)
     assert words_in(dialog) == i18n.text("app.report.secret")
+
+
+def test_the_picture_of_the_window_is_packed_beside_its_thread(window: Any, monkeypatch: Any) -> None:
+    packed, packers = _Packed.run, []
+    monkeypatch.setattr(_Packed, "run", lambda self: packers.append(current_thread()) or packed(self))
+    window._open_about()
+    press(window.findChild(About), "app.report")
+    picture = next(part for part in report_of(window).chosen if part.is_picture)
+
+    assert picture.read().startswith(b"\x89PNG")
+    assert len(packers) == 1
+    assert packers[0] is not main_thread()
