@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
-from desktop.session.question import Ticket
+from desktop.session.question import Hint, Ticket
 from desktop.session.telling import Pending
 from rules.core.action import Action
 from rules.core.message import Message, message
@@ -35,13 +35,13 @@ _FAR: Final = 0.1
 
 
 class Adviser(QObject):
-    """Thinks about one question at a time; what is `advised` is `explained` in one line.
+    """Thinks about one question at a time, and says so where that takes a while.
 
     Where an expert had no time to answer, the substitute is not called an expert's advice.
     """
 
-    advised = Signal(object)  # Gesture
-    explained = Signal(object)  # Message
+    advised = Signal(object)  # Hint
+    announced = Signal(object)  # Message
 
     def __init__(self, match: Match, ai: AiService, parent: QObject) -> None:
         super().__init__(parent)
@@ -85,7 +85,7 @@ class Adviser(QObject):
         self._ai.failed.disconnect(self._hear_failure)
 
     def _announce(self) -> None:
-        self.explained.emit(message("app.hint.thinking"))
+        self.announced.emit(message("app.hint.thinking"))
 
     def _weigh(self, ticket: Ticket, weights: Mapping[str, float]) -> None:
         if ticket == self._ticket:
@@ -141,8 +141,7 @@ class Adviser(QObject):
         return max(0.0, 1.0 - ahead / _FAR)
 
     def _advise(self, best: Gesture, why: Message) -> None:
-        self.advised.emit(best)
-        self.explained.emit(why)
+        self.advised.emit(Hint(best, why))
 
 
 def _of(ways: Sequence[Gesture], token: str) -> Gesture | None:

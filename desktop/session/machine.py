@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import count
 
 from PySide6.QtCore import SIGNAL, QObject, Qt
@@ -18,7 +19,7 @@ from desktop.session.drivers import Record
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.pace import Pace, is_response, is_window
 from desktop.session.phase import Phase
-from desktop.session.question import Ticket
+from desktop.session.question import Hint, Ticket
 from desktop.session.seating import Seating
 from desktop.session.signals import SessionSignals
 from desktop.session.takeback import TakeBack
@@ -351,8 +352,8 @@ class Machine(SessionSignals):
         self._seating.chosen.connect(self._choose)
         self._clock.struck.connect(self._advance)
         self._mark.changed.connect(self.thinking)
-        self._adviser.advised.connect(self.hinted)
-        self._adviser.explained.connect(self.noticed)
+        self._adviser.advised.connect(self._hand_on)
+        self._adviser.announced.connect(self.noticed)
         self._ai.progressed.connect(self._hear_progress)
         self._ai.failed.connect(self._hear_failure)
         self._troubles.noticed.connect(self.noticed)
@@ -366,6 +367,11 @@ class Machine(SessionSignals):
     def _hear_failure(self, ticket: Ticket, _text: str) -> None:
         if ticket == self._ticket:
             self._troubles.opponent_failed(self._actor)
+
+    def _hand_on(self, hint: Hint) -> None:
+        """Hand advice on; it knows what whoever is asked may know, and perhaps nobody else at the screen may."""
+        is_private = self._actor not in {self.viewer, NOBODY} and self._telling.tells_more_to(self._actor)
+        self.hinted.emit(replace(hint, is_private=is_private))
 
     # Small things.
 

@@ -45,6 +45,15 @@ class Waits:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """What an expert would do, and why in one line; `is_private` where others look on who may not know what it says."""
+
+    gesture: Gesture
+    why: Message
+    is_private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LogEntry:
     """What one event had to say, redacted for the viewer; `seat` is who acted.
 

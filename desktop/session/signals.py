@@ -20,7 +20,7 @@ class SessionSignals(QObject):
     relogged = Signal(object)  # list[LogEntry]: the whole log anew
     undo_changed = Signal(object)  # UndoVerdict of the person at the screen
     redo_changed = Signal(object)  # UndoVerdict of the person at the screen
-    hinted = Signal(object)  # Gesture that an expert would make; `noticed` says why
+    hinted = Signal(object)  # Hint: what an expert would do, and why
     noticed = Signal(object)  # Message worth a quiet line
     ended = Signal(object)  # Outcome
     _woken = Signal()

@@ -22,8 +22,15 @@ class Notice(QLabel):
         self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._timer = QTimer(self, singleShot=True, interval=_SHOWN_MS)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self.take_back)
         self.hide()
+
+    def take_back(self) -> None:
+        """What was said is to be read nowhere any more."""
+        self._timer.stop()
+        self.hide()
+        self.clear()
+        self.setAccessibleName("")
 
     def say(self, words: str) -> None:
         """Show `words` for a while; a screen reader reads them."""

@@ -16,8 +16,9 @@ from rules.core.view import TableView
 
 
 class Peek(QObject):
-    """Listens to the keys of a page; `ended` when everything private is covered again."""
+    """Listens to the keys of a page; `begun` when what is private shows, `ended` when all of it is covered again."""
 
+    begun = Signal()
     ended = Signal()
 
     def __init__(
@@ -33,6 +34,11 @@ class Peek(QObject):
         page.installEventFilter(self)
         session.stepped.connect(self._cover)  # before it is played: it happens on the table that all see
         session.opened.connect(self._forget)
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether somebody looks at what is theirs now."""
+        return self._covered is not None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The key goes down, or up; that it repeats itself meanwhile says nothing.
@@ -64,6 +70,7 @@ class Peek(QObject):
             focus.installEventFilter(self)  # a menu takes the keyboard from it
         self._key, self._covered = key, scene.view.copy()
         scene.show_view(self._session.peek(me), me)
+        self.begun.emit()
 
     def _cover(self, *_told: object) -> None:
         covered, self._covered = self._covered, None

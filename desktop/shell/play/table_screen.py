@@ -34,6 +34,7 @@ from desktop.shell.play.company import Company
 from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
+from desktop.shell.play.hinting import Hinting
 from desktop.shell.play.lesson import PUPIL, Lesson
 from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.peek import Peek
@@ -125,6 +126,7 @@ class TableScreen(QWidget):
         self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
         self.seat_back = SeatBack(self.session)
         self._peek = Peek(self.session, self.director, lambda: self.putting.me, self)
+        Hinting(self.session, self.scene, self._peek, self._notice, self.company.say)
         self.pacing = Pacing(self.session, self.director, services, self)
         self._tips = Tips(self.session, self.ui, services.settings)
         self._wishes = Wishes(self.session, services.settings, self.prompt, self)
@@ -221,7 +223,6 @@ class TableScreen(QWidget):
         session.logged.connect(self.log.hear)
         session.relogged.connect(self.log.show_all)
         session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
-        session.hinted.connect(self.scene.suggest)
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
         self.putting.put.connect(self._accompany)

@@ -60,7 +60,6 @@ def test_the_expert_s_weights_become_one_line_about_the_second_best(
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
     told: list[Any] = []
     adviser.advised.connect(told.append)
-    adviser.explained.connect(told.append)
     adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
     (asked,) = thinker.asked
     assert (asked.level, asked.think(1, 0).budget.seconds) == ("expert", 1.2)
@@ -68,8 +67,9 @@ def test_the_expert_s_weights_become_one_line_about_the_second_best(
     thinker.weighed.emit(Ticket(1, 2), {second.token: 9.0})  # on another question
     thinker.weighed.emit(Ticket(1, 1), {best.token: weights[0], second.token: weights[1]})
     thinker.decided.emit(Ticket(1, 1), best)
-    gesture, line = told
-    assert gesture.action is best
+    (hint,) = told
+    line = hint.why
+    assert hint.gesture.action is best
     assert line.key == key
     game, arguments = match.game, dict(line.args)
     assert arguments["what"] == game.label(match.state, best)
@@ -90,7 +90,7 @@ def test_what_speaks_most_for_the_best_is_said_in_the_game_s_words_if_it_makes_f
     match, thinker = toy_match("human,human"), Thinker()
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
     told: list[Any] = []
-    adviser.explained.connect(told.append)
+    adviser.advised.connect(lambda hint: told.append(hint.why))
     adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
     assert thinker.asked[0].think(1, 0).forecast is not None
     best, second = match.game.legal_actions(match.state)[:2]
@@ -116,7 +116,7 @@ def test_where_the_best_has_all_the_weight_chances_say_how_near_the_next_one_com
     match, thinker = toy_match("human,human"), Thinker()
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
     told: list[Message] = []
-    adviser.explained.connect(told.append)
+    adviser.advised.connect(lambda hint: told.append(hint.why))
     adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
     best, rival = match.game.legal_actions(match.state)[:2]
     found = {best.token: [0.6, 0.0, 0.0], rival.token: [second, 0.0, 0.0]}
@@ -130,7 +130,7 @@ def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: 
     match, thinker = toy_match("human,human"), Thinker()
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
     told: list[Message] = []
-    adviser.explained.connect(told.append)
+    adviser.advised.connect(lambda hint: told.append(hint.why))
     best = match.game.legal_actions(match.state)[0]
     for serial, (late, weights, key) in enumerate(
         [(1, {}, "app.hint.hasty"), (9, {}, "app.hint.plain"), (3, {best.token: 4.0}, "app.hint.plain")], 1
@@ -147,6 +147,6 @@ def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: 
 def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> None:
     match, thinker = toy_match("human,human"), Thinker()
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    with qtbot.waitSignal(adviser.explained, timeout=20_000) as told:
+    with qtbot.waitSignal(adviser.announced, timeout=20_000) as told:
         adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
     assert told.args == [message("app.hint.thinking")]

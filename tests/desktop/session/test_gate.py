@@ -139,7 +139,7 @@ def test_what_nobody_offers_is_asked_again(sit: Any) -> None:
     assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
     assert friends.session.match.index == 1
     friends.session.hint()
-    assert friends.window.last("hinted").action.token == "nobody"
+    assert friends.window.last("hinted").gesture.action.token == "nobody"
 
 
 def test_standing_answers_need_no_gate(sit: Any) -> None:

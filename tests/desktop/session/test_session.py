@@ -186,8 +186,10 @@ def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, table: Any) -> None:
     qtbot.waitUntil(asked(window))
     session.hint()
     qtbot.waitUntil(lambda: bool(window.all("hinted")))
-    assert window.last("hinted") in window.question().gestures
-    assert window.last("noticed") == message("app.hint.plain", what=window.last("hinted").label)
+    hint = window.last("hinted")
+    assert hint.gesture in window.question().gestures
+    assert hint.why == message("app.hint.plain", what=hint.gesture.label)
+    assert not hint.is_private
     session.hint()
     window.answer("roll")
     qtbot.waitUntil(asked(window))

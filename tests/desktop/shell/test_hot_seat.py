@@ -2,6 +2,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from desktop import i18n
+from desktop.session.phase import Phase
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
 
@@ -153,3 +155,78 @@ def test_whoever_is_asked_sits_at_the_lower_edge(sit, qtbot):
     assert screen.scene.board.model.me == 1 - first
     assert objective(screen, first) is None
     assert objective(screen, 1 - first) is None
+
+
+def advised(screen, qtbot):
+    """Ask for advice and return it when it has come."""
+    with qtbot.waitSignal(screen.session.hinted) as told:
+        screen.session.hint()
+    return told.args[0]
+
+
+def shining(screen):
+    """How many things and places shine."""
+    return len(screen.scene.lights._figures) + len(screen.scene.lights.marks)
+
+
+def said(screen):
+    return screen._notice.text(), screen._notice.accessibleName()
+
+
+def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbot):
+    screen = sit("human,human")
+    hint = advised(screen, qtbot)
+    assert hint.is_private
+    asks = i18n.text("app.hint.private")
+    assert said(screen) == (asks, asks)
+    assert screen.scene.hand.hint == ()
+
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    words = screen.company.say(hint.why)
+    assert said(screen) == (words, words)
+    things = tuple(thing for thing in (hint.gesture.source, hint.gesture.target) if thing is not None)
+    assert screen.scene.hand.hint == things
+    assert bool(shining(screen)) == bool(things)
+
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert said(screen) == ("", "")
+    assert not screen._notice.isVisible()
+    assert screen.scene.hand.hint == ()
+
+
+def test_the_next_person_who_peeks_reads_nobody_else_s_advice(sit, qtbot):
+    screen = sit("human,human")
+    advised(screen, qtbot)
+    first = screen.putting.me
+    for _ in range(60):
+        answer(qtbot, screen, "stop")
+        wait_for_question(qtbot, screen)
+        if screen.putting.me != first:
+            break
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    assert said(screen) == ("", "")
+    assert screen.scene.hand.hint == ()
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+
+
+def test_behind_the_curtain_advice_is_said_at_once_and_gone_before_the_next_person_looks(sit, qtbot):
+    screen = sit("human,human,greedy", game="small_samurai_empires")
+    for _ in range(2):
+        answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
+    screen.session.lift_curtain()
+    wait_for_question(qtbot, screen)
+    hint = advised(screen, qtbot)
+    assert not hint.is_private
+    words = screen.company.say(hint.why)
+    assert said(screen) == (words, words)
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
+    assert said(screen) == ("", "")
+
+
+def test_alone_at_the_screen_advice_is_said_at_once(sit, qtbot):
+    screen = sit("human,greedy")
+    hint = advised(screen, qtbot)
+    assert not hint.is_private
+    assert said(screen)[0] == screen.company.say(hint.why)

@@ -1,0 +1,63 @@
+"""Hinting: advice is shown to whoever asked for it; where others look on who may not know it, behind the key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from desktop.session.question import Hint
+from desktop.session.session import GameSession
+from desktop.shell.parts.notice import Notice
+from desktop.shell.play.peek import Peek
+from desktop.table.scene import TableScene
+from rules.core.message import Message, message
+
+
+class Hinting(QObject):
+    """Shows advice on the open question; private advice for as long as its owner peeks, and leaves nothing of it."""
+
+    def __init__(
+        self, session: GameSession, scene: TableScene, peek: Peek, notice: Notice, say: Callable[[Message], str]
+    ) -> None:
+        super().__init__(peek)
+        self._scene, self._peek, self._notice, self._say = scene, peek, notice, say
+        self._private: Hint | None = None
+        self._said = ""
+        session.hinted.connect(self._hear)
+        session.stepped.connect(self._forget)
+        session.opened.connect(self._forget)
+        session.withdrawn.connect(self._forget)
+        session.curtain.connect(self._forget)
+        peek.begun.connect(self._show_private)
+        peek.ended.connect(self._hide)
+
+    def _hear(self, hint: Hint) -> None:
+        self._private = hint if hint.is_private else None
+        if not hint.is_private or self._peek.is_looking:
+            self._show(hint)
+        else:
+            self._tell(message("app.hint.private"))
+
+    def _show_private(self) -> None:
+        if self._private is not None:
+            self._show(self._private)
+
+    def _show(self, hint: Hint) -> None:
+        self._scene.suggest(hint.gesture)
+        self._tell(hint.why)
+
+    def _tell(self, line: Message) -> None:
+        self._said = self._say(line)
+        self._notice.say(self._said)
+
+    def _hide(self) -> None:
+        """What was said is covered; the light went with the view."""
+        if self._said and self._notice.text() == self._said:
+            self._notice.take_back()
+        self._said = ""
+
+    def _forget(self, *_told: object) -> None:
+        """The question is answered, or somebody else is to look."""
+        self._private = None
+        self._hide()
