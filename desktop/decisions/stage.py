@@ -63,11 +63,12 @@ class PresenterStage(QFrame):
         self.setFixedHeight(HEIGHT)
         scene.picked.connect(self._on_picked)
 
-    def show_between(self, widget: QWidget) -> None:
-        """`widget` lies in the middle of the strip while no question is put."""
+    def show_between(self, *widgets: QWidget) -> None:
+        """`widgets` lie in the middle of the strip while no question is put, those of them that can be seen."""
         row = QHBoxLayout(self._empty)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+        for widget in widgets:
+            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
 
     @property
     def current(self) -> Presenter | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -75,6 +75,9 @@ class ResultPanel(QFrame):
         foot.addWidget(button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"))
         foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
         self._column.addLayout(foot)
+        self.back = button("app.result.back", self._come_back, "main")
+        """Stands where the person put the sheet aside, and brings it back."""
+        self.back.hide()
         self.hide()
 
     def present(
@@ -124,7 +127,23 @@ class ResultPanel(QFrame):
     def put_aside(self) -> None:
         """The table can be looked at, and has the keyboard."""
         self.hide()
+        self.back.show()
         self._around.setFocus()
+
+    def forget(self) -> None:
+        """No game has ended here."""
+        self.hide()
+        self.back.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What would bring it back is needed no more."""
+        super().showEvent(event)
+        self.back.hide()
+
+    def _come_back(self) -> None:
+        self.show()
+        self.raise_()
+        self.setFocus()
 
     def tell(self) -> None:
         """Say it in the language of the moment."""

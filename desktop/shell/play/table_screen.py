@@ -261,7 +261,7 @@ class TableScreen(QWidget):
         prompt.menu.connect(self._open_menu)
         prompt.log.connect(self._fold_log)
         prompt.add(self._last_moves.offer)
-        self.answers.show_between(self.pacing)
+        self.answers.show_between(self.pacing, self.result.back)
         self.pacing.add(self.seat_back)
         self.seat_back.taken.connect(self.scene.board.name_seats)
         self.pacing.said.connect(self._notice.say)
@@ -295,7 +295,7 @@ class TableScreen(QWidget):
 
     def _open(self, view: TableView) -> None:
         self.director.cancel()
-        self.result.hide()
+        self.result.forget()
         self.putting.me = self.putting.seat_in_front
         self._hands.begin_anew()
         self.scene.show_view(view, self.putting.me)

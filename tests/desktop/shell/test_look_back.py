@@ -160,6 +160,21 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     assert over.result.isVisible()
 
 
+def test_a_result_that_was_put_aside_can_be_had_back(over):
+    """Analysis and rematch went with it."""
+    back = over.result.back
+    assert not back.isVisible()
+    press(over, "app.result.look")
+    assert (over.result.isVisible(), back.isVisible()) == (False, True)
+    over.look_back.open_strip()
+    assert not back.isVisible()
+    press(over, "app.look.close")
+    assert (over.result.isVisible(), back.isVisible()) == (True, False)
+    press(over, "app.result.look")
+    press(over, "app.result.back")
+    assert (over.result.isVisible(), back.isVisible()) == (True, False)
+
+
 def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(over, window, qtbot, services):
     finished = over.session.match
     over.look_back.open_strip()
