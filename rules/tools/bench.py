@@ -1,7 +1,7 @@
 """Measure how fast a game is: `python -m rules.tools.bench GAME`.
 
-Machines differ, so figures are compared in turns of a calibration loop that is timed in between; times are CPU time,
-and of five rounds the median counts.
+Machines differ, so figures are given in turns of a calibration loop that is timed in between. Times are CPU time; of
+five rounds the median counts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules.core.game import Game
 from rules.tools import command
 
 BASELINE: Final = Path(__file__).resolve().parents[2] / "tests" / "bench" / "baseline.json"
-"""Game → figure → the turns of the calibration loop that one action, iteration, clone or world takes."""
+"""Game → figure → how many turns of the calibration loop one action, iteration, clone or world takes."""
 
 ALERT: Final = 1.1
 FAIL: Final = 1.5
@@ -123,12 +123,12 @@ def random_play(game: Game[Any], rng: Chance, seconds: float) -> tuple[float, fl
 
 
 def search(game: Game[Any], positions: Sequence[Any], rng: Chance, seconds: float) -> float:
-    """Return iterations a second of the game's opponent; each position is searched equally often, as they differ."""
+    """Return iterations a second of the game's opponent; each position, however costly, is searched equally often."""
     return _rate(lambda: _search(game, positions, rng), seconds) * len(positions) * ITERATIONS
 
 
 def judge(turns: dict[str, float], baseline: dict[str, float]) -> bool:
-    """Say on standard error what became slower than the baseline; return whether nothing did by half."""
+    """Name on standard error what became slower than the baseline; return whether nothing did by half."""
     passed = True
     for name, cost in turns.items():
         slower = cost / baseline[name] if name in baseline else 1.0
@@ -174,7 +174,7 @@ def _search(game: Game[Any], positions: Sequence[Any], rng: Chance) -> None:
 
 
 def _has_opponent(game: Game[Any]) -> bool:
-    """Return whether the game has somebody to search; a game that is being built has not."""
+    """Return whether the game has opponents that search; a game under construction has none."""
     try:
         game.bot("hard")
     except NotImplementedError:
@@ -183,7 +183,7 @@ def _has_opponent(game: Game[Any]) -> bool:
 
 
 def _calibration() -> None:
-    """One turn of the loop that every machine is measured by: calls, lists, small ints, as rules do them."""
+    """One turn of the loop by which every machine is measured: calls, lists and small ints, as rules use them."""
     table = list(range(64))
     total = 0
     for place in range(256):

@@ -1,4 +1,4 @@
-"""Check the laws of the house on random games: `python -m rules.tools.check GAME --games 2000`."""
+"""Check the laws that hold for every game on random games: `python -m rules.tools.check GAME --games 2000`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.tools.laws import Report, check_game, check_processes
 from rules.tools.option_sets import random_options
 
 SHARE: Final = 0.05
-"""Of the positions of a game, where the laws of states and steps are asked; `--thorough` asks everywhere."""
+"""The share of a game's positions at which the laws of states and steps are asked; `--thorough` asks at all."""
 
 _ELSEWHERE: Final = 5  # games of each table that are played again in other processes
 
@@ -61,7 +61,7 @@ def carry_out(order: Order) -> Report:
 
 
 def _orders(arguments: Any) -> list[Order]:
-    """Return the games to check: the numbers of players take turns unless one is given, and so do sets of options."""
+    """Return the games to check: numbers of players take turns unless one is given, and so do sets of options."""
     counts = [arguments.seats] if arguments.seats is not None else list(command.seat_counts(arguments.game))
     share = 1.0 if arguments.thorough else SHARE
     orders = []

@@ -1,4 +1,4 @@
-"""What the command-line tools share: the way to name a table, and one sentence for whatever cannot be."""
+"""What the command-line tools share: how a table is named, and one sentence for whatever is impossible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 
 BAD_INPUT: Final = 2
-"""The exit status when something asked for cannot be."""
+"""The exit status when something impossible was asked for."""
 
 LEFT: Final = 130
 """The exit status when somebody pressed Ctrl-C."""
@@ -37,12 +37,12 @@ def parser(tool: str, purpose: str) -> Parser:
 
 
 def called(tool: str) -> str:
-    """Return how a tool is called here."""
+    """Return how a tool is started here."""
     return f"chabudai-console {tool}" if getattr(sys, "frozen", False) else f"python -m rules.tools.{tool}"
 
 
 def guarded(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | None = None) -> int:
-    """Run a tool; what cannot be is told in one sentence on standard error."""
+    """Run a tool; what is impossible is told in one sentence on standard error."""
     try:
         return main(argv)
     except RulesError as error:

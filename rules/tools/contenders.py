@@ -32,7 +32,7 @@ OFFERED: Final = f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, engine:COMMAND, {_T
 class Contender:
     """A bot, the game as it sees it, and how many iterations it takes at full strength; 0 leaves that to the bot.
 
-    Who was taught nothing `is_untaught`, and has no strength of its own: with a clock it goes on until that stops it.
+    An `is_untaught` one has no strength of its own: where a clock runs, it goes on until that stops it.
     """
 
     __slots__ = ("_told", "bot", "game", "is_untaught", "iterations")
@@ -53,7 +53,7 @@ class Contender:
             self.bot.close()
 
     def troubles(self) -> tuple[int, list[str]]:
-        """Return how many moves a foreign program has forfeited since this was asked last, and why."""
+        """Return how many moves a foreign program has forfeited since the last call, and why."""
         if not isinstance(self.bot, EngineBot):
             return 0, []
         forfeits, errors = self._told
@@ -71,7 +71,7 @@ class TrueFaces(Game[Any]):
         self._game = game
 
     def determinize(self, state: Any, seat: Seat, rng: Chance) -> Any:
-        """Return the true state, in which `seat` has seen what anybody has, with other chance to come."""
+        """Return the true state, in which `seat` has seen what anybody has, with different chance to come."""
         world = state.clone()
         world.choices = None
         pieces = self._game.pieces(world)

@@ -36,7 +36,7 @@ class Pairing:
 
 @dataclass(slots=True)
 class Played:
-    """One game: the first six lists are by contender; `errors` are what foreign programs did wrong."""
+    """One game: the first six lists are by contender; `errors` are the failures of foreign programs."""
 
     shares: list[float]
     places: list[int]
@@ -100,7 +100,7 @@ def _result(game: Game[Any], state: Any, contender: list[int]) -> tuple[list[flo
 
 
 def _control(pairing: Pairing) -> Control:
-    """Return a control that looks at the processor's clock, so that other work on the machine changes nothing."""
+    """Return a control that looks at the processor's clock, so that other work on the machine makes no difference."""
     if not pairing.seconds:
         return Control()
     deadline = process_time() + pairing.seconds

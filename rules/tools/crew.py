@@ -1,7 +1,7 @@
-"""A crew: whoever plays many games at once, this process, several of them, or the workers of a cluster.
+"""A crew plays many games at once: this process, several of them, or the workers of a cluster.
 
-Work is cut into chunks by number. A chunk that was lost with a worker is done again, and each number counts once,
-whoever did it and however often: the results are those of one process, in order.
+Work is cut into chunks by number. A chunk that is lost with a worker is done again, and each number counts once,
+whoever did it and however often. So the results are those of one process, in order.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.core.errors import RulesError
 T = TypeVar("T")
 
 Progress = Callable[[int, int], None]
-"""Told how many are done, and of how many."""
+"""Is told how many are done, and of how many."""
 
 _ATTEMPTS: Final = 4  # crews that may break before it is the work's own fault
 
@@ -91,7 +91,7 @@ def _done(result: T, told: Progress, place: int, count: int) -> T:
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
-    """A scheduler does again elsewhere what was lost with a worker."""
+    """A scheduler on which whatever is lost with a worker is done again elsewhere."""
     try:
         distributed = import_module("distributed")  # an extra that most do without
     except ImportError:

@@ -1,4 +1,4 @@
-"""Tell the last digests of random games that standard input asks for: another process compares them with its own."""
+"""Print the last digests of the random games that standard input names: another process compares them with its own."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Habits: `python -m rules.tools.habits GAME --level hard --games 20`: how a temper shows.
+"""Habits: `python -m rules.tools.habits GAME --level hard --games 20` shows what a temper does.
 
 A level of even temper plays games with itself. At each of its questions the tempers are asked as well, with the same
-world and chance, and counted is who takes which of the game's deeds, where there is a choice of taking it or not.
+world and chance. Counted is who does which of the game's deeds, where it could be done or left.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ASKED = ("", *TEMPERS)
 
 @dataclass(slots=True)
 class Habits:
-    """By deed: how often it was to be had or left, and by temper and deed how often it was done."""
+    """By deed, how often it could be done or left; by temper and deed, how often it was done."""
 
     offered: Counter[str] = field(default_factory=Counter)
     done: Counter[tuple[str, str]] = field(default_factory=Counter)

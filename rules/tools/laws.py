@@ -1,7 +1,7 @@
-"""The laws that every game of the house obeys, and the walk through a random game that checks them all.
+"""The laws that every game obeys, and the walk through a random game that checks them all.
 
 States, steps and games have laws of their own (`laws_of_states`, `laws_of_steps`, `laws_of_games`). A law is a function
-that yields one sentence for every way in which the game breaks it; its docstring says what holds.
+that yields one sentence for every way in which a game breaks it; its docstring says what holds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules.tools.laws_of_steps import STEP_LAWS, Change
 from rules.tools.twins import Shuffles
 
 ENOUGH: Final = 5
-"""A game that broke laws so often is not played on."""
+"""A game that has broken laws this often is not played on."""
 
 CLONES: Final = "clones_stand_alone"
 HASHES: Final = "same_in_every_process"
@@ -66,7 +66,7 @@ def check_game(game: Game[Any], seed: int, share: float = 1.0) -> Report:
 
 
 def check_processes(game: Game[Any], maker: str, arguments: list[Any], seeds: list[int]) -> Report:
-    """Return where random games end otherwise in a process whose hashes have another order."""
+    """Return where random games end differently in a process whose hashes have another order."""
     report = Report(len(seeds))
     here = [last_digest(game, seed) for seed in seeds]
     for hash_seed in (1, 2):
@@ -130,7 +130,7 @@ class Walk:
         self._ask_clones(match, every=self.share >= 1)
 
     def _ask_clones(self, match: Match, *, every: bool) -> None:
-        """No state changes when a clone of it is played on: all earlier ones, or some, still have their digests."""
+        """No state changes when a clone of it is played on: all earlier states, or some, keep their digests."""
         places = range(len(self._digests)) if every else [self._lot.below(len(self._digests)) for _ in range(4)]
         wrong = [place for place in places if self.game.digest(match.states[place]) != self._digests[place]]
         self.broken(CLONES, [f"the state after action {place} changed afterwards" for place in wrong])

@@ -22,7 +22,7 @@ from rules.tools.laws_of_states import bad_utilities
 
 
 def table(game: Game[Any], seed: int) -> Match:
-    """Return a match of nobodies."""
+    """Return a match whose seats nobody plays."""
     return Match(game, [SeatSpec(f"Seat {seat}", "bot", "random") for seat in range(game.seats)], seed)
 
 
@@ -81,7 +81,7 @@ def repeats(match: Match) -> Iterator[str]:
 
 
 def saves(match: Match) -> Iterator[str]:
-    """A game that was saved in its middle, read and loaded goes on as the one that was not."""
+    """A game that was saved in the middle, read and loaded goes on like the one that was not."""
     half = match.fork(match.index // 2)
     loaded = Match.load(decode_save(encode_save(half.save())), lambda *_: match.game)
     if match.game.digest(loaded.state) != match.game.digest(half.state):
@@ -95,7 +95,7 @@ def saves(match: Match) -> Iterator[str]:
 
 
 def conserves(match: Match) -> Iterator[str]:
-    """No piece and nothing of a stock comes from nowhere or gets lost; what turns into what is told by the events."""
+    """No piece and no stock appears from nowhere or gets lost; events tell what turns into what."""
     events = [event for step in match.steps for event in step.events]
     names = _kinds_that_turn(events)
     first, faces = match.at(0, None), _sorted_faces(match, 0)
@@ -119,7 +119,7 @@ GAME_LAWS: Final[tuple[Law, ...]] = (ends, outcome, repeats, saves, conserves)
 
 
 def _kinds_that_turn(events: Sequence[Event]) -> dict[str, str]:
-    """Return, for every kind that turned into another, one name for all of them."""
+    """Return, for each kind that turned into another, one name for all kinds it is connected with."""
     names: dict[str, str] = {}
     for event in events:
         if isinstance(event, Turned):

@@ -42,7 +42,7 @@ class Position:
 
 
 def legal_list(at: Position) -> Iterator[str]:
-    """Some seat of the table is asked, and its legal actions are non-empty, unique, and in an order of their own."""
+    """A seat of the table is asked, and its legal actions are non-empty, unique, and always in the same order."""
     if not 0 <= at.actor < at.game.seats:
         yield f"seat {at.actor} is asked"
     legal = list(at.game.legal_actions(at.state))
@@ -59,7 +59,7 @@ def legal_list(at: Position) -> Iterator[str]:
 
 
 def tokens(at: Position) -> Iterator[str]:
-    """Every token names its action, and nonsense names none."""
+    """Every token names its action; nonsense names none."""
     for action in at.game.legal_actions(at.state):
         try:
             if at.game.parse(action.token) is not action:
@@ -126,7 +126,7 @@ def reasons(at: Position) -> Iterator[str]:
 
 
 def seen_alike(at: Position) -> Iterator[str]:
-    """States that a viewer cannot tell apart look the same to it, and ask the same of it."""
+    """States that a viewer cannot tell apart look the same to that viewer, and ask the same."""
     game = at.game
     for viewer in viewers(game):
         other = at.alike(viewer)
@@ -190,10 +190,10 @@ def estimates(at: Position) -> Iterator[str]:
 
 
 _LARGE: Final = 6
-"""Pieces in a zone from which on three of them stand for all."""
+"""From so many pieces in a zone on, three of them stand for all."""
 
 _PAIRS: Final = 150
-"""Sources and targets that are tried at one position, besides all that can be done."""
+"""How many sources and targets are tried at one position, besides all that can be done."""
 
 Law = Callable[[Position], Iterator[str]]
 STATE_LAWS: Final[tuple[Law, ...]] = (

@@ -36,7 +36,7 @@ class Change:
 
 
 def told_in_full(step: Change) -> Iterator[str]:
-    """The events that a viewer is told turn what it saw before into what it sees after, and all have words."""
+    """The events that a viewer is told turn the old view into the new one, and all of them have words."""
     yield from folds(step.game, step.before, step.events, step.after)
 
 
@@ -56,8 +56,8 @@ def folds(game: Game[Any], before: Any, events: Sequence[Event], after: Any) -> 
 def kept_secret(step: Change) -> Iterator[str]:
     """Twins tell the same story: a step tells a viewer the same, whatever that viewer may not know.
 
-    That holds until it shows the viewer a face. The story may be shorter in one of them only where a question was put
-    in secret.
+    That holds until it shows the viewer a face. One of the stories may be shorter only where a question was put in
+    secret.
     """
     for viewer in viewers(step.game):
         rng = Chance(step.seed + (viewer if viewer is not None else step.game.seats))
@@ -86,7 +86,7 @@ def _breaks_off(step: Change, story: list[object], twin_story: list[object], oth
 def asked_in_secret(step: Change) -> Iterator[str]:
     """A secret question that is let go looks as if it had not been asked: the first thing to be heard is the pass.
 
-    It gives nobody the turn; but who has just got the turn may be asked in secret.
+    It gives nobody the turn; but the seat that has just got the turn may be asked in secret.
     """
     decision = step.game.decision(step.after)
     if decision is None or not decision.secret:
@@ -163,9 +163,9 @@ def _hides(view: TableView, zone: ZoneId, but: Piece) -> bool:
 
 
 def seen_as_told(step: Change) -> Iterator[str]:
-    """Of two answers of which others are told the same, though not the same follows, they see the same.
+    """Other seats see the same of two answers of which they are told the same, even if different things follow.
 
-    What frames hold is not asked about: it is public.
+    What frames hold is not asked about, as it is public.
     """
     game, frame = step.game, step.before.frames[-1]
     legal = game.legal_actions(step.before)

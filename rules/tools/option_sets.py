@@ -13,7 +13,7 @@ _TRIES: Final = 50  # random sets that may contradict themselves before the give
 
 
 def each_switch(game_id: str, seats: int) -> list[dict[str, Any]]:
-    """Return the default options, and for every other value of every switch a set in which it alone is turned."""
+    """Return the default options, and one set for every other value of every switch, with that switch alone changed."""
     plain: dict[str, Any] = {"seats": seats}
     sets = [plain]
     for name, values in values_of(game_id, seats).items():
@@ -35,7 +35,7 @@ def random_options(game_id: str, given: Mapping[str, Any], rng: Chance) -> dict[
 
 
 def values_of(game_id: str, seats: int) -> dict[str, list[Any]]:
-    """Return for every switch the values to try that are not its default; of a number the least and the greatest."""
+    """Return for every switch the values to try besides its default; for a number the least and the greatest."""
     schema = registry.options_model(game_id).model_json_schema()
     found: dict[str, list[Any]] = {}
     for name, field in schema["properties"].items():

@@ -1,8 +1,8 @@
 """Count the ways to play on from a fixed deal: `python -m rules.tools.perft GAME --depth 4`.
 
-Counting can begin later than at the deal, after some answers given by chance. While it counts, chance is scripted: the
-n-th action from the deal draws on the same stream whatever was done before. A change of the count means that other
-actions are legal or lead elsewhere.
+Counting can begin later than at the deal, after some random answers. Meanwhile chance is scripted: the n-th action from
+the deal draws on the same stream, whatever was done before. A changed count means that other actions are legal, or that
+they lead elsewhere.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def count(game: Game[Any], seed: int, depth: int, after: int = 0) -> int:
     """Return the number of ways to give `depth` answers, or fewer where the game ends.
 
-    Counting begins `after` answers by chance from the deal of `seed`.
+    Counting begins after `after` random answers from the deal of `seed`.
     """
     return sum(count_split(game, seed, depth, after).values())
 
 
 def count_split(game: Game[Any], seed: int, depth: int, after: int = 0) -> dict[str, int]:
-    """Return the count by first action; nothing but `none` when no answer is to be given."""
+    """Return the count by first action; only `none` where no answer is to be given."""
     state = _begin(game, seed, after)
     if depth == 0 or game.is_terminal(state):
         return {"none": 1}
@@ -56,7 +56,7 @@ def count_split(game: Game[Any], seed: int, depth: int, after: int = 0) -> dict[
 
 
 def _begin(game: Game[Any], seed: int, after: int) -> Any:
-    """Return the deal of `seed`, played on by chance for `after` answers or to the end."""
+    """Return the deal of `seed`, played on at random for `after` answers or to the end."""
     state = game.setup(Chance(derive(seed, "setup")))
     rng = Chance(derive(seed, "perft"))
     for _ in range(after):

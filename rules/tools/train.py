@@ -1,8 +1,8 @@
 """Training: `python -m rules.tools.train GAME --games 400 --level hard` learns a game's weights from its own play.
 
-The weights go to resources/games/GAME/weights.toml, with the command that made them. What was learned so far lies in
-the file of `--notes`, saved whenever a twentieth more games were played: called again with the same arguments, training
-goes on from there.
+The weights go to resources/games/GAME/weights.toml, with the command that made them. What has been learned so far is
+kept in the file of `--notes`, saved whenever a twentieth more games have been played. Called again with the same
+arguments, training continues from there.
 """
 
 from __future__ import annotations

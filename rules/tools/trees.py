@@ -1,8 +1,8 @@
-"""Trees as contenders: search with one tree and with a tree for each seat, untaught or taught what a level was taught.
+"""Trees as contenders: search with one tree, or with a tree for each seat, untaught or with what a level was taught.
 
-`plain` and `multi` are information-set search as the textbooks have it: any legal action, random playouts to the end of
-the game. `plain:LEVEL` and `multi:LEVEL` have the level's own guide and iterations, and its playouts end with the stage
-under way, as its trials do: what differs is the search alone.
+`plain` and `multi` are textbook information-set search: any legal action, random playouts to the end of the game.
+`plain:LEVEL` and `multi:LEVEL` have the level's own guide and iterations, and their playouts end with the stage under
+way, as its trials do: only the search differs.
 """
 
 from __future__ import annotations

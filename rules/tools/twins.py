@@ -1,7 +1,7 @@
 """Twins: states that one viewer cannot tell from the true one, made from its view and from what was shuffled.
 
-A law about knowledge must not be checked by the code that keeps the knowledge: which faces are unknown is read off the
-view, which of them can lie where others lie off the events of shuffling; who has seen what is not asked.
+A law about knowledge must not be checked by the code that keeps the knowledge. So which faces are unknown is read off
+the view, and where they could lie off the events of shuffling; who has seen what is not asked.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rules.core.ids import Piece, Seat
 
 
 class Shuffles:
-    """Which pieces were mixed with one another last: unknown pieces of one mixture and one back could change places."""
+    """Which pieces were last mixed with one another; unknown pieces of one mixture and one back could change places."""
 
     __slots__ = ("_mixtures", "_of")
 
@@ -25,14 +25,14 @@ class Shuffles:
         self._mixtures = 0
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Take notice of what happened, unredacted."""
+        """Take note of what happened, unredacted."""
         for event in events:
             if isinstance(event, Shuffled | Concealed):
                 self._mixtures += 1
                 self._of.update(dict.fromkeys(event.pieces, self._mixtures))
 
     def copy(self) -> Shuffles:
-        """Return a record that can be told more without changing this one."""
+        """Return an independent record, which can be told more without changing this one."""
         other = Shuffles()
         other._of, other._mixtures = dict(self._of), self._mixtures
         return other
