@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
-    """Return the command line, understood; wrong use ends the program with one sentence and status 2."""
+    """Return the parsed command line; wrong use ends the program with one sentence and status 2."""
     parser = argparse.ArgumentParser(prog="chabudai", description="Board games at a low table.")
     parser.add_argument("file", nargs="?", type=Path, help="a saved game to open")
     parser.add_argument("--game", help="open a table of this game at once")
@@ -66,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _table(chosen: argparse.Namespace) -> tuple[str, str]:
-    """Return the game to measure and who sits there: the first of the house, a person and two opponents."""
+    """Return the game to measure and who sits there; by default the first game, with a person and two opponents."""
     from rules.registry import GAMES
 
     return chosen.game or next(iter(GAMES)), chosen.seats or "human,easy,easy"

@@ -104,7 +104,7 @@ def make_application(argv: list[str], kind: type[QApplication] = QApplication) -
 
 
 def _icon() -> QIcon:
-    """Return the icon from its pictures: Qt would take as long to read the drawing as half the shelf needs to stand."""
+    """Return the icon from its pictures: Qt would take half as long to read the drawing as the whole shelf needs."""
     made = QIcon()
     for pixels in _ICONS:
         made.addFile(str(paths.resources() / "app" / "icons" / f"chabudai-{pixels}.png"))
@@ -129,7 +129,7 @@ def _furnish(art: Art) -> Iterator[None]:
 
 
 def _introduce(game_id: str, art: Art) -> Iterator[None]:
-    """What belongs to a game is imported when something of it is to be seen, a little at a step."""
+    """A game's modules are imported when something of it is to be seen, a little at a step."""
     from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
 
     for _ in imported((*PYDANTIC, *modules_of(game_id))):
@@ -144,7 +144,7 @@ def dress(app: QApplication, services: Services) -> None:
 
 
 class Dresser(QObject):
-    """Dresses the program for as long as its settings live: nothing of the application holds on to them."""
+    """Dresses the program for as long as its settings live; nothing in the application refers to them."""
 
     def __init__(self, app: QApplication, services: Services) -> None:
         super().__init__(services.settings)
@@ -159,7 +159,7 @@ class Dresser(QObject):
 
     @Slot()
     def wear(self) -> None:
-        """The program looks, speaks and sounds as is set."""
+        """The program looks, speaks and sounds as it is set."""
         settings, sound, art = self._services.settings.value, self._services.sound, self._services.art
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
@@ -184,7 +184,7 @@ class Dresser(QObject):
 
 
 def volumes(settings: Settings, *, is_away: bool) -> dict[Kind, float]:
-    """Return how loud each kind of sounds is, here or at another program."""
+    """Return how loud each kind of sound is, here or while another program is in front."""
     shares = {Kind.TABLE: settings.volume_table, Kind.CALLS: settings.volume_calls}
     if is_away and settings.background != "all":
         shares[Kind.TABLE] = 0.0
@@ -204,7 +204,7 @@ def chosen_palette(app: QApplication, settings: Settings) -> Palette:
 
 
 def write_log(home: Paths) -> None:
-    """What goes wrong is written to a small file in the person's folder, or nowhere."""
+    """Faults are written to a small file in the person's folder, or nowhere."""
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     root.addHandler(LogFile(home.log))

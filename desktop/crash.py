@@ -1,4 +1,4 @@
-"""Crashes: what nobody expected is written down, told in one sentence, and ends nothing that can go on."""
+"""Crashes: what nobody expected is written down, told in one sentence, and ends nothing that can continue."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CrashReport:
 
 
 class Crashes(QObject):
-    """Hears of every exception that nobody caught, in every thread, and of a last run that the machine ended.
+    """Hears of every exception that nobody caught, in any thread, and of a last run that ended in a machine fault.
 
     The journal of the game is complete at any moment and needs no care here; `facts` are quoted in the report.
     """
@@ -50,7 +50,7 @@ class Crashes(QObject):
         self.folder = folder
         self.facts: dict[str, str] = {}
         self.previous = _last_run(folder)
-        """The report of a last run that was ended by a fault of the machine; None if it ended well."""
+        """The report of a last run that ended in a fault of the machine; None if it ended well."""
         self._left = MOST_REPORTS
         self._lock = threading.Lock()
 
@@ -96,7 +96,7 @@ def _sentence(file: Path | None) -> Message:
 
 
 def surroundings(facts: Mapping[str, str]) -> str:
-    """Return on what the program runs, and `facts`, a line each."""
+    """Return what the program runs on, and `facts`, a line each."""
     import platform  # noqa: PLC0415 - nobody needs it before something went wrong
 
     lines = {
@@ -122,7 +122,7 @@ def _written(folder: Path, text: str) -> Path | None:
 
 
 def _leave_trace(folder: Path) -> None:
-    """Have faults of the machine written to a file of this run, which is gone after a good end."""
+    """Have faults of the machine written to a file of this run, which is removed after a good end."""
     file = folder / f"{_NATIVE}{os.getpid()}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -141,7 +141,7 @@ def _leave_trace(folder: Path) -> None:
 
 
 def _last_run(folder: Path) -> CrashReport | None:
-    """Return the report of a run that a fault ended, filed with the others; traces without a word are swept away."""
+    """Return the report of a run that ended in a fault, filed with the others; empty traces are swept away."""
     found = None
     for trace in sorted(folder.glob(f"{_NATIVE}*.txt")):
         try:

@@ -34,7 +34,7 @@ class EndSignals(QObject):
         self._notifier.activated.connect(self._end)
 
     def _end(self) -> None:
-        """Close; a window that stays to tell where a game was kept has nobody left to tell it to."""
+        """Close; a window that stays open to say where a game was kept has nobody left to tell."""
         with suppress(BlockingIOError):
             said = os.read(self._heard, 64)
             if set(said) & {getattr(signal, name) for name in SIGNALS}:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 
 class FileOpenApplication(QApplication):
-    """Tells which file was double-clicked; a filter of events would be asked about every event of every widget."""
+    """Tells which file was double-clicked; an event filter would be asked about every event of every widget."""
 
     file_wanted = Signal(object)
     """The path of the file."""

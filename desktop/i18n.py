@@ -17,10 +17,10 @@ from desktop import paths
 from rules.core.message import Argument, FaceRef, Message, SeatRef
 
 LANGUAGES: Final = {"zh_TW": "繁體中文", "zh_CN": "简体中文", "en": "English", "ja": "日本語"}
-"""Language code → its own name."""
+"""Language code → the language's own name."""
 
 _QUOTES: Final = (("「", "」", "『", "』"), ("“", "”", "‘", "’"))
-"""Marks of a quotation, then those of one within it."""
+"""The quotation marks of a quotation, then those of one within it."""
 
 _log = logging.getLogger(__name__)
 
@@ -32,13 +32,13 @@ class _Catalogue:
     edition = 0
     texts: gettext.NullTranslations = gettext.NullTranslations()
     names: gettext.NullTranslations | None = None
-    """In which language cards are called by their names; None: in the same."""
+    """The language in which cards are called by their names; None: the same."""
     named: frozenset[str] = frozenset()
     qt: QTranslator | None = None
 
 
 def system_language() -> str:
-    """Return the language of ours that fits the system best."""
+    """Return the one of our languages that fits the system best."""
     for wanted in QLocale.system().uiLanguages():
         code = wanted.replace("-", "_")
         if code.startswith("zh"):
@@ -55,7 +55,7 @@ def language() -> str:
 
 
 def edition() -> int:
-    """Return a number that is another whenever texts may be."""
+    """Return a number that changes whenever texts may have changed."""
     return _Catalogue.edition
 
 
@@ -70,9 +70,9 @@ def set_language(code: str) -> None:
 
 
 def set_names(code: str, families: Iterable[str]) -> None:
-    """Call what belongs to `families` (``samurai_sword.card``) by its names in `code`; empty: as in everything else.
+    """Call what belongs to `families` (``samurai_sword.card``) by its names in `code`; empty: in the same language.
 
-    It is seen when `set_language` is called the next time.
+    It takes effect at the next call of `set_language`.
     """
     _Catalogue.names = _load(paths.resources() / "i18n" / code) if code in LANGUAGES else None
     _Catalogue.named = frozenset(families)
@@ -80,7 +80,7 @@ def set_names(code: str, families: Iterable[str]) -> None:
 
 @contextmanager
 def own_names() -> Iterator[None]:
-    """Within, cards too have the names of the language in use."""
+    """Within this context, cards have the names of the language in use, too."""
     names, _Catalogue.names = _Catalogue.names, None
     try:
         yield
@@ -113,7 +113,7 @@ def text(key: str, **args: object) -> str:
 
 
 def quoted(words: str) -> str:
-    """Return `words` where a quotation within another has the inner marks; what nobody closes stays as it is."""
+    """Return `words` with the inner marks where a quotation lies within another; an unclosed one stays as it is."""
     for begin, end, *inner in _QUOTES:
         if words.count(begin) > 1 and words.count(begin) == words.count(end):
             depth, told = 0, list(words)

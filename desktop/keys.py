@@ -1,4 +1,4 @@
-"""Keys: the one table of what keys do on every page, as they came or as the person has set them."""
+"""Keys: the one table of what keys do on every page, as they come with the program or as the person has set them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _UPPER: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
 
 
 class Place(Enum):
-    """Where keys work. Places of one `page` are open together, and share their keys."""
+    """Where keys work. Places of one `page` are open together and share their keys."""
 
     WINDOW = "window"
     SHELF = "shelf"
@@ -42,7 +42,7 @@ _AT_TABLE: Final = {Place.TABLE, Place.VIEW, Place.PACE, Place.LOOK, Place.LOG}
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One thing that keys do: `usual` are the keys as they came; `fixed` ones nobody can change."""
+    """One thing that keys do: `usual` are the keys it comes with; `fixed` ones cannot be changed."""
 
     name: str
     place: Place
@@ -117,13 +117,13 @@ KEYS: Final = (
     Key("exhibit_find", Place.GALLERY, (_KEYS.Find,)),
     Key("exhibit_rule", Place.GALLERY, (_KEYS.HelpContents,)),
 )
-"""Everything, in the order in which it is read."""
+"""Every key, in the order in which the list is read."""
 
 _BY_NAME: Final = {key.name: key for key in KEYS}
 
 
 class Keymap(QObject):
-    """Which keys are set now; what was never set anew has its usual ones."""
+    """Which keys are set now; whatever was never changed has its usual ones."""
 
     changed = Signal()
 
@@ -132,7 +132,7 @@ class Keymap(QObject):
         self._chosen: dict[str, list[QKeySequence]] = {}
 
     def choose(self, chosen: Mapping[str, Sequence[str]]) -> None:
-        """`chosen` holds what the person has set, in Qt's portable text; names that nobody knows are passed over."""
+        """Set `chosen`, what the person has set, in Qt's portable text; unknown names are ignored."""
         known = {name: texts for name, texts in chosen.items() if name in _BY_NAME and not _BY_NAME[name].fixed}
         made = {name: [QKeySequence(text) for text in texts if text] for name, texts in known.items()}
         if made != self._chosen:
@@ -149,7 +149,7 @@ class Keymap(QObject):
         return sequences[0].toString(QKeySequence.SequenceFormat.NativeText) if sequences else ""
 
     def taken(self, sequence: QKeySequence, name: str) -> Key | None:
-        """Return what else `sequence` does where `name` is done."""
+        """Return what else `sequence` does where `name` applies."""
         here = _BY_NAME[name].place
         for other in KEYS:
             meets = other.place.page == here.page or Place.WINDOW in {other.place, here}
@@ -158,7 +158,7 @@ class Keymap(QObject):
         return None
 
     def is_pressed(self, name: str, event: QKeyEvent) -> bool:
-        """Return whether `event` is a key of `name`: for what is no shortcut, such as a key that is held."""
+        """Return whether `event` is a key of `name`, for what is no shortcut, such as a key that is held."""
         return plain(QKeySequence(event.keyCombination())) in self.sequences(name)
 
 
@@ -192,7 +192,7 @@ def tip(key: str, name: str) -> str:
 
 
 def usual(key: Key) -> list[QKeySequence]:
-    """Return the keys of `key` as they came; of those that differ from system to system, those of this one."""
+    """Return the usual keys of `key`; of those that differ between systems, the ones of this system."""
     found: list[QKeySequence] = []
     for keys in key.usual:
         sequence = QKeySequence(keys)
@@ -201,7 +201,7 @@ def usual(key: Key) -> list[QKeySequence]:
 
 
 def plain(sequence: QKeySequence) -> QKeySequence:
-    """Return a key as it is compared: from whichever part of the keyboard; a sign needs no Shift to be that sign."""
+    """Return a key in the form in which keys are compared: from any part of the keyboard, signs without Shift."""
     pressed = QKeyCombination.fromCombined(sequence[0].toCombined())  # type: ignore[index]
     modifiers = pressed.keyboardModifiers() & ~Qt.KeyboardModifier.KeypadModifier
     key = pressed.key()

@@ -1,6 +1,6 @@
-"""Late signatures: how functions of Qt may be called is worked out when somebody asks, as `help` or a wrong call does.
+"""Late signatures: how functions of Qt may be called is worked out on demand, for `help` or after a wrong call.
 
-PySide6 keeps the modules that know it as source, in an archive of its own, and compiles them at every start, which is a
+PySide6 keeps the modules that know it as source in an archive of its own, and compiles them at every start, which is a
 third of what an empty window takes. Between `hold_back()` and `let_go()` each of them comes as an empty one, which is
 filled when the first of its names is wanted. A PySide6 that keeps them in another way is left alone.
 """

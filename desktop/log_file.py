@@ -1,4 +1,4 @@
-"""The log: a small file that is begun when there is something to say, which is seldom at the start."""
+"""The log: a small file that is begun only when there is something to say, which is rare at the start."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 MOST_BYTES: Final = 500_000
-"""Of a file; there is one older one beside it."""
+"""The most bytes of a file; one older file is kept beside it."""
 
 
 class LogFile(logging.Handler):
-    """Writes to `file`, or nowhere if that is not possible; what can turn files over is imported by the first line."""
+    """Writes to `file`, or nowhere if that is not possible; what rotates files is imported with the first line."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 PORTABLE_MARK: Final = "portable.txt"
-"""A file of this name beside the program keeps everything in a folder beside it."""
+"""Where a file of this name lies beside the program, everything is kept in a folder beside it."""
 
 
 def resources() -> Path:
@@ -20,7 +20,7 @@ def resources() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The person's folder, made when first written to."""
+    """The person's folder, made when it is first written to."""
 
     home: Path
 

@@ -1,8 +1,8 @@
-"""Plain imports: what PySide6 hangs on every `import`, for a switch that this program never sets, is taken off again.
+"""Plain imports: removes what PySide6 hangs on every `import` for a switch that this program never sets.
 
-For `from __feature__ import snake_case` it reads the source of each module that is imported after it and keeps the
-lines, which took a tenth of the start. Whoever imports this before PySide6 has the `import` of Python itself, and a
-PySide6 that works out only what is asked of it.
+For `from __feature__ import snake_case` it reads the source of each module imported after it and keeps the lines, which
+took a tenth of the start. Whoever imports this module before PySide6 has Python's own `import`, and a PySide6 that
+works out only what is asked of it.
 """
 
 import builtins

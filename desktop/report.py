@@ -15,14 +15,14 @@ from desktop.paths import Paths
 
 SUFFIX: Final = ".zip"
 MOST_BYTES: Final = 200_000
-"""Of a file that grows: what happened last stands at its end."""
+"""The most bytes of a file that grows; what happened last stands at its end."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A file of the report: `title` is the message key of what it is, `name` how it is called in the report."""
+    """A file of the report: `title` is the message key for its subject, `name` is its name in the report."""
 
     title: str
     name: str
@@ -50,7 +50,7 @@ def parts(
     *,
     has_secrets: bool = False,
 ) -> list[Part]:
-    """Return everything that helps, the plainest first; a file that is not there, or cannot be read, is left out.
+    """Return everything that helps, the plainest first; a file that is missing or unreadable is left out.
 
     `has_secrets`: those who sit at this screen have secrets from one another in the game of `save`.
     """
@@ -70,7 +70,7 @@ def parts(
 
 
 def write(file: Path, chosen: Iterable[Part]) -> None:
-    """`file` is an archive of `chosen`; raise `OSError` where it cannot be written."""
+    """Write an archive of `chosen` to `file`; raise `OSError` where that is impossible."""
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for part in chosen:
             archive.writestr(part.name, part.read())

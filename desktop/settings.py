@@ -16,7 +16,7 @@ _log = logging.getLogger(__name__)
 Theme = Literal["system", "paper", "lantern", "clear"]
 
 _MOST_BYTES: Final = 4 << 20
-"""More than any settings have; what is longer is no file of ours."""
+"""More than any settings have; a longer file is none of ours."""
 
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
@@ -46,16 +46,16 @@ class SeatSetup:
     level: str = "normal"
     mark: Annotated[int, Between(0, 15)] = 0
     command: Annotated[str, Length(0, 1000)] = field(default="", metadata=UNWRITTEN)
-    """What starts an engine; it is never written down."""
+    """The command that starts an engine; it is never written down."""
     profile: Annotated[str, Length(0, 40)] = ""
-    """Who of the known players sits there; name and crest are theirs as they are now."""
+    """Which known person sits there; name and crest are that person's present ones."""
     temper: Annotated[str, Length(0, 20)] = ANY_TEMPER
     """The character of an opponent; an empty one is even."""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Somebody who plays here: `id` stands in saves and records for ever, name and crest may change."""
+    """Somebody who plays here: `id` stays in saves and records for ever, name and crest may change."""
 
     id: Annotated[str, Length(1, 40)]
     name: Annotated[str, Length(1, 24)]
@@ -64,7 +64,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """How a game was last set up; `options` and `house` (numbers set anew) are the game's own and validated by it."""
+    """How a game was last set up; `options` and `house` (changed numbers) are the game's own, and validated by it."""
 
     seats: tuple[SeatSetup, ...] = ()
     options: dict[str, Any] = field(default_factory=dict)
@@ -90,24 +90,24 @@ class Settings:
     theme: Theme = "system"
     text_scale: Annotated[float, Between(0.8, 2.0)] = 1.0
     speed: Annotated[float, Between(0.0, 4.0)] = 1.0
-    """Times the normal pace; 0 is instant."""
+    """A multiple of the normal pace; 0 is instant."""
     own_speed: Annotated[float, Between(-1.0, 4.0)] = LIKE_OTHERS
-    """The same of what a person at this screen does, where that is another."""
+    """The same for what a person at this screen does, where that differs."""
     reduced_motion: bool = False
     volume: Annotated[float, Between(0.0, 1.0)] = 0.7
     volume_table: Annotated[float, Between(0.0, 1.0)] = 1.0
     volume_calls: Annotated[float, Between(0.0, 1.0)] = 1.0
-    """How loud what happens on the table is, and what calls for somebody: parts of `volume`."""
+    """How loud events on the table are, and calls for somebody: shares of `volume`."""
     background: Literal["silent", "calls", "all"] = "calls"
-    """What is heard while one is at another program."""
+    """What is heard while another program is in front."""
     muted: bool = False
     undo: Literal["strict", "casual"] = "strict"
     hold: Literal["always", "run", "never"] = "run"
     """When a last step waits for Done: always, where the rules end a run of steps by themselves, never."""
     unasked: tuple[str, ...] = ()
-    """Ids of games in which nobody is asked before a turn ends in which something useful could still be done."""
+    """Ids of games in which nobody is asked before ending a turn in which something useful could still be done."""
     last_moves: bool = True
-    """What the others have moved is marked while one is asked."""
+    """What the others have moved is marked while the person is asked."""
     show_odds: bool = True
     characters: bool = True
     """Opponents of new games have characters, and say a word now and then."""
@@ -115,7 +115,7 @@ class Settings:
     """Every question is put as a list of actions in words as well."""
     log_open: bool = True
     profiles: tuple[Profile, ...] = ()
-    """Who plays here and wants statistics of their own; nobody needs to be among them."""
+    """Who plays here and wants statistics of their own; nobody needs to be in it."""
     player: Annotated[str, Length(0, 40)] = ""
     """Id of the one among them who sat down last."""
     window: str = ""
@@ -130,7 +130,7 @@ class Settings:
     hand_orders: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Name of a save → the cards of the own hand there as somebody put them, from left to right."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """What keys do → the keys that were set for it, as Qt writes them everywhere; none of them: no key does it."""
+    """What keys do → the keys that were set for it, as Qt writes them on every system; none: no key does it."""
     tips: bool = True
     """The first time that a kind of question is put, something is said about it."""
     tips_seen: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -145,7 +145,7 @@ def pace_of_own(settings: Settings) -> float:
 
 
 class SettingsStore(QObject):
-    """The current settings and where they are kept."""
+    """The current settings, and where they are kept."""
 
     changed = Signal(object)
     unsaved = Signal(str)
@@ -162,7 +162,7 @@ class SettingsStore(QObject):
         self._save()
 
     def note(self, **changes: object) -> None:
-        """The same for what nobody needs to hear of, as nothing looks different by it: no table is drawn anew."""
+        """The same without telling anybody, for what changes no looks, so that no table is drawn anew."""
         self.value = fitted(Settings, plain(self.value) | plain(changes))
         self._save()
 
@@ -182,7 +182,7 @@ class SettingsStore(QObject):
 
 
 def _read(file: Path) -> Settings:
-    """Return the saved settings, or what of them can be used; a damaged file is set aside, never overwritten."""
+    """Return the saved settings, or what is usable of them; a damaged file is set aside, never overwritten."""
     try:
         with file.open("rb") as stream:
             said = loads(stream.read(_MOST_BYTES).decode())
@@ -201,7 +201,7 @@ def _read(file: Path) -> Settings:
 
 
 def _usable(said: Any, fault: MisfitError) -> Settings:
-    """Return the settings without those in which there is a fault: one slip costs nobody all the others."""
+    """Return the settings without the faulty ones: one slip costs nobody all the others."""
     if not isinstance(said, dict):
         return Settings()
     return fitted(Settings, {name: value for name, value in said.items() if name not in fault.fields})

@@ -1,7 +1,7 @@
-"""One program for one folder: whoever starts it a second time is brought to the window that is open, and its file too.
+"""One program for each folder: whoever starts a second one is brought to the open window, and so is its file.
 
 The second program leaves a call, a small file, in the folder; the first one takes it away, which is the answer. Where
-nobody answers, as on a drive that tells of no changes, there are two windows, and saves know how to stand that.
+nobody answers, as on a drive that does not report changes, there are two windows, and saves can cope with that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
 
 ANSWER_S: Final = 3.0
-"""So long a call waits for an answer: whoever draws a whole table just now needs no second."""
+"""How long a call waits for an answer: a program that is drawing a whole table takes less than a second."""
 _LOOK_S: Final = 0.02
 _FOLDER: Final = "calls"
 _CALL: Final = ".call"
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 def first(home: Path) -> QLockFile | None:
-    """Return what holds the folder as long as it lives; None where another program has it, or none can hold it."""
+    """Return what holds the folder while it lives; None where another program has it, or nothing can hold it."""
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Sounds by name; where there is no way to make a sound, silence, without delay and without a word."""
+"""Sounds by name; where no sound can be made, silence, without delay and without a message."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ _log = logging.getLogger(__name__)
 
 _BUFFER_MS: Final = 40
 _IDLE_SECONDS: Final = 2.0
-"""A device that has been silent for so long is stopped, so that a resting table costs no battery."""
+"""A device that has been silent for this long is stopped, so that a resting table costs no battery."""
 _VOICES: Final = 12
 
 _Order = tuple[str, float]
-"""A sound, and how loud it is."""
+"""The name of a sound, and how loud it is."""
 
 
 class Kind(StrEnum):
-    """What sounds are for: the table, or a call - it is one's turn, a game is won, something cannot be."""
+    """What sounds are for: the table, or a call (it is one's turn, a game is won, something is impossible)."""
 
     TABLE = "table"
     CALLS = "calls"
 
 
 CALL: Final = "muyu"
-"""Says that it is one's turn, to whoever is at another program."""
+"""The sound that tells somebody at another program that it is their turn."""
 
 
 class SoundPort:
@@ -57,12 +57,12 @@ class SoundPort:
         raise NotImplementedError
 
     def close(self) -> None:
-        """The device is given back."""
+        """Release the device."""
         raise NotImplementedError
 
 
 class NullSound(SoundPort):
-    """Silence; remembers what it was asked, which is all that a test wants to hear."""
+    """Silence; it remembers what it was asked to play, for tests."""
 
     def __init__(self) -> None:
         self.played: list[str] = []
@@ -127,7 +127,7 @@ class MiniaudioSound(SoundPort):
         self._muted = False
         self._closed = False
         self._loaded: dict[str, tuple[float, array[int] | None]] = {}
-        """Sounds by name, each at the loudness at which it was heard last."""
+        """Sounds by name, each at the loudness at which it was last heard."""
         self._thread = threading.Thread(target=self._work, name="sound", daemon=True)
         self._thread.start()
 
@@ -165,7 +165,7 @@ class MiniaudioSound(SoundPort):
                 device.close()
 
     def _next(self, device: Any) -> _Order | None:
-        """The next order; while none comes, a device with nothing left to say is stopped."""
+        """Return the next order; while none comes, a device with nothing left to play is stopped."""
         while True:
             try:
                 return self._orders.get(timeout=_IDLE_SECONDS if device is not None and device.running else None)
@@ -192,7 +192,7 @@ def open_sound(folder: Path = SOUND_FOLDER) -> SoundPort:
 
 
 def _backends() -> list[str]:
-    """The ways to a loudspeaker worth trying here; trying others would only make ALSA complain on standard error."""
+    """Return the ways to a loudspeaker worth trying here; others would only make ALSA complain on standard error."""
     if not sys.platform.startswith("linux"):
         return ["WASAPI", "DSOUND", "WINMM"] if sys.platform == "win32" else ["COREAUDIO"]
     runtime = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")

@@ -1,4 +1,4 @@
-"""Stepwise: modules are imported one a step, each after what it needs, so that no import is felt in the window."""
+"""Stepwise: modules are imported one at a step, each after what it needs, so that no import is felt in the window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from types import CodeType
 from typing import Final
 
 HOUSE: Final = ("desktop.", "rules.")
-"""What others need is not looked for: they are imported whole."""
+"""Packages whose needs are not looked for: they are imported whole."""
 
 
 def imported(names: Iterable[str]) -> Iterator[str]:
@@ -25,14 +25,14 @@ def imported(names: Iterable[str]) -> Iterator[str]:
 
 
 class _Way:
-    """From module to module, to those that need nothing first."""
+    """The way from module to module, beginning with those that need nothing."""
 
     def __init__(self) -> None:
         self._begun: set[str] = set()
         self._open: set[str] = set()
 
     def to(self, name: str) -> Iterator[str]:
-        """What a module needs, and then the module; a circle comes as a whole, with whichever of it was met first."""
+        """Yield what a module needs, then the module; a circle comes as a whole, with whichever was met first."""
         if name in sys.modules or name in self._begun:
             return
         if "." in name:
@@ -81,7 +81,7 @@ def _children(room: str) -> frozenset[str]:
 
 @contextmanager
 def _rooms_of(name: str) -> Iterator[None]:
-    """Packages round a module that are not there yet stand empty, as they do while it is they that import it.
+    """Let missing packages round a module stand empty, as they do while they themselves import it.
 
     They stand no longer than that: whoever imports one between two steps gets the whole of it.
     """
@@ -100,7 +100,7 @@ def _rooms_of(name: str) -> Iterator[None]:
 
 
 def _bind_children(room: str) -> None:
-    """A package that came after its modules knows them by name."""
+    """Let a package that came after its modules know them by name."""
     for child in _children(room):
         module = sys.modules.get(f"{room}.{child}")
         if module is not None and not hasattr(sys.modules[room], child):

@@ -1,4 +1,4 @@
-"""Where Python's cycles are collected: in the window's thread alone, for what belongs to Qt must die where it lives."""
+"""Where Python's cycles are collected: in the window's thread alone, as what belongs to Qt must die where it lives."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _OLDER: Final = 10
 
 
 class Sweeper(QObject):
-    """Takes the collector out of the hands of whichever thread happens to make things, and runs it from time to time.
+    """Takes the collector away from whichever thread happens to make things, and runs it from time to time.
 
-    A thread that waits for an opponent or a disk would else delete scenes and timers of a table that was left, and the
-    window's thread would call what is no more.
+    Otherwise a thread that waits for an opponent or a disk would delete scenes and timers of a table that was left, and
+    the window's thread would call what no longer exists.
     """
 
     def __init__(self, parent: QObject) -> None:

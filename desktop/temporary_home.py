@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 _homes: list[Path] = []
-"""Those that are in use."""
+"""The folders in use."""
 
 
 @contextmanager
 def temporary_home(purpose: str) -> Iterator[Path]:
-    """Give a new folder; it is gone afterwards, also when the program is asked to end in the middle."""
+    """Give a new folder; it is removed afterwards, also when the program is asked to end in the middle."""
     leave_when_asked()
     with tempfile.TemporaryDirectory(prefix=f"chabudai-{purpose}-", ignore_cleanup_errors=True) as home:
         _homes.append(Path(home))
@@ -35,7 +35,7 @@ def leave_when_asked() -> None:
 
 
 def _leave(number: int, _frame: object) -> None:
-    """Leave by an exception, so that all is tidied up; but where Qt may be calling, that is a fault of the machine."""
+    """Leave by an exception, so that all is tidied up; where Qt may be calling, that would be a machine fault."""
     core = sys.modules.get("PySide6.QtCore")
     if core is None or core.QCoreApplication.instance() is None:
         sys.exit(128 + number)

@@ -1,6 +1,6 @@
 """Typed JSON: a frozen dataclass is the only description of what a file may hold; what does not fit is named.
 
-Settings are read before anything is on the screen, and to import the library that reads saves takes as long as
+Settings are read before anything is on the screen, and importing the library that reads saves would take as long as
 nearly everything else that the shelf needs.
 """
 
@@ -23,14 +23,14 @@ UNWRITTEN: Final[Mapping[str, bool]] = {"unwritten": True}
 
 
 class Between(NamedTuple):
-    """In an `Annotated` number: the least and the most that it may be."""
+    """The least and the most that a number may be, in its `Annotated` type."""
 
     least: float
     most: float
 
 
 class Length(NamedTuple):
-    """In an `Annotated` text: how many letters it has at least and at most."""
+    """How many letters a text has at least and at most, in its `Annotated` type."""
 
     least: int
     most: int
@@ -133,7 +133,7 @@ def _misfit(said: object, wanted: str) -> NoReturn:
 
 
 def _holdable(said: object, depth: int) -> None:
-    """Infinite numbers, halves of letters and boxes within boxes without end are refused."""
+    """Raise `ValueError` for infinite numbers, halves of surrogate pairs, and endlessly nested boxes."""
     if isinstance(said, str):
         said.encode()
     elif isinstance(said, float) and not math.isfinite(said):
