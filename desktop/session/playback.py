@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.session.log import narrate
 from desktop.session.pace import is_answer
 from desktop.session.question import LogEntry
+from desktop.session.verdict import last_words
 from rules.core.event import Event, Passed, TurnBegan
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
@@ -64,7 +65,8 @@ class Played:
         """Return what was said to `viewer` up to `stop`, at most by the `most` last parts."""
         told = self.stops[stop]
         first = max(0, told - most)
-        return narrate(self.game, enumerate(self.parts[first:told], first), viewer)
+        said = narrate(self.game, enumerate(self.parts[first:told], first), viewer)
+        return said if told < len(self.parts) else [*said, *last_words(self.game, self.state, self.parts)]
 
     def actions(self, stop: int) -> int:
         """Return how many actions led to `stop`; a deed that is still being answered counts with its answers."""

@@ -17,7 +17,7 @@ from desktop.session.log import narrate
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
-from desktop.session.verdict import verdict
+from desktop.session.verdict import last_words
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event, Passed
@@ -191,14 +191,8 @@ class Telling:
     def log(self, viewer: Seat | None, last: int | None = None) -> list[LogEntry]:
         """Return what all parts that were told, or the `last` of them, had to say to `viewer`."""
         first = 0 if last is None else len(self._told) - last
-        return [*narrate(self._match.game, enumerate(self._told[first:], first), viewer), *self._verdict()]
-
-    def _verdict(self) -> list[LogEntry]:
-        """Return the last lines, once the end of the game has been told."""
-        game, number = self._match.game, len(self._told) - 1
-        if number < 0:
-            return []
-        return [LogEntry(number, None, said) for said in verdict(game, self._match.state, self._told[number].events)]
+        game, said = self._match.game, enumerate(self._told[first:], first)
+        return [*narrate(game, said, viewer), *last_words(game, self._match.state, self._told)]
 
     def _state(self) -> Any:
         """Return the state in which the table stands."""

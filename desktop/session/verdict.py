@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from desktop.session.question import LogEntry
 from rules.core.event import Ended, Event
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Argument, Message, SeatRef, message
 from rules.core.outcome import Outcome
+from rules.match.parts import Part
 
 
 def verdict(game: Game[Any], state: Any, events: Iterable[Event]) -> tuple[Message, ...]:
@@ -20,6 +22,12 @@ def verdict(game: Game[Any], state: Any, events: Iterable[Event]) -> tuple[Messa
     outcome = game.outcome(state)
     assert outcome is not None, "a game that was ended has an outcome"
     return outcome.reason, victory(outcome)
+
+
+def last_words(game: Game[Any], state: Any, told: Sequence[Part]) -> list[LogEntry]:
+    """Return the last lines of the log, once the end of the game has been `told`; it led to `state`."""
+    last = len(told) - 1
+    return [LogEntry(last, None, said) for part in told[-1:] for said in verdict(game, state, part.events)]
 
 
 def victory(outcome: Outcome) -> Message:
