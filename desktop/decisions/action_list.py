@@ -1,4 +1,4 @@
-"""The action list: every legal action in words; serves any question, and whoever cannot see the table."""
+"""The action list: every legal action in words; it serves any question, and whoever cannot see the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arrows among buttons: they lead from one of a strip to the next; Qt would lead them on into the frame."""
+"""Arrows among buttons: they lead from one button of a strip to the next; Qt would lead them out of it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _LEAPS: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
 
 class ArrowsAmong(QObject):
-    """Left and right walk round the buttons that were added, up and down go to the next row, if there is one."""
+    """Left and right walk round the buttons that were added; up and down go to the next row, if there is one."""
 
     def __init__(self, strip: QWidget) -> None:
         super().__init__(strip)
         self._strip = strip
 
     def add(self, button: QPushButton) -> None:
-        """`button`, somewhere in the strip, is one of them until it goes."""
+        """Add `button`, which is somewhere in the strip, until it is destroyed."""
         button.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -37,14 +37,14 @@ class Presenter(QWidget):
         raise NotImplementedError
 
     def forget(self) -> None:
-        """A row of questions that was begun is over: another kind of question was put."""
+        """Forget a row of questions that was begun: another kind of question was put."""
 
     def take(self, gesture: Gesture) -> None:
         """The person made `gesture` on the table."""
         self.answer(gesture.action)
 
     def fit(self, width: int) -> None:
-        """Everything is as large as lets it stand in the strip, which is so wide."""
+        """Everything is small enough to stand in the strip, whose width is given."""
 
     def say(self, message: Message) -> str:
         """Return a message in words."""

@@ -22,7 +22,7 @@ Way = tuple[EntityId, EntityId | ZoneId]
 
 
 class CarryMany(TableButtons):
-    """The table shows what was carried as if it lay there; it may all be put back until the answer is complete.
+    """Shows what was carried as if it lay there; all of it may be put back until the answer is complete.
 
     In a question whose `maximum` is more than one, every gesture of an action is a part of it, `amount` times over.
     """
@@ -30,7 +30,7 @@ class CarryMany(TableButtons):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.carried: Counter[Way] = Counter()
-        """What was carried so far."""
+        """What has been carried so far."""
         self._gestures: Sequence[Gesture] = ()
         self._ways: dict[Action, Counter[Way]] = {}
         self._before: TableView | None = None
@@ -96,7 +96,7 @@ class CarryMany(TableButtons):
         return bool(self.carried)
 
     def _open(self) -> list[Action]:
-        """Return the answers that what was carried is a part of."""
+        """Return the answers of which everything carried so far is a part."""
         return [action for action, ways in self._ways.items() if self.carried <= ways]
 
     def _complete(self) -> Action | None:
@@ -133,7 +133,7 @@ class CarryMany(TableButtons):
             self._give(complete)
 
     def _give(self, action: Action) -> None:
-        """The table is told as it was; what was carried lies where it will be seen to go."""
+        """Give the answer; the table is told as it was, and what was carried lies where it will be seen to go."""
         before, self._before = self._before, None
         if before is not None:
             self.scene.board.lay_back(before)

@@ -15,26 +15,26 @@ from rules.core.view import Gesture
 
 _GAP = 3
 _GUARD_S = 0.5
-"""As long as two clicks may be one double click on any system."""
+"""Two clicks within this time may be a double click on any system."""
 _UNSEEN_S = 0.25
-"""So soon after a button came nobody presses it on purpose where the pointer rested already."""
+"""Within this time after a button appeared nobody presses it on purpose if the pointer already rested there."""
 _REST = 4
-"""Pixels that a resting pointer strays."""
+"""By how many pixels a resting pointer strays."""
 LARGE, SMALL = 30, 22
-"""Heights of a chip's pictures: chips in one row, in two that are no higher than the strip."""
+"""The heights of a chip's pictures: of chips in one row, and of chips in two rows that are no higher than the strip."""
 
 
 class Chip(QPushButton):
     """A button for one gesture; says when it is pointed at, by mouse or by focus."""
 
     pointed = Signal(object)
-    """The gesture, or None when nobody points at it any more."""
+    """The gesture, or None when it is no longer pointed at."""
 
     def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
         super().__init__()
         self._since = monotonic()
         self._pointer = QCursor.pos()
-        """Where the pointer was when this came."""
+        """Where the pointer was when this chip appeared."""
         self.gesture = gesture
         self.setObjectName("main" if main else "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -53,13 +53,13 @@ class Chip(QPushButton):
         self.setText("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press that was on its way when this came under the pointer was meant for what was there before."""
+        """Ignore a press that was on its way when this chip appeared: it was meant for what was there before."""
         strayed = (event.globalPosition().toPoint() - self._pointer).manhattanLength()
         if strayed > _REST or monotonic() - self._since > _UNSEEN_S:
             super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Whoever clicks twice where the first click brought this button has not meant it."""
+        """Ignore the second press of a double click whose first one brought this chip."""
         if monotonic() - self._since > _GUARD_S:
             super().mouseDoubleClickEvent(event)
 
@@ -81,7 +81,7 @@ class Chip(QPushButton):
 
 
 def make_compact(button: QPushButton, on: bool) -> None:
-    """`button` takes little room, so that two rows stand in the strip, or as much as others."""
+    """Make `button` small, so that two rows fit into the strip, or as large as others."""
     button.setProperty("compact", on)
     button.style().polish(button)
     button.updateGeometry()

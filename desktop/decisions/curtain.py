@@ -16,7 +16,7 @@ HOLD_MS = 550
 
 
 class Curtain(QWidget):
-    """An opaque cover over its parent: nothing of the table shows through, however quickly one looks."""
+    """An opaque cover over its parent, through which nothing of the table shows at any time."""
 
     lifted = Signal()
 
@@ -51,7 +51,7 @@ class Curtain(QWidget):
         self.hide()
 
     def draw(self, face: SeatFace) -> None:
-        """The table is covered at once; only the person of `face` should lift the curtain."""
+        """Cover the table at once; only the person of `face` should lift the curtain."""
         self._face = face
         self.setGeometry(self._covered.rect())
         self._tell(face)

@@ -16,7 +16,7 @@ _WAS = 0.42
 
 
 class Dials(QObject):
-    """The dials of one question; `changed` when another of them is set."""
+    """The dials of one question; `changed` is emitted when one of them is set."""
 
     changed = Signal()
 
@@ -40,7 +40,7 @@ class Dials(QObject):
         self.changed.emit()
 
     def preview(self) -> list[Decor]:
-        """What the dials would make of the table: the new face over the old one, which stays in the corner."""
+        """Return what the dials would make of the table: the new face over the old one, which stays in the corner."""
         shown = []
         for dial in self.dials:
             if dial.id in self.turns:

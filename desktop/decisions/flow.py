@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """A layout that breaks lines like text; its rows stand in the middle, or with `start` where a line begins.
+    """A layout that breaks lines like text; its rows are centred or, with `start`, begin where a line begins.
 
-    Between widgets is `gap`, between rows `leading` or as much.
+    `gap` lies between widgets, and `leading`, or else as much, between rows.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Flow(QLayout):
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def invalidate(self) -> None:
-        """Something in it may want another size; until then nothing is asked twice: pages ask by the thousand."""
+        """Forget the sizes, which may have changed; they are kept until then, as pages ask by the thousand."""
         self._forget()
         super().invalidate()
 

@@ -21,11 +21,11 @@ from rules.core.view import Gesture, TableView
 _MANY = 7
 _DIGITS = 9
 _LEADING = 6
-"""Between rows: two of small chips are no higher than the strip."""
+"""Between rows: two rows of small chips are no higher than the strip."""
 
 
 class OptionButtons(Presenter):
-    """One chip per action; pointing at one lights on the table what it would touch."""
+    """One chip for each action; pointing at one lights on the table what it would touch."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -59,7 +59,7 @@ class OptionButtons(Presenter):
         self._dress(compact=len(shown) > _MANY)
 
     def fit(self, width: int) -> None:
-        """Chips that do not stand in one row stand in two small ones, so that the table does not jump."""
+        """Chips that do not fit into one row stand in two small ones, so that the table does not jump."""
         if width != self._fitted and len(self._chips) <= _MANY:
             self._dress(compact=False)
             if self._flow.rows(width) > 1:
@@ -95,7 +95,7 @@ class OptionButtons(Presenter):
             make_compact(self.done, compact)
 
     def _put_dials(self, gestures: Sequence[Gesture]) -> None:
-        """Where the answer can be set on the table, a button hands it over when it is complete."""
+        """Put the answer's dials on the table; a button hands the answer over when it is complete."""
         dials = Dials(self.scene, gestures, self._view)
         if not dials.dials:
             return

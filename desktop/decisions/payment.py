@@ -1,4 +1,4 @@
-"""Payment: things worth something are laid out until the price is met; what is still due shows all the time."""
+"""Payment: things of value are laid out until the price is met; what is still due is shown all the time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.core.ids import EntityId
 
 
 class Payment(PickMany):
-    """Collects like `PickMany`; `minimum` is the price, and the rest of it stands beside the button."""
+    """Collects like `PickMany`; `minimum` is the price, and what is missing stands beside the button."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)

@@ -19,7 +19,7 @@ from rules.core.view import Gesture, TableView
 
 
 class PickMany(Presenter):
-    """A button that confirms what is collected, one that gives it up; the table does the rest.
+    """A button that confirms what is collected, and one that gives it up; the table does the rest.
 
     The first question of a row says what may be collected over all of it; the questions that follow are answered from
     the collection without asking again.
@@ -66,7 +66,7 @@ class PickMany(Presenter):
         self.scene.collect(self._among(decision), decision.maximum, chosen)
 
     def clear(self) -> None:
-        """Nothing is collected on the table; a row that was begun goes on with its next question."""
+        """Nothing is collected on the table; a row that was begun continues with its next question."""
         if self._decision is not None:
             self.scene.collected.disconnect(self._show)
             self._decision = None
@@ -75,7 +75,7 @@ class PickMany(Presenter):
         self._row = None
 
     def _among(self, decision: Decision) -> Sequence[tuple[EntityId, int]]:
-        """Return what may be collected; a question that does not say means what its own gestures grab."""
+        """Return what may be collected; a question that does not say means whatever its own gestures grab."""
         if decision.among:
             return decision.among
         most: dict[EntityId, int] = {}

@@ -1,6 +1,6 @@
-"""Plain buttons: beside what is done on the table, what is left to a button is a button like others, not the main one.
+"""Plain buttons: where a question is answered on the table, no button beside it is the main one.
 
-To pass up what the question is about is not what a person is expected to do, though it may be the only button.
+Passing up what the question is about is not what a person is expected to do, even if it is the only button.
 """
 
 from __future__ import annotations

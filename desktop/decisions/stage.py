@@ -64,7 +64,7 @@ class PresenterStage(QFrame):
         scene.picked.connect(self._on_picked)
 
     def show_between(self, *widgets: QWidget) -> None:
-        """`widgets` lie in the middle of the strip while no question is put, those of them that can be seen."""
+        """Show `widget` in the middle of the strip while no question is put."""
         row = QHBoxLayout(self._empty)
         row.setContentsMargins(0, 0, 0, 0)
         for widget in widgets:
@@ -76,7 +76,7 @@ class PresenterStage(QFrame):
         return self._current
 
     def present(self, decision: Decision, gestures: Sequence[Gesture]) -> None:
-        """The question is put, on the table and beside it; what was carried for an answer lies back where it lay."""
+        """Put the question, on the table and beside it; what was carried for an answer lies back where it lay."""
         self.clear()
         self._open = (decision, gestures)
         view = self._scene.view
@@ -109,14 +109,14 @@ class PresenterStage(QFrame):
         self.offered.emit(())
 
     def use_list(self, on: bool) -> None:
-        """Every question is put as a list of actions in words, or as its kind wants it."""
+        """Put every question as a list of actions in words, or as its kind wants it."""
         if self._as_list != on:
             self._as_list = on
             self._make_room()
             self.put_again()
 
     def put_again(self) -> None:
-        """The open question is put anew: in another language, or with more to be seen."""
+        """Put the open question again, in another language or with more to be seen."""
         if self._open is not None:
             self.present(*self._open)
 
@@ -125,7 +125,7 @@ class PresenterStage(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """The strip is as high as always, and higher only where a question has more answers than fit into it."""
+        """Keep the strip at its height, higher only where a question has more answers than fit into it."""
         height = LIST_HEIGHT if self._as_list else HEIGHT
         if self._current is not None and self._current.hasHeightForWidth():
             margins = self._layout.contentsMargins()

@@ -10,7 +10,7 @@ from rules.match.match import Match
 
 
 def note_achievements(match: Match, diary: Diary, when: int) -> list[str]:
-    """Have the diary remember what is new, and return it; who was helped by taking back what was shown wins nothing."""
+    """Have the diary remember what is new, and return it; nothing where something shown was taken back."""
     if match.assisted:
         return []
     fresh: list[str] = []
@@ -25,7 +25,7 @@ def note_achievements(match: Match, diary: Diary, when: int) -> list[str]:
 
 
 def players(match: Match) -> list[Seat]:
-    """Return who of the people played to the end and is somebody: known here, or the only person at the table."""
+    """Return the people who played to the end and are known here, or the only person at the table."""
     people = [seat for seat, spec in enumerate(match.opened_with) if spec.kind == "human"]
     return [
         seat

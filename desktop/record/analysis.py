@@ -14,7 +14,7 @@ from rules.core.ids import Seat
 from rules.match.match import Match
 
 MOST: Final = 120
-"""Decisions of a game that are judged; of a longer one every second, third and so on."""
+"""How many decisions of a game are judged; of a longer one every second, third and so on."""
 
 _SUFFIX: Final = ".analysis.json"
 
@@ -36,7 +36,7 @@ class Judged:
     """The decision that step `step` answered: what `seat` did, and what an expert would have done in its place.
 
     `choices` were compared, the expert's first; `played` is one of them. `hopes` say by seat how likely each was to
-    win, as far as it could know itself (below 0: it was not asked). `aim` is what the expert's gains more of.
+    win, as far as it could know (below 0: not asked). `aim` is what the expert's choice gains more of.
     """
 
     step: Annotated[int, Between(1, 100_000)]
@@ -53,16 +53,16 @@ class Judged:
 
     @property
     def loss(self) -> float:
-        """By how much the best action made a victory likelier than what was done; never below 0."""
+        """By how much the best action made a victory likelier than what was played; never below 0."""
         done = next((choice.chance for choice in self.choices if choice.token == self.played), self.best.chance)
         return max(0.0, self.best.chance - done)
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What was `judged` of a game, in the order of play: of its decisions every `every`-th, `of` in all.
+    """What was `judged` of a game, in the order of play: of its `of` decisions every `every`-th.
 
-    `game` names the very game: a file that lies beside another one says nothing of it.
+    `game` names this very game, so that a file beside another one is not taken for it.
     """
 
     game: str
@@ -86,12 +86,12 @@ class Analysis:
 
 
 def identity(match: Match) -> str:
-    """Return what no other game has: how it went, by rules and content of its time."""
+    """Return what no other game shares: how it went, with the rules and content of its time."""
     return f"{match.game.id} {match.game.rules_version} {match.index} {match.game.digest(match.state)}"
 
 
 def begun(match: Match) -> Analysis:
-    """Return the analysis of `match`, which is over, of which nothing is judged yet."""
+    """Return the analysis of `match`, which is over, with nothing judged yet."""
     return Analysis(identity(match), _every(decisions(match)), len(chosen(match)))
 
 
@@ -102,13 +102,13 @@ def decisions(match: Match) -> list[int]:
 
 
 def chosen(match: Match) -> list[int]:
-    """Return the steps that are judged: all decisions, or every so many of them."""
+    """Return the steps that are judged: all decisions, or every second, third and so on."""
     found = decisions(match)
     return found[:: _every(found)]
 
 
 def result(match: Match) -> list[float]:
-    """Return by seat what came of it: 1 for who won, alone or together with others."""
+    """Return by seat what came of it: 1 for everybody who won, alone or with others."""
     outcome = match.outcome
     assert outcome is not None, "only what is over is analysed"
     return [float(seat in outcome.winners) for seat in range(match.game.seats)]
@@ -120,7 +120,7 @@ def file_of(save: Path) -> Path:
 
 
 def read(file: Path, match: Match) -> Analysis | None:
-    """Return what `file` says of `match`; None where there is no file. Raises `ValueError` if it is damaged."""
+    """Return what `file` says of `match`; None where there is no file. Raise `ValueError` if it is damaged."""
     try:
         found = fitted(Analysis, loads(file.read_text(encoding="utf-8")))
     except FileNotFoundError:
@@ -134,7 +134,7 @@ def read(file: Path, match: Match) -> Analysis | None:
 
 
 def write(file: Path, analysis: Analysis) -> None:
-    """Keep `analysis`; a file that cannot be written costs only the time to analyse once more."""
+    """Keep `analysis`; a file that cannot be written costs only the time of another analysis."""
     draft = file.with_suffix(".new")
     try:
         with draft.open("w", encoding="utf-8") as stream:
@@ -147,7 +147,7 @@ def write(file: Path, analysis: Analysis) -> None:
 
 
 def forget(save: Path) -> None:
-    """Have no analysis left of a game that is thrown away."""
+    """Delete the analysis of a game that is thrown away."""
     try:
         file_of(save).unlink(missing_ok=True)
     except OSError as error:
@@ -159,7 +159,7 @@ def _every(found: Sequence[int]) -> int:
 
 
 def _is_sound(judged: Judged, match: Match) -> bool:
-    """Return whether this can have been said of that step."""
+    """Return whether this could have been judged of that step."""
     if not 1 <= judged.step <= match.index or len(judged.hopes) != match.game.seats or not judged.choices:
         return False
     step = match.steps[judged.step]

@@ -1,4 +1,4 @@
-"""The analyst: has the decisions of a game judged in the background, by children that nobody needs just then."""
+"""The analyst: has the decisions of a game judged in the background, by children that nobody needs at the time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.protocol import Forecast, Foretold
 
 _LEVEL: Final = "expert"
 _SECONDS: Final = 0.4
-"""For the search; what it finds is compared in trials of their own."""
+"""Seconds for the search; what it finds is then compared in separate trials."""
 _TRIALS: Final = 48
 _TRIAL_SECONDS: Final = 3.0
 _MOST: Final = 3
@@ -28,9 +28,9 @@ _MATCHES: Final = count(1)
 
 
 class Analyst(QObject):
-    """Goes on from what was judged before; while a table waits for an answer, the analyst waits as well.
+    """Continues with what was judged before; while a table waits for an answer, the analyst waits as well.
 
-    First come decisions far apart from each other, so that one soon sees the whole game.
+    Decisions far apart come first, so that the whole game is soon in view.
     """
 
     advanced = Signal(object)  # Analysis, as far as it is
@@ -61,7 +61,7 @@ class Analyst(QObject):
         self._ask_more()
 
     def stop(self) -> None:
-        """Leave it at what is judged; `start` goes on from there."""
+        """Stop with what is judged; `start` continues from there."""
         if self.is_running:
             self.is_running = False
             self._again.stop()
@@ -97,7 +97,7 @@ class Analyst(QObject):
             return
         told = self._told.pop(ticket, None)
         judged = None if told is None else judged_of(self._match, step, action, told)
-        if judged is not None:  # else nobody could say; it is tried again another time
+        if judged is not None:  # nobody else can answer; it is tried again later
             self.analysis = self.analysis.with_judged(judged)
             self.advanced.emit(self.analysis)
         self._ask_more()
@@ -109,7 +109,7 @@ class Analyst(QObject):
 
 
 def request_at(match: Match, step: int, ticket: Ticket) -> Request:
-    """Return the question that step `step` answered, to be judged by what the seats could know, and by nothing else."""
+    """Return the question that step `step` answered, to be judged by what the seats could know, and nothing else."""
     game, state, done = match.game, match.states[step - 1], match.steps[step]
     assert done.action is not None
     seat = game.actor(state)
@@ -128,7 +128,7 @@ def request_at(match: Match, step: int, ticket: Ticket) -> Request:
 
 
 def judged_of(match: Match, step: int, best: Action, told: Foretold) -> Judged | None:
-    """Return what was found out about a step; None if there was no time for it."""
+    """Return what was found out about a step; None if time did not suffice."""
     done = match.steps[step]
     assert done.action is not None
     seat, played = done.seat, done.action.token
@@ -144,7 +144,7 @@ def judged_of(match: Match, step: int, best: Action, told: Foretold) -> Judged |
 
 
 def _is_better(judged: Judged) -> bool:
-    """Return whether the trials bear the search out: what was done may be as good as what it found."""
+    """Return whether the trials confirm the search: what was played may be as good as what it found."""
     return judged.played == judged.best.token or judged.loss > 0
 
 
@@ -158,6 +158,6 @@ def _share(chance: float) -> float:
 
 
 def _far_apart(steps: list[int]) -> list[int]:
-    """Return `steps` so that those that come first are spread over all of them."""
+    """Return `steps` in an order whose beginning is spread over all of them."""
     places = sorted(range(len(steps)), key=lambda place: -(place & -place) if place else -len(steps) - 1)
     return [steps[place] for place in places]

@@ -41,7 +41,7 @@ class Challenge:
 
     @property
     def key(self) -> str:
-        """By which the diary knows it."""
+        """The name by which the diary knows it."""
         return f"{self.game}/{self.number}"
 
     def match(self, seats: Sequence[SeatSpec]) -> Match:

@@ -13,15 +13,15 @@ from rules.match.match import Match
 from rules.registry import validate_options
 
 LEVEL: Final = "normal"
-"""Of the opponents, all of even temper, who sit at the recommended number of seats with the usual rules."""
+"""The level of the opponents, all of even temper, at the recommended number of seats with the usual rules."""
 DAYS: Final = 7
 _DECIMALS: Final = 10**18
-"""A seed that can be written down: below so much, it is read back as the number that it is."""
+"""Seeds are below this, so that one that is written down is read back as the same number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What was made of one day's deal here: how often it was played, whether it was won, and the best score."""
+    """What became of one day's deal here: how often it was played, whether it was won, and the best score."""
 
     day: date
     tries: int = 0
@@ -30,7 +30,7 @@ class Day:
 
 
 def today() -> date:
-    """Return the day that it is here."""
+    """Return the present date of this place."""
     return datetime.now().astimezone().date()
 
 
@@ -48,12 +48,12 @@ def day_of(match: Match, seats: int, now: date) -> str:
 
 
 def days(now: date) -> list[date]:
-    """Return the days that can be looked back at, `now` last."""
+    """Return the days that can be looked back at; `now` is the last."""
     return [now - timedelta(days=back) for back in range(DAYS - 1, -1, -1)]
 
 
 def week(records: Iterable[GameRecord], game_id: str, now: date) -> list[Day]:
-    """Return what was made of each of these days."""
+    """Return what became of each of these days."""
     found = {day.isoformat(): Day(day) for day in days(now)}
     for record in records:
         if record.game == game_id and record.daily in found:

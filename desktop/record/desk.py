@@ -1,4 +1,4 @@
-"""The desk: games that are over are analysed there, one at a time, whatever page is open; what is found is kept."""
+"""The desk: finished games are analysed there, one at a time, whatever page is open; the results are kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 class Desk(QObject):
-    """Has one analyst at a time, who is known by the game; another game that is laid there sets the first one aside."""
+    """Has one analyst at a time, for one game; laying another game there sets the first one aside."""
 
     damaged = Signal()  # what was kept of a game could not be read: it is analysed anew
 
@@ -28,7 +28,7 @@ class Desk(QObject):
         self._file: Path | None = None
 
     def analyst(self, match: Match, save: Path | None) -> Analyst:
-        """Return whoever analyses `match`, which is over, and takes up what was kept beside `save`; not started yet."""
+        """Return the analyst of `match`, which is over, with what was kept beside `save`; not started yet."""
         found = self._analyst
         if found is not None and found.analysis.game == analysis.identity(match):
             return found
@@ -39,7 +39,7 @@ class Desk(QObject):
         return found
 
     def clear(self) -> None:
-        """Set aside what is on the desk; it can be taken up again."""
+        """Set aside what is on the desk; it can be resumed."""
         if self._analyst is not None:
             self._analyst.retire()
             self._keep()

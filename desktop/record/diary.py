@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sat down: a person, known here as `profile` or not, or an opponent of a level; `left`: not to the end."""
+    """Who sat down: a person, known here as `profile` or not, or an opponent of a level; `left`: before the end."""
 
     name: str
     kind: str
@@ -36,9 +36,10 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A game that is over; `when` in seconds since 1970. Of games from before the diary scores and time are not known.
+    """A finished game; `when` is in seconds since 1970.
 
-    `table` is the name of its save without the suffix, `daily` the day whose deal it was.
+    Of games from before the diary, scores and time are unknown. `table` is the name of its save without the suffix,
+    `daily` the day whose deal it was.
     """
 
     table: str
@@ -84,12 +85,12 @@ class Diary:
         return self._file.exists()
 
     def games(self) -> list[GameRecord]:
-        """Return every game, oldest first; of one that was noted twice the later line."""
+        """Return every game, oldest first; of a game noted twice, the later line."""
         found = {game.table: game for game in map(_game, self._lines()) if game is not None}
         return sorted(found.values(), key=lambda game: game.when)
 
     def seconds_at(self, table: str) -> int:
-        """Return how long a table was played at before it was left."""
+        """Return how many seconds a table was played at before it was left."""
         return sum(int(raw["sat"]) for raw in self._lines() if raw.get("at") == table and _is_whole(raw.get("sat")))
 
     def note(self, *games: GameRecord) -> None:
@@ -126,7 +127,7 @@ class Diary:
         return found
 
     def forget(self, who: str, games: Iterable[str], when: int) -> None:
-        """What a person has played and won of `games` until `when` counts no more; others who sat there keep theirs."""
+        """Stop counting what a person played and won of `games` until `when`; others who sat there keep theirs."""
         self._append({"who": who, "forget": game, "when": when} for game in games)
 
     def remembered(self, who: str) -> list[GameRecord]:
@@ -135,16 +136,16 @@ class Diary:
         return [game for game in self.games() if game.when > until.get(game.game, _NEVER)]
 
     def note_sitting(self, table: str, seconds: int) -> None:
-        """Remember that a table was played at for a while, and is to be continued."""
+        """Remember that a table was played at for a while and is to be continued."""
         self._append([{"at": table, "sat": seconds}])
 
     def begin_with(self, games: Iterable[FinishedGame]) -> None:
-        """Take up what ended before there was a diary, once."""
+        """Take up, once, the games that ended before there was a diary."""
         if not self.is_begun:
             self.note(*sorted(map(record_of_save, games), key=lambda game: game.when))
 
     def _forgotten(self, who: str) -> dict[str, int]:
-        """Return until when a person's games count no more, by what was played."""
+        """Return by game until when a person's games no longer count."""
         found: dict[str, int] = {}
         for raw in self._lines():
             game, when = raw.get("forget"), raw.get("when")
@@ -182,7 +183,7 @@ def _parsed(line: str) -> dict[str, Any] | None:
 
 
 def _game(raw: dict[str, Any]) -> GameRecord | None:
-    """Return the game of a line; None for another line, or for one that nobody wrote like that."""
+    """Return the game of a line; None for another kind of line, or for one that no version has written."""
     if "table" not in raw:
         return None
     try:
@@ -196,7 +197,7 @@ def _game(raw: dict[str, Any]) -> GameRecord | None:
 
 
 def _known(kind: type[GameRecord | Sitter], raw: dict[str, Any]) -> dict[str, Any]:
-    """Return what is known today; a later version may have written more."""
+    """Return the known fields; a later version may have written more."""
     return {field.name: raw[field.name] for field in fields(kind) if field.name in raw}
 
 

@@ -12,7 +12,7 @@ from desktop.record.diary import Diary, record_of
 from desktop.session.session import GameSession
 
 LONGEST_PAUSE: Final = 180.0
-"""Seconds without anything happening that still count as playing; who goes to the kitchen does not play."""
+"""Seconds without anything happening that still count as playing; longer pauses do not."""
 
 
 class Sitting(QObject):
@@ -31,7 +31,7 @@ class Sitting(QObject):
         session.ended.connect(self._end)
 
     def close(self) -> None:
-        """Leave the table; a game that goes on another day keeps its time."""
+        """Leave the table; a game that continues on another day keeps its time."""
         if not self._is_over:
             self._is_over = True
             self._go_on()

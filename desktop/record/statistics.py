@@ -10,13 +10,13 @@ from desktop.record.diary import GameRecord
 from rules.ai.levels import OFFERED
 
 PEOPLE: Final = "people"
-"""Stands for the level where nobody but people sat at the table."""
+"""Stands for the level where only people sat at the table."""
 LEVELS: Final = (PEOPLE, *OFFERED)
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A game as one of those who sat there remembers it: against whom, and how it ended; `score` None: not known."""
+    """A game as one of those who sat there remembers it: against whom, and how it ended; `score` None: unknown."""
 
     game: str
     level: str
@@ -26,7 +26,7 @@ class Own:
     score: int | None
     seconds: int
     luck: float
-    """The part of those who sat there that won."""
+    """The share of those who sat there that won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Summary:
     played: int = 0
     won: int = 0
     luck: float = 0.0
-    """The part of the games that somebody would have won by luck alone."""
+    """The share of the games that luck alone would have won."""
     best: int | None = None
     mean: float | None = None
     streak: int = 0
@@ -51,9 +51,9 @@ class Summary:
 
 
 def own_games(records: Iterable[GameRecord], profile: str) -> list[Own]:
-    """Return the games of a known person; for "" those of whoever played alone against opponents, known to nobody.
+    """Return the games of a known person; for "" those of whoever played alone against opponents, without a profile.
 
-    Games against engines and against mere measures of opponents are nobody's.
+    Games against engines, and against mere measures of opponents, count for nobody.
     """
     found = ((game, _seat_of(game, profile)) for game in records)
     return [_own(game, seat) for game, seat in found if seat is not None and _counts(game)]
@@ -97,7 +97,7 @@ def by_game(games: Iterable[Own]) -> dict[str, list[Own]]:
 
 
 def _seat_of(game: GameRecord, profile: str) -> int | None:
-    """Return where the person sat; None where nobody can say."""
+    """Return where the person sat; None where that is unclear."""
     people = [seat for seat, sitter in enumerate(game.seats) if sitter.kind == "human"]
     mine = [seat for seat in people if game.seats[seat].profile == profile]
     if not profile and len(people) != 1:

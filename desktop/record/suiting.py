@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from desktop.record.statistics import Own
 
 SUITED: Final = "suited"
-"""Chosen in the place of a level: whichever suits."""
+"""Chosen in place of a level: whichever suits the person."""
 FIRST: Final = "normal"
 _WINS: Final = 2
-"""So many in a row, and the next opponent is stronger."""
+"""So many wins in a row make the next opponent stronger."""
 
 
 def suited_level(games: Iterable[Own]) -> str:

@@ -1,4 +1,4 @@
-"""A trial: somebody sits at a challenge, and is told as soon as it is solved, or cannot be any more."""
+"""A trial: somebody sits at a challenge, and is told as soon as it is solved, or can no longer be solved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from desktop.session.session import GameSession
 
 
 class Trial(QObject):
-    """Listens to one session; says one thing once."""
+    """Listens to one session; says each thing once."""
 
     solved = Signal()
     missed = Signal()

@@ -1,4 +1,4 @@
-"""Turning points: where somebody's hopes changed most from one decision that was judged to the next."""
+"""Turning points: where somebody's hopes changed most from one judged decision to the next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ END: Final = 1 << 30
 """After every step."""
 
 _LEAST: Final = 0.05
-"""A smaller change is no turning point."""
+"""A smaller change is not a turning point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +33,9 @@ class TurningPoint:
 
 
 def turning_points(analysis: Analysis, result: list[float]) -> list[TurningPoint]:
-    """Return the greatest changes, at most three and each at another place, in the order of play; `result` is the end.
+    """Return the greatest changes, at most three, each of another decision, in the order of play.
 
-    After the last decision comes what became of it.
+    After the last decision comes `result`, the end of the game.
     """
     found = sorted(_changes(analysis, result), key=lambda point: abs(point.change), reverse=True)
     kept: list[TurningPoint] = []
