@@ -81,35 +81,57 @@ def check_question(at: Table, options: dict[str, Any]) -> None:
 
 
 class Watch:
-    """What happens between questions (SS-11.3, SS-11.9, SS-11.10, SS-11.11, SS-11.12)."""
+    """What happens between questions (SS-11.3, SS-11.6, SS-11.10, SS-11.11, SS-11.12)."""
 
     def __init__(self, at: Table) -> None:
         self.active = at.state.active
         self.honor = sum(at.state.honor)
+        self.hearts = list(at.state.resilience)
+        self.fallen: list[int] = []
         self.reshuffles = 0
         self.turns = 1
 
     def look(self, at: Table, told: list[Event]) -> None:
-        burned = wounded = 0
+        burned = 0
+        paid: Counter[int] = Counter()
+        self.fallen = []
         for event in told:
+            self.follow(event)
             if isinstance(event, events.PhaseBegan):
                 self.active = event.seat
             if isinstance(event, events.TurnCounted):
                 self.turns += 1
             if isinstance(event, events.Wounded):
                 assert event.seat != self.active
-                wounded += 1
             if isinstance(event, events.Defeated):
                 assert event.winner == self.active
                 assert event.count == 1
             burned += isinstance(event, events.HonorBurned)
             self.reshuffles += isinstance(event, events.DeckRebuilt)
-        defeats = [event for event in told if isinstance(event, events.Defeated)]
-        assert len(defeats) <= wounded
+            if isinstance(event, events.ReshufflePaid):
+                paid[event.seat] += 1
+        assert [event.seat for event in told if isinstance(event, events.Defeated)] == self.fallen
+        assert self.hearts == at.state.resilience
+        rebuilt = sum(isinstance(event, events.DeckRebuilt) for event in told)
+        assert paid == (Counter(dict.fromkeys(range(at.game.seats), rebuilt)) if rebuilt else Counter())
         assert sum(at.state.honor) == self.honor - burned
         self.honor -= burned
         assert self.reshuffles <= MOST_RESHUFFLES[at.game.seats]
         assert self.turns < 400
+
+    def follow(self, event: Event) -> None:
+        """SS-11.6, SS-11.11: who falls by a wound, and whose properties lie where."""
+        if isinstance(event, events.Recovered):
+            self.hearts[event.seat] += event.count
+        if isinstance(event, events.ResilienceLost):
+            self.hearts[event.seat] -= event.count
+            assert event.count >= 1
+            if isinstance(event, events.Wounded) and not self.hearts[event.seat]:
+                self.fallen.append(event.seat)
+            else:
+                assert self.hearts[event.seat] >= 1
+        if isinstance(event, events.PropertyLaid) and event.face != "card/bushido":
+            assert event.aim == event.seat
 
 
 @pytest.mark.parametrize("options", SWITCHES, ids=NAMES)
