@@ -22,6 +22,7 @@ SWITCHES: list[dict[str, Any]] = [
 ]
 NAMES = ["+".join(switch) or "default" for switch in SWITCHES]
 GAMES = 4
+_IN_PLACE = events.Recruited | events.Attacked | events.CastleBuilt | events.Harvested | events.Marched
 
 
 def check_matter(s: EmpiresState) -> None:
@@ -81,6 +82,8 @@ class Watch:
         self.values = list(at.state.values)
         self.castles = list(at.state.castles)
         self.region = 0
+        self.walker = -1
+        self.cards = at.game.seats + at.game.rules.extra_destiny
         self.placed: Counter[tuple[int, int, int]] = Counter()
         self.supply = list(at.state.supply)
         self.laid: dict[int, int] = {}
@@ -113,6 +116,8 @@ class Watch:
             setattr(self, name, list(now))
         assert all(before & ~now == 0 for before, now in zip(self.castles, s.castles, strict=True))
         self.castles = list(s.castles)
+        if s.phase in (PLANNING, EXECUTION):
+            assert sum(s.values) == s.era * self.cards
         for event in told:
             self.see(event)
             self.count(event)
@@ -149,10 +154,15 @@ class Watch:
             self.placed[self.at.state.era, self.at.state.round, event.seat] += 1
         if isinstance(event, token_events.OrderRevealed | token_events.OrderRepeated):
             self.region = self.at.game.rules.slot_region[event.slot]
-        if isinstance(event, events.BountyTaken | events.Marched):
+        if isinstance(event, token_events.TokenPlaced | token_events.OrderRevealed | token_events.OrderRepeated):
+            self.walker = -1
+        if isinstance(event, events.BountyTaken):
             return
-        if isinstance(event, events.Recruited | events.Attacked | events.CastleBuilt | events.Harvested):
-            assert REGION_OF[event.province] == self.region
+        if isinstance(event, _IN_PLACE):
+            walks_on = type(event) is events.Marched and event.province == self.walker
+            assert walks_on or REGION_OF[event.province] == self.region
+        if isinstance(event, events.Marched):
+            self.walker = event.target_province
 
 
 @pytest.mark.parametrize("options", SWITCHES, ids=NAMES)
@@ -174,8 +184,8 @@ def test_the_invariants_hold_at_every_decision_of_random_games(seats: int, optio
             decisions += 1
         check_matter(at.state)
         assert decisions < 498
-        cards = seats if seats > 2 or options.get("destiny_2p_extra") is False else 3
-        assert sum(at.state.values) == 3 * cards
+        assert watch.cards == (seats if seats > 2 or options.get("destiny_2p_extra") is False else 3)
+        assert sum(at.state.values) == 3 * watch.cards
         quota = QUOTAS[seats]
         assert all(count <= quota[round_ - 1] for (_, round_, _), count in watch.placed.items())
 
