@@ -140,7 +140,7 @@ def check_end(game: Table, goal: int, options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_bad_luck_leaves_row_markers_supplies_and_deck_as_they_were(seats: int) -> None:
-    """DA-I09: but for cards won by good luck inside that same throw."""
+    """DA-I06, DA-I09: but for cards won by good luck inside that same throw; the marker stays."""
     struck = 0
     for seed in range(25):
         game = new_game(seats, seed=seed)
@@ -153,6 +153,7 @@ def test_bad_luck_leaves_row_markers_supplies_and_deck_as_they_were(seats: int) 
             struck += 1
             lucky = [event.piece for event in game.told(events.LuckyCardWon)]
             assert game.state.row == before.row
+            assert game.step == before.step
             assert game.state.marks == before.marks
             assert game.state.deck == before.deck[: len(before.deck) - len(lucky)]
             kept = [[piece for piece in supply if piece not in lucky] for supply in game.state.supplies]
