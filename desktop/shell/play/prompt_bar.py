@@ -79,7 +79,6 @@ class PromptBar(QFrame):
         """Show what is asked, or what is going on."""
         self._what.setText(words)
         self._what.fit()
-        self._what.setToolTip(words)
 
     @property
     def spoken(self) -> str:
@@ -162,6 +161,7 @@ class _Line(QLabel):
             face.setPixelSize(max(_LEAST, face.pixelSize() * self.width() // wide))
         self.setWordWrap(QFontMetrics(face).horizontalAdvance(self.text()) > self.width())
         self.setFont(face)
+        self.setToolTip(self.text() if self.wordWrap() else "")  # one line says it itself, and a tip lies over the table
 
 
 def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:
