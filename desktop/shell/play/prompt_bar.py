@@ -161,7 +161,7 @@ class _Line(QLabel):
             face.setPixelSize(max(_LEAST, face.pixelSize() * self.width() // wide))
         self.setWordWrap(QFontMetrics(face).horizontalAdvance(self.text()) > self.width())
         self.setFont(face)
-        self.setToolTip(self.text() if self.wordWrap() else "")  # one line says it itself, and a tip lies over the table
+        self.setToolTip(self.text() if self.wordWrap() else "")  # one line says it all by itself
 
 
 def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:
