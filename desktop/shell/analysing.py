@@ -18,7 +18,7 @@ _TITLE = "app.analysis"
 
 
 class Analysing(QObject):
-    """Ends with the table; the work goes on at the desk."""
+    """The page of an analysis; it ends with the table, while the work goes on at the desk."""
 
     def __init__(self, screen: TableScreen, services: Services, desk: Desk, save: Path | None) -> None:
         super().__init__(screen)
@@ -29,7 +29,7 @@ class Analysing(QObject):
         screen.result.offer_analysis()
 
     def open(self) -> None:
-        """Show what is known, and have the rest found out."""
+        """Show what is known, and have the rest worked out."""
         screen = self._screen
         screen.look_back.open_strip()
         if self._page is None:

@@ -24,10 +24,10 @@ from rules.core.message import Message
 
 
 class LaidTable(QObject):
-    """Stands ready as soon as it is made; nothing happens at it before `begin`. It ends with its page."""
+    """Is ready as soon as it is made; nothing happens at it before `begin`, and it ends with its page."""
 
     said = Signal(str)
-    """Something that belongs to whoever sits there, and not to the game."""
+    """Something that concerns whoever sits there, and not the game."""
 
     def __init__(
         self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget
@@ -36,16 +36,16 @@ class LaidTable(QObject):
         super().__init__(self.screen)
         self._services, self._opened, self._is_lesson = services, opened, lesson is not None
         self.sitting: Sitting | None = None
-        """Who sits there for the diary, if it counts this game."""
+        """The sitting that the diary hears of, if it counts this game."""
         self._has_begun = False
 
     @property
     def save(self) -> Path | None:
-        """Where the game is written on, if it is."""
+        """Where the game is saved, if it is."""
         return None if self._opened.journal is None else self._opened.journal.file
 
     def begin(self, desk: Desk) -> None:
-        """Begin the game, or go on with it; when it is over, it can be analysed at `desk`."""
+        """Begin the game or continue it; when it is over, it can be analysed at `desk`."""
         if self.save is not None and not self._opened.is_branch:
             played = self._opened.match
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
@@ -64,7 +64,7 @@ class LaidTable(QObject):
         return self.screen.close_table()
 
     def _remember(self) -> None:
-        """Keep a picture of a table that is drawn and waits for one person; several have secrets from one another."""
+        """Keep a picture of a table that waits for one person; several people have secrets from one another."""
         match = self.screen.session.match
         people = sum(spec.kind == "human" for spec in match.opened_with)
         waits = self._has_begun and match.index and not match.over and people <= 1

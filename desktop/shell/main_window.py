@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         self.begin(usual_order(self._services, game_id))
 
     def learn(self, game_id: str) -> None:
-        """Go on with the lesson of a game, or begin it."""
+        """Continue the lesson of a game, or begin it."""
         from desktop.shell.play.lesson import load
         from desktop.shell.setup.tables import OpenedTable, among_easy_ones
 
@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         self._sit_down(OpenedTable(lesson.match(seats, reached), None), lesson)
 
     def open_file(self, file: Path) -> TableScreen | None:
-        """Open a save, and return its table; one that cannot be opened is named, and nothing else changes."""
+        """Open a save, and return its table; if it cannot be opened, say so and change nothing else."""
         from desktop.shell.setup import tables
         from rules.match.save import SaveError
 
@@ -198,7 +198,7 @@ class MainWindow(QMainWindow):
         dialog.show()
 
     def try_challenge(self, challenge: Challenge) -> None:
-        """Lay the table of a challenge; whether it is solved, is said and remembered."""
+        """Lay the table of a challenge; its outcome is announced and remembered."""
         from desktop.record.trial import Trial
         from desktop.shell.setup.tables import OpenedTable, among_easy_ones
 
@@ -210,13 +210,13 @@ class MainWindow(QMainWindow):
         trial.missed.connect(partial(self._offer_again, challenge))
 
     def look_at(self, file: Path) -> None:
-        """Open a game that is over, and go through it from its beginning."""
+        """Open a finished game, to look through it from its beginning."""
         screen = self.open_file(file)
         if screen is not None:
             screen.session.ended.connect(screen.look_back.from_the_start)
 
     def analyse(self, file: Path) -> None:
-        """Open a game that is over, and have it analysed."""
+        """Open a finished game, and have it analysed."""
         screen = self.open_file(file)
         if screen is not None:
             screen.session.ended.connect(screen.result.analyse)
@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
         book.open_at(rule)
 
     def show_gallery(self, game_id: str) -> None:
-        """Open the gallery of a game, with the numbers of the table if it is played just now."""
+        """Open the gallery of a game, with the numbers of the table if it is being played."""
         from desktop.shell.book.gallery import Gallery
 
         table = self.table
@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
         show_keys(self, places, lambda: KeyForm(self._services.settings, self).show())
 
     def show_fault(self, fault: CrashReport) -> None:
-        """Tell of a fault: the first one with all that would help whoever looks into it, others in a quiet line."""
+        """Tell of a fault: the first one with everything that would help to find it, others in a quiet line."""
         if self._has_told_of_a_fault:
             self.tell(fault.told)
         else:
@@ -259,7 +259,7 @@ class MainWindow(QMainWindow):
             self._report(fault)
 
     def come_forward(self, file: Path | None) -> None:
-        """Whoever looks for the window finds it, with `file` opened in it, if there is one."""
+        """Come to the front, with `file` opened, if there is one."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
@@ -271,7 +271,7 @@ class MainWindow(QMainWindow):
         self._notice.say(i18n.say(said, ()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place; it stays if there is something to be read about a game that could not be saved."""
+        """Remember the window's place; stay open if the person has to read where an unsaved game was kept."""
         self._services.settings.update(window=bytes(self.saveGeometry().toBase64().data()).decode())
         if self._pages.leave() is not None:
             self.show_shelf()
@@ -318,17 +318,17 @@ class MainWindow(QMainWindow):
         return shelf
 
     def _look_for_waiting(self) -> None:
-        """The shelf can be used while what reads saves is imported."""
+        """Import what reads saves a little at a time, while the shelf can be used."""
         Preload(self, OF_SAVES, after=0, pause=0).done.connect(self._show_waiting)
 
     def _show_waiting(self) -> None:
-        """What waits to be continued stands on the shelf."""
+        """Show on the shelf what waits to be continued."""
         from desktop.session.saves import unfinished
 
         self._shelf.show_waiting(unfinished(self._services.paths.saves))
 
     def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> TableScreen:
-        """Have a table laid, and hear what is wished for there."""
+        """Have a table laid, and connect what can be asked for there."""
         screen = self._pages.lay(opened, lesson)
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
@@ -349,7 +349,7 @@ class MainWindow(QMainWindow):
             self.begin(tables.turned(order) if seats_turned else order)
 
     def _branch(self, actions: int) -> None:
-        """Play on from a place of a game that is over, at a table of its own."""
+        """Play on from a moment of a finished game, at a table of its own."""
         from desktop.shell.setup import tables
 
         if self._pages.laid is not None:
@@ -393,7 +393,7 @@ class MainWindow(QMainWindow):
         page.open()
 
     def _report(self, fault: CrashReport | None = None) -> None:
-        """Open what a report would hold; at no table, whoever came upon a fault can go on with the last game."""
+        """Show what a report would hold; where no table is open, offer to continue the last game after a fault."""
         from desktop.session.saves import unfinished
         from desktop.shell.settings.report_dialog import ReportDialog, gathered
 
@@ -411,7 +411,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _restore(self) -> None:
-        """Come back where the window was, if that place still exists; a first window fits on the screen."""
+        """Restore the window's place, if it still exists; a first window fits on the screen."""
         self.resize(_FIRST.boundedTo(self.screen().availableSize() - _TITLE_BAR))
         geometry = self._services.settings.value.window
         if geometry:

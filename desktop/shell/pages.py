@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Pages(QStackedWidget):
-    """Whatever is wished for takes the place of what is shown, and of a table that is about to come."""
+    """Shows one page at a time: a new wish replaces what is shown, and a table that is about to come."""
 
     told = Signal(object)  # Message
     said = Signal(str)
@@ -34,7 +34,7 @@ class Pages(QStackedWidget):
         self.laid: LaidTable | None = None
         """The table that is shown."""
         self._coming: LaidTable | None = None
-        """A table that is made but not shown yet: what is shown meanwhile can still be used."""
+        """A table that is made but not shown yet; what is shown meanwhile can still be used."""
 
     @property
     def table(self) -> TableScreen | None:
@@ -43,7 +43,7 @@ class Pages(QStackedWidget):
         return None if laid is None else laid.screen
 
     def begin_with(self, page: QWidget) -> None:
-        """Show the page that stays when it is left."""
+        """Show the page that is kept when it is left."""
         self._first = page
         self.show_page(page)
 
@@ -64,7 +64,7 @@ class Pages(QStackedWidget):
         return laid.screen
 
     def leave(self) -> Message | None:
-        """Leave the page, and what was to come; tell, and return, where a game is that is not saved in its place."""
+        """Leave the page, and the table to come; tell, and return, where a game is that is not saved in its place."""
         self._call_off()
         page, laid = self.currentWidget(), self.laid
         self.laid = None
@@ -76,12 +76,12 @@ class Pages(QStackedWidget):
         return farewell
 
     def clear_desk(self) -> None:
-        """No game is analysed any more."""
+        """Stop analysing."""
         if self._desk is not None:
             self._desk.clear()
 
     def _show_table(self, laid: LaidTable, notice: Message | None) -> None:
-        """The page of the table takes the place of another; what was painted there stays until the game begins."""
+        """Show the page of the table; what was painted before stays until the game begins."""
         if laid is not self._coming:
             return
         self._coming = None
@@ -102,21 +102,21 @@ class Pages(QStackedWidget):
             self.told.emit(notice)
 
     def _call_off(self) -> None:
-        """Nobody sits down any more at a table that is about to come."""
+        """Call off a table that is about to come."""
         coming, self._coming = self._coming, None
         if coming is not None:
             self._take_leave(coming)
             coming.screen.deleteLater()
 
     def _take_leave(self, laid: LaidTable) -> Message | None:
-        """Go from a table; tell, and return, where its game is if it could not be saved in its place."""
+        """Leave a table; tell, and return, where its game is if it could not be saved in its place."""
         farewell = laid.leave()
         if farewell is not None:
             self.told.emit(farewell)
         return farewell
 
     def _desk_of_all(self) -> Desk:
-        """Return the desk at which games are analysed when they are over; whoever goes on meanwhile comes first."""
+        """Return the desk at which finished games are analysed; play that continues meanwhile comes first."""
         from desktop.record.desk import Desk
 
         if self._desk is None:

@@ -14,7 +14,7 @@ PYDANTIC: Final = (
     *("pydantic_core", "pydantic", "pydantic.functional_validators", "importlib.metadata", "annotated_types"),
     *("pydantic.types", "pydantic.main", "pydantic.fields", "pydantic.json_schema"),
 )
-"""In one event it would be felt."""
+"""The modules of pydantic, as parts: its import would be felt in one event."""
 OF_SAVES: Final = (*PYDANTIC, "desktop.session.saves")
 MODULES: Final = (
     *OF_SAVES,

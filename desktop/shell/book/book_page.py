@@ -17,12 +17,12 @@ from desktop.shell.parts.words_menu import spot, words_menu
 from desktop.theme.palette import Palette
 
 _TOP = 6
-"""Pixels below the upper edge at which one is said to read."""
+"""How many pixels below the upper edge the line is that counts as being read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A place that was searched for: its paragraph, the heading over it, where in the paragraph, and how long."""
+    """A place that a search found: its paragraph, the heading over it, where in the paragraph, and how long."""
 
     block: int
     heading: str
@@ -73,7 +73,7 @@ class BookPage(QTextBrowser):
         return max(0, bisect_right([block for _, block, _ in self._headings], self._reading[0]) - 1)
 
     def write(self) -> None:
-        """The text is told in the language of the moment; one reads on where one was."""
+        """Write the text in the present language; the place where one reads is kept."""
         (rule, after), opened = self._anchor(), self._rule_of(self._opened)
         self._places = book_text.write(self.document(), self._game, self.illustrate)
         self._headings = book_text.chapters(self.document())
@@ -121,7 +121,7 @@ class BookPage(QTextBrowser):
         self._mark()
 
     def _note_place(self, value: int) -> None:
-        """Whoever scrolls reads elsewhere."""
+        """Take note of where one reads after scrolling."""
         if not self._is_settling:
             top = self.cursorForPosition(QPoint(_TOP, _TOP)).block().blockNumber()
             box = self._box(top)
@@ -129,7 +129,7 @@ class BookPage(QTextBrowser):
         self.moved.emit(self.chapter)
 
     def _keep_place(self, *_range: int) -> None:
-        """Lines break elsewhere in a wider window or in larger letters; what one reads stays at the upper edge."""
+        """Keep what is read at the upper edge when lines break elsewhere, in a wider window or larger letters."""
         number, gone = self._reading
         box = self._box(number)
         self._is_settling = True
@@ -167,7 +167,7 @@ class BookPage(QTextBrowser):
         return cursor
 
     def _mark(self) -> None:
-        """Hits are gold, and the paragraph that was asked for lies in a hollow."""
+        """Mark hits in gold, and lay the paragraph that was asked for in a hollow."""
         colours, marks = self._colours(), []
         if self._opened >= 0:
             cursor = QTextCursor(self.document().findBlockByNumber(self._opened))

@@ -1,4 +1,4 @@
-"""The drawer: what whoever looks can count - what has not been seen yet, and what lies in open piles."""
+"""The drawer: what the viewer can count, that is what has not been seen yet, and what lies in open piles."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class Drawer(QTreeWidget):
         Retold(self, self._tell)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """It is pulled out: what it tells is of now."""
+        """Refresh when it is pulled out."""
         super().showEvent(event)
         self.refresh()
 
     def refresh(self) -> None:
-        """Tell of the view that the table shows now; while nobody sees it, there is nothing to tell."""
+        """Tell the view that the table shows now; while nobody sees the drawer, do nothing."""
         if not self.isVisible():
             self._told = ()
             self.clear()

@@ -1,4 +1,4 @@
-"""Which lines of the log are read: everything, what concerns one player, and of that what holds the searched words."""
+"""Which lines of the log are read: all, or those that concern one player, or of these the ones that hold some words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 
 _PAUSE_MS = 120
-"""While somebody types, a long log is not told anew at every letter."""
+"""While somebody types, a long log is not rebuilt at every letter."""
 
 
 _LARGE = 1.2
-"""Text of such a size needs a line for each."""
+"""From this text size on, the choice of a player and the search each need a line of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class LogFilter(QWidget):
         self._tell()
 
     def begin(self) -> None:
-        """The search is written next."""
+        """Put the keyboard into the search."""
         self._words.setFocus()
         self._words.selectAll()
 

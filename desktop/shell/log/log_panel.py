@@ -26,11 +26,11 @@ _MOST = 4000
 _NEAR = 4
 _CREST = 18
 _LINES = 14
-"""So many lines must have room before anything stands above them."""
+"""This many lines must have room before anything stands above them."""
 
 
 class LogPanel(QWidget):
-    """All that was said, newest at the bottom, or what of it is wanted."""
+    """Everything that was said, newest at the bottom, or the wanted part of it."""
 
     face_hovered = Signal(str)
     look_back = Signal()
@@ -54,7 +54,7 @@ class LogPanel(QWidget):
         self.crest: Callable[[Seat, int], QPixmap] | None = None
         """The crest of a seat, so many pixels wide; none: lines have words only."""
         self._doer: Seat | None = None
-        """Who did what the last line tells."""
+        """Who did what the last line is about."""
         self._following = True
         self._offers_looking_back = True
         bar = self._browser.verticalScrollBar()
@@ -76,7 +76,7 @@ class LogPanel(QWidget):
         Retold(self, self._tell)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room, the lines have it."""
+        """Give what little room there is to the lines."""
         super().resizeEvent(event)
         self._make_room()
 
@@ -86,7 +86,7 @@ class LogPanel(QWidget):
         return self._pages.currentWidget() or self
 
     def add_page(self, page: QWidget, title: str) -> None:
-        """Behind the log lies `page`; a key turns from one to the next."""
+        """Put `page` behind the log; a key turns from one page to the next."""
         number = self._pages.addWidget(page)
         tab = QPushButton()
         tab.setObjectName("tab")
@@ -105,19 +105,19 @@ class LogPanel(QWidget):
         Retold(tab, tell)
 
     def turn_to(self, page: QWidget) -> None:
-        """Have `page`, one that was added, read next."""
+        """Show `page`, one of those that were added."""
         self._choice.button(self._pages.indexOf(page)).setChecked(True)
         page.setFocus()
 
     def seat(self, names: Sequence[str], marks: Sequence[int], persons: Sequence[Seat] = ()) -> None:
-        """Know who sits where: names and crest numbers by seat, and which of them are persons at this screen."""
+        """Set who sits where: names and crest numbers by seat, and which of them are people at this screen."""
         self._names = tuple(names)
         self._marks = tuple(marks)
         self._filter.seat(self._names, persons)
         self._tell()
 
     def offer_looking_back(self, on: bool) -> None:
-        """Let what happened be looked at once more, or not."""
+        """Set whether lines can be looked at once more."""
         self._offers_looking_back = on
         self._make_room()
 
@@ -207,7 +207,7 @@ class LogPanel(QWidget):
         self._make_room()
 
     def _note_place(self, place: int) -> None:
-        """Whoever scrolls up reads in peace; whoever scrolls to the end follows again."""
+        """Stop following when somebody scrolls up, and follow again when they reach the end."""
         self._following = place >= self._browser.verticalScrollBar().maximum() - _NEAR
 
     def _follow(self, *_range: int) -> None:

@@ -38,14 +38,14 @@ class LogLines(QTextBrowser):
         self.anchorClicked.connect(self._press)
 
     def begin(self, words: str) -> None:
-        """All lines are told anew; `words` are marked in them."""
+        """Forget all lines, to be told anew; `words` are marked in them."""
         self.clear()
         self._turns.begin()
         self._at, self._words = -1, words
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Within, lines that are added are not laid out one by one."""
+        """Within this context, added lines are laid out together, not one by one."""
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
         try:
@@ -54,7 +54,7 @@ class LogLines(QTextBrowser):
             cursor.endEditBlock()
 
     def add(self, html: str, number: int, *, is_head: bool) -> None:
-        """A line that came of part `number` stands at the end; a turn may begin with it."""
+        """Append a line that came of part `number`; a turn may begin with it."""
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if not self.document().isEmpty():
@@ -65,7 +65,7 @@ class LogLines(QTextBrowser):
         self._turns.add(block, is_head=is_head)
 
     def mark(self) -> None:
-        """What was searched for is gold, and the line that the keyboard is on lies in a hollow."""
+        """Mark what was searched for in gold, and the keyboard's line with a hollow."""
         colours, marks = self._palette(), []
         block = self.document().begin()
         while self._words and block.isValid():
@@ -94,7 +94,7 @@ class LogLines(QTextBrowser):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing of the log is looked up any more."""
+        """Stop showing what a line names."""
         super().focusOutEvent(event)
         if self._at >= 0:
             self._at = -1
@@ -102,7 +102,7 @@ class LogLines(QTextBrowser):
             self.face_hovered.emit("")
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A line is to be seen once more on the table."""
+        """Ask to see a line once more on the table."""
         number = self.cursorForPosition(event.position().toPoint()).block().userState()
         if number >= 0:
             self.wanted.emit(number)
@@ -138,7 +138,7 @@ class LogLines(QTextBrowser):
         self.face_hovered.emit(_face_in(self._line()))
 
     def _fold(self, number: int, *, on: bool) -> None:
-        """The turn of a line is folded or unfolded; the keyboard is on its first line then, if it is anywhere."""
+        """Fold or unfold the turn of a line; the keyboard then is on its first line, if it is in the log."""
         head = self._turns.fold(number, on=on)
         if self._at >= 0:
             self._stand(head if on else self._at)

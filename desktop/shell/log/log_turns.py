@@ -23,11 +23,11 @@ class LogTurns:
         self._folded: set[int] = set()
 
     def begin(self) -> None:
-        """There are no lines."""
+        """Forget all lines."""
         self._heads, self._signs, self._folded = [], {}, set()
 
     def add(self, block: QTextBlock, *, is_head: bool) -> None:
-        """`block` stands at the end; a turn begins with it, or it belongs to the last one."""
+        """Append `block`; a turn begins with it, or it belongs to the last one."""
         if is_head:
             self._heads.append(block.blockNumber())
         if is_head or not self._heads:
@@ -42,7 +42,7 @@ class LogTurns:
         return number if place < 0 else self._heads[place]
 
     def fold(self, number: int, *, on: bool) -> int:
-        """Of the turn of block `number` only its first line is seen, or all of it; return that first block."""
+        """Show only the first line of the turn of block `number`, or all of it; return that first block."""
         head = self.head_of(number)
         if head not in self._signs:
             return number

@@ -17,14 +17,14 @@ class GameFacts(NamedTuple):
     seats: tuple[int, int]
     recommended: int
     first: int
-    """How many sit down best where somebody plays it for the first time."""
+    """The best number of seats for a first game."""
     minutes: tuple[int, int]
     weight: float
     curtain: CurtainPolicy
     odds: bool
-    """The table can show the risk of the next throw."""
+    """Whether the table can show the risk of the next roll."""
     doubts: bool
-    """A turn may be ended there while something useful could still be done in it."""
+    """Whether a turn may be ended while something useful could still be done."""
     credits: tuple[str, ...]
     names: tuple[str, ...]
     """Families of texts that are names of cards, which may be in a language of their own."""

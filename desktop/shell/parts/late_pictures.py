@@ -35,11 +35,11 @@ class LatePictures(QObject):
 
     @property
     def is_done(self) -> bool:
-        """Nothing is waited for that could be seen."""
+        """Whether no visible picture is waited for."""
         return not self._waiting or not self._page.isVisible()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The page is being painted: from now on there is something to look at."""
+        """Begin to draw after the first paint of the page: from now on there is something to look at."""
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
             self._is_seen = True
@@ -50,7 +50,7 @@ class LatePictures(QObject):
         return False
 
     def draw(self, owner: object, key: Key, show: Callable[[QPixmap], None]) -> None:
-        """`show` is given the picture, at once if it is drawn already; what `owner` waited for before is forgotten."""
+        """Give `show` the picture, at once if it is drawn already; an earlier wish of `owner` is forgotten."""
         self._waiting.pop(owner, None)
         if self._art.has(*key):
             show(self._art.pixmap(*key))

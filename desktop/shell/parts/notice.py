@@ -26,7 +26,7 @@ class Notice(QLabel):
         self.hide()
 
     def take_back(self) -> None:
-        """What was said is to be read nowhere any more."""
+        """Remove what was said."""
         self._timer.stop()
         self.hide()
         self.clear()

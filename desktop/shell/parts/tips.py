@@ -17,11 +17,11 @@ from desktop.theme.fonts import Role, font
 
 _EDGE = 18
 _LEAST = 3
-"""Lines that are always seen."""
+"""How many lines are always seen."""
 
 
 class Tips(QFrame):
-    """Stands beside the table until it was read or the question answered; no tip comes twice."""
+    """Stands beside the table until it is read or the question answered; no tip comes twice."""
 
     def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Tips(QFrame):
         self._make_room()
 
     def close_tip(self) -> None:
-        """What stands there has been read, or the question answered: it does not come again."""
+        """Close the tip for good: it was read, or the question answered."""
         if not self.isHidden():
             self.hide()
             game, seen = self._ui.game_id, self._settings.value.tips_seen
@@ -90,7 +90,7 @@ class Tips(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """All of it is seen where there is room; large letters are scrolled."""
+        """Show all of it where there is room; large letters are scrolled."""
         room = QRect(0, 0, self.width() - 2 * _EDGE, 9999)
         metrics = QFontMetrics(self._text.font())
         words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text()).height()
@@ -109,7 +109,7 @@ class _Told(QScrollArea):
         self.setWidget(words)
 
     def set_height(self, best: int, least: int) -> None:
-        """It would like to be `best` pixels high, and is at least `least`."""
+        """Set its height: `best` pixels if there is room, and at least `least`."""
         self._height = best
         self.setMinimumHeight(least)
         self.setMaximumHeight(best)

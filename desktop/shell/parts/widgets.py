@@ -29,7 +29,7 @@ _JOINED = "\u2060"
 
 
 class Retold(QObject):
-    """Calls `tell` now and whenever the language of `widget` changes; what was closed is told when it opens again."""
+    """Calls `tell` now and whenever the language of `widget` changes, or at the next opening if it is closed."""
 
     def __init__(self, widget: QWidget, tell: Callable[[], None]) -> None:
         super().__init__(widget)
@@ -105,7 +105,7 @@ class Scroll(QScrollArea):
         self.setSizePolicy(policy)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Whoever lays this out hears that the page has other needs."""
+        """Tell the layout that the page's needs have changed."""
         if event.type() == QEvent.Type.LayoutRequest and watched is self._page:
             self.updateGeometry()
         return super().eventFilter(watched, event)

@@ -33,17 +33,17 @@ from desktop.theme.palette import Palette
 
 _STEP: Final = Qt.ItemDataRole.UserRole
 _WORDS: Final = 15
-"""After so many decisions the words are told anew."""
+"""The words are told anew after so many more decisions."""
 
 _LEAST_HEIGHT: Final = 170
-"""Of the tree: where less is left, the page scrolls as well."""
+"""The least height of the tree; where less is left, the page scrolls as well."""
 
 _DECISIONS: Final = 2
 """The third heading of the tree."""
 
 
 class AnalysisPage(QWidget):
-    """Tells what `told` says now; whoever chooses a decision wants to see the table as it was."""
+    """Shows what `told` says now; choosing a decision shows the table as it was then."""
 
     chosen = Signal(int)  # step of a decision
     wanted = Signal(bool)  # go on judging, or stop
@@ -74,18 +74,18 @@ class AnalysisPage(QWidget):
         Retold(self, self.tell)
 
     def run(self, on: bool) -> None:
-        """Know whether somebody is at work."""
+        """Set whether the analyst is at work."""
         self._is_running = on
         self._tell_progress()
 
     def advance(self) -> None:
-        """One decision more is judged: the curve shows it at once, the words follow by and by."""
+        """Take in one more judged decision: the curve shows it at once, the words follow soon."""
         self._show_curve()
         if len(self._now.analysis.judged) % _WORDS == 1:
             self._tell_tree()
 
     def tell(self) -> None:
-        """Tell everything as it is known now, in the language of the moment."""
+        """Tell everything known so far, in the present language."""
         for widget in (self._note, self._at):
             widget.setFont(font(Role.TEXT, 12))
         self.curve.setAccessibleName(i18n.text("app.analysis.curve"))
@@ -207,7 +207,7 @@ class AnalysisPage(QWidget):
         return head
 
     def _stand_at(self, step: int) -> None:
-        """Whoever reads is where they were."""
+        """Keep the reader where they were."""
         decisions = self.tree.topLevelItem(_DECISIONS)
         rows = [] if decisions is None else [decisions.child(row) for row in range(decisions.childCount())]
         for row in rows:
@@ -245,7 +245,7 @@ def _label(name: str = "") -> QLabel:
 
 
 def _scrolled(page: QWidget) -> QScrollArea:
-    """Return `page` in a place where large text of a large table may be longer than the window is high."""
+    """Return `page` in a scroll area, as large text of a large table may be higher than the window."""
     made = QScrollArea()
     made.setFrameShape(QFrame.Shape.NoFrame)
     made.setWidgetResizable(True)

@@ -15,16 +15,16 @@ from rules.core.message import Message
 from rules.match.match import Match
 
 _LINES: Final = 3
-"""Lines of the log that tell of a turning point, at most."""
+"""The most lines of the log that tell of one turning point."""
 
 _COSTLY: Final = 5
 _LEAST: Final = 0.05
-"""So many decisions at most are called costly, and none that cost less."""
+"""At most so many decisions are called costly, and none that cost less than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An `analysis` of `match`, and what its table was told; names and colours by seat."""
+    """An `analysis` of `match`, with what its table was told, and names and colours by seat."""
 
     match: Match
     played: Played
@@ -34,15 +34,15 @@ class Told:
 
     @property
     def moves(self) -> int:
-        """How many there were, as the strip counts them with which one looks back."""
+        """How many moves there were, as the strip for looking back counts them."""
         return len(self.played.stops) - 1
 
     def move(self, judged: Judged) -> int:
-        """Return at which move of the strip one sees what `judged` was decided upon."""
+        """Return the move of that strip at which one sees what `judged` was decided upon."""
         return self.played.stop_of(judged.step)
 
     def points(self) -> list[list[tuple[int, float]]]:
-        """Return by seat at which move it was how likely to win; at last, what came of it."""
+        """Return by seat how likely it was to win at which move; the last point is the outcome."""
         ends = result(self.match)
         return [
             [*((self.played.stop_of(step), hope) for step, hope in self.analysis.line(seat)), (self.moves, end)]

@@ -17,12 +17,12 @@ from desktop.theme.shapes import circle, polygon
 
 _SIZE: Final = QSize(240, 170)
 _TALLER: Final = 60.0
-"""So much higher is the curve where text is twice as large."""
+"""How much higher the curve is where text is twice as large."""
 
 _WIDTH: Final = 2.0
 _MARK: Final = 4.2
 _APART: Final = 26.0
-"""Marks of a line stand no closer than that."""
+"""Marks of a line stand no closer than this."""
 
 _TURN: Final = 15.0
 """How large the numbers of turning points are, each in a ring of its own above the lines."""
@@ -33,7 +33,7 @@ _DASHES: Final[tuple[tuple[float, ...], ...]] = (
     *((), (5, 2), (1.2, 1.6), (4, 1.4, 1, 1.4)),
     *((2.6, 1.6), (7, 2), (3, 1.2, 1, 1.2, 1, 1.2)),
 )
-"""In widths of the line; none: drawn through."""
+"""The dashes, in widths of the line; none: drawn through."""
 
 _MARKS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     (),
@@ -44,12 +44,12 @@ _MARKS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     ((-1.3, 0), (1, -1.3), (1, 1.3)),
     ((-1.2, -1.2), (0, -0.4), (1.2, -1.2), (0.4, 0), (1.2, 1.2), (0, 0.4), (-1.2, 1.2), (-0.4, 0)),
 )
-"""Corners in parts of the size of a mark; none: it is round."""
+"""The corners, as shares of the size of a mark; none: it is round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hopes:
-    """A line: its colour, the number of its dash and mark, and how likely a victory was after so many moves."""
+    """A line: its colour, the number of its dash and mark, and how likely a victory was after each number of moves."""
 
     shade: str
     kind: int
@@ -80,7 +80,7 @@ class HopeCurve(QWidget):
     def show_lines(
         self, palette: Palette, lines: Sequence[Hopes], steps: Mapping[int, int], last: int, turns: Sequence[int] = ()
     ) -> None:
-        """Draw `lines` of a game of `last` moves; one can stand at each of `steps`, of which the moves are given."""
+        """Draw `lines` of a game of `last` moves; `steps`, given with their moves, can be chosen."""
         here = self._steps[self._here] if self._here >= 0 else 0
         self._turns = turns
         self._palette, self._lines, self._last = palette, lines, max(1, last)
@@ -116,18 +116,18 @@ class HopeCurve(QWidget):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """What is near is pointed at."""
+        """Point at what is near."""
         self._point(self._nearest(event.position()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """What is near is chosen."""
+        """Choose what is near."""
         nearest = self._nearest(event.position())
         self._point(nearest)
         if nearest >= 0:
             self.chosen.emit(nearest)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Shares with their numbers, where the table stands, what is pointed at, and the lines over them."""
+        """Draw the scale, where the table stands, what is pointed at, and the lines over them."""
         if self._palette is None:
             return
         painter = QPainter(self)

@@ -1,6 +1,6 @@
 """Last moves: while a person is asked, the table marks what the others have changed since that person's last turn.
 
-Whoever wants to know more has it told again, and shown.
+On demand all of it is told again, and shown.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SEVERAL = 2
 
 
 class LastMoves(QObject):
-    """Marks come with a question, and go with the next thing that happens; who does not want them has none.
+    """Marks come with a question and go with the next event; they can be switched off.
 
     `recap` tells all of it, and is offered by `offer` where several have moved.
     """
@@ -53,13 +53,13 @@ class LastMoves(QObject):
         session.opened.connect(self._put_away)
         session.curtain.connect(self._put_away)
         self._later = QTimer(self, singleShot=True, interval=0)
-        """The question is put first: what was before it is worked out in an event of its own."""
+        """Works out in an event of its own what happened before the question, which is put first."""
         self._later.timeout.connect(self._mark)
         session.stepped.connect(lambda _events, _view: self.forget())
         session.withdrawn.connect(self.forget)
 
     def toggle(self) -> None:
-        """Tell what the others have done since the last turn of whoever sits in front, or tell it no more."""
+        """Open or close the recap of what the others have done since the last turn of whoever sits in front."""
         me = self._look_back.seat_in_front
         if self.recap.isVisible():
             self.recap.close_recap()
@@ -73,7 +73,7 @@ class LastMoves(QObject):
         self._later.start()
 
     def obey(self) -> None:
-        """Mark, or mark no more, as the settings say now."""
+        """Mark or stop marking, as the settings say now."""
         if self._me is not None:
             self._later.start()
 
@@ -85,12 +85,12 @@ class LastMoves(QObject):
         self.offer.hide()
 
     def _wait(self) -> None:
-        """Whoever looks back is offered nothing of the present, nor what was about to be offered."""
+        """Offer nothing of the present while somebody looks back, nor what was about to be offered."""
         self._later.stop()
         self.offer.hide()
 
     def _put_away(self, shown: object) -> None:
-        """What was told to one person, or was taken back since, is read no more."""
+        """Close what was told to one person, or has been taken back since."""
         is_covered = isinstance(shown, int)
         if is_covered or self._told_at != (self._session.viewer, self._session.match.index):
             self.recap.hide()

@@ -21,18 +21,18 @@ from rules.core.ids import Seat
 from rules.core.view import TableView
 
 _LINES = 60
-"""So many parts of the log are read beside a stop; the whole log comes back with the present."""
+"""So many parts of the log are shown beside a stop; the whole log comes back with the present."""
 _DECIDER = -1
-"""Among the eyes: those of whoever decides at each stop."""
+"""Among the viewers: whoever decides at each stop."""
 _SLIDES = 60
-"""So much room has the slider at least."""
+"""The least width of the slider."""
 _ICON = 16
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
 
 
 class LookBack(QFrame):
-    """Lies where questions lie, as high unless large text wants two rows; has the table's scene, director and log."""
+    """Lies where questions lie, and is as high, unless large text needs two rows; it has the table's scene and log."""
 
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
@@ -81,7 +81,7 @@ class LookBack(QFrame):
 
     @property
     def playback(self) -> Playback | None:
-        """What is looked at, while that is so."""
+        """What is looked at, while the strip is open."""
         return self._playback
 
     @property
@@ -90,7 +90,7 @@ class LookBack(QFrame):
         return self._in_front()
 
     def open_strip(self) -> None:
-        """The game waits, and the table stands where it stands, to go back from there; a lesson goes on."""
+        """Pause the game and stand at the present, to go back from there; a lesson continues."""
         session = self._session
         if self._playback is not None or session.phase is Phase.CURTAIN or session.is_record:
             return
@@ -112,7 +112,7 @@ class LookBack(QFrame):
         self.setFocus()
 
     def from_the_start(self) -> None:
-        """Begin where the game began."""
+        """Stand where the game began."""
         self.open_strip()
         self._seek(0)
 
@@ -140,14 +140,14 @@ class LookBack(QFrame):
             self._playback.play(on=True)
 
     def close_strip(self) -> None:
-        """Back to the present, and the game goes on."""
+        """Return to the present; the game continues."""
         if self._playback is not None:
             self._end(self._playback)
             self._session.show()
             self.turned.emit(False)
 
     def hasten(self) -> None:
-        """A click on the table: what moves is there at once, else the next stop comes."""
+        """Finish what moves, or go on to the next stop, after a click on the table."""
         if self._director.is_playing:
             self._director.finish()
         else:
@@ -171,7 +171,7 @@ class LookBack(QFrame):
     # What is shown.
 
     def _offer_the_end(self, is_over: bool) -> None:
-        """When the game is over nothing is secret any more, and one may play on from any place."""
+        """Offer to play on from any place when the game is over, as nothing is secret any longer."""
         self._branch.setVisible(is_over)
         self._eyes.setVisible(is_over)
         self._eyes.clear()
@@ -194,7 +194,7 @@ class LookBack(QFrame):
         self._director.scene.show_view(view, self._me)
 
     def _give_way(self, *_shown: object) -> None:
-        """The session shows something else: nobody looks back any more."""
+        """Close, as the session shows something else."""
         if self._playback is not None:
             self._end(self._playback)
             self.turned.emit(False)
@@ -211,7 +211,7 @@ class LookBack(QFrame):
         self._session.pause(on=self._was_paused)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where not all of it stands side by side there are two rows."""
+        """Use two rows where not everything fits side by side."""
         super().resizeEvent(event)
         self._fit()
 
@@ -275,7 +275,7 @@ class LookBack(QFrame):
             self._playback.seek(self._playback.last)
 
     def _move(self, by: int) -> None:
-        """One stop on, as it happened, or one back, at once."""
+        """Go one stop forwards, as it happened, or one back, at once."""
         if self._playback is None:
             return
         if by < 0:

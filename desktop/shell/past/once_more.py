@@ -11,15 +11,15 @@ from desktop.shell.past.look_back import LookBack
 from desktop.table.director import AnimationDirector
 
 BEFORE: Final = 500
-"""Milliseconds in which one sees how it was."""
+"""Milliseconds in which the table before is seen."""
 AFTER: Final = 1200
-"""Milliseconds in which one sees what came of it."""
+"""Milliseconds in which the outcome is seen."""
 _SPEED: Final = 1.0
-"""No faster than that, whatever pace the table has."""
+"""The fastest pace, whatever pace the table has."""
 
 
 class OnceMore(QObject):
-    """Looks back at one deed; whoever does anything else with the strip meanwhile stays there."""
+    """Looks back at one deed; using the strip in any other way meanwhile stays there."""
 
     over = Signal()
 

@@ -23,7 +23,7 @@ _ROUND = 6
 
 
 class Recap(QFrame):
-    """Lies above the log; a crest stands where another player goes on."""
+    """Lies above the log; a crest stands where another player's deeds begin."""
 
     wanted = Signal(int)  # number of the part that a line came of: it is to be seen once more
     all_wanted = Signal()  # everything, one after another
@@ -65,12 +65,12 @@ class Recap(QFrame):
         self.take_up()
 
     def take_up(self) -> None:
-        """Go on reading where one was, if it is open."""
+        """Continue reading where one was, if it is open."""
         if self.isVisible():
             self._lines.setFocus()
 
     def close_recap(self) -> None:
-        """Be away, until somebody wants to know again."""
+        """Close, until somebody wants it again."""
         if self.isVisible():
             self.hide()
             self.closed.emit()
@@ -102,7 +102,7 @@ class Recap(QFrame):
         self._all.setEnabled(not is_empty)
 
     def _fit(self) -> None:
-        """No higher than the lines, so that the log below has the rest."""
+        """Be no higher than the lines, so that the log below has the rest."""
         high = sum(self._lines.sizeHintForRow(row) for row in range(self._lines.count()))
         self._lines.setMaximumHeight(high + _ROUND)
         self._lines.setMinimumHeight(min(_LEAST, high + _ROUND))

@@ -1,4 +1,4 @@
-"""When to ask me: what persons at a table say beforehand about chances that come again and again."""
+"""When to ask me: what people at a table say beforehand about chances that come again and again."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _EXCEPTION_KEYS = ("app.asking.by_plan", "app.asking.always", "app.asking.never"
 
 
 class AskingPanel(QDialog):
-    """A plan for every person at the screen; whoever plays alone may except single cards from it."""
+    """A plan for every person at the screen; a single person may set single cards apart from it."""
 
     def __init__(
         self,

@@ -15,9 +15,10 @@ from rules.match.match import Match
 
 
 class Coach(QFrame):
-    """Leads through one lesson. `moved`: what may be done has changed; `reached`: so far the pupil has come.
+    """Leads through one lesson.
 
-    `leapt`: the lesson goes on so many moves later.
+    `moved`: what may be done has changed; `reached`: how far the pupil has come; `leapt`: the lesson continues so many
+    moves later.
     """
 
     moved = Signal()
@@ -58,11 +59,11 @@ class Coach(QFrame):
 
     @property
     def is_reading(self) -> bool:
-        """Whether nothing may be done before "next" is pressed."""
+        """Whether "next" has to be pressed before anything may be done."""
         return self._lesson.steps[self._step].wait == NEXT
 
     def listen(self, match: Match) -> bool:
-        """Go on if what was waited for has happened; return whether anything is left to be said."""
+        """Go on if what was waited for has happened; return whether anything is left to say."""
         while self._lesson.is_done(self._step, match):
             if not self._advance():
                 return False
@@ -80,7 +81,7 @@ class Coach(QFrame):
         self._make_room()
 
     def go_on(self) -> None:
-        """What was said has been read."""
+        """Go on, as what was said has been read."""
         leap = self._lesson.steps[self._step].leap
         if self.is_reading and self._advance():
             if leap:
@@ -114,7 +115,7 @@ class Coach(QFrame):
         self.setAccessibleName(self._text.text())
 
     def _make_room(self) -> None:
-        """Whatever is said, the button that goes on stays where it is."""
+        """Keep the button that goes on in its place, whatever is said."""
         metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, self._text.width(), 9999)
         texts = (i18n.text(step.text) for step in self._lesson.steps)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]

@@ -1,4 +1,4 @@
-"""The company at a table: who sits where, and the crest and colour that everybody wears there."""
+"""The company at a table: who sits where, and which crest and colour everybody wears."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.core.view import TableView
 
 
 class Company:
-    """Names, marks and levels of those who sit there now; a game may make them wear other marks on the way."""
+    """Names, marks and levels of those who sit there; a game may give them other marks on the way."""
 
     def __init__(self, session: GameSession, ui: GameUi, art: Art) -> None:
         self.session, self._ui, self._art = session, ui, art
@@ -33,11 +33,11 @@ class Company:
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """Who of them sits in front of this screen."""
+        """Which of them sit in front of this screen."""
         return tuple(seat for seat, spec in enumerate(self.session.match.seats) if spec.kind == "human")
 
     def change_marks(self, view: TableView) -> bool:
-        """Wear what the game makes everybody wear, as far as `view` shows it; return whether that is new."""
+        """Take the marks that the game gives everybody, as far as `view` shows them; return whether any is new."""
         marks = tuple(self._ui.mark(seat, worn, view) for seat, worn in enumerate(self.worn))
         is_new, self.marks = marks != self.marks, marks
         return is_new

@@ -1,4 +1,4 @@
-"""Doubts: before an own turn ends in which something useful could still be done, the person is asked once."""
+"""Doubts: before a person ends a turn in which something useful could still be done, they are asked once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.core.message import Message
 
 
 class Doubts(QObject):
-    """What the game knows to be left is said, once a turn, to nobody but whoever looks at what they may know."""
+    """Says what the game knows to be left, once a turn, only from what the asked person may know."""
 
     def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore, bar: HeldBar) -> None:
         super().__init__(session)
@@ -30,7 +30,7 @@ class Doubts(QObject):
         bar.silenced.connect(self._silence)
 
     def about(self, actions: Sequence[Action]) -> Message | None:
-        """Return what could be done instead of these answers; None where nothing is, or it was said in this turn."""
+        """Return what could be done instead of these answers; None where nothing could, or it was said this turn."""
         question, session = self._question, self._session
         if question is None or not actions or self._was_asked or session.is_record:
             return None

@@ -9,16 +9,16 @@ from desktop.table.scene import TableScene
 
 _KIND, _DRAWN = "kind", "drawn"
 _KEPT = 12
-"""Tables whose order is kept: as many as the shelf shows."""
+"""For how many tables an order is kept: as many as the shelf shows."""
 
 
 class Hands:
-    """Cards stand by kind, as they were drawn, or as somebody put them; games without hands have no such wish."""
+    """Sets whether cards stand by kind, as drawn, or as somebody put them, in games with hands."""
 
     def __init__(
         self, session: GameSession, scene: TableScene, settings: SettingsStore, journal: JournalWriter | None = None
     ) -> None:
-        """An order of one's own is kept until the game of `journal` goes on."""
+        """A person's own order is kept as long as the game of `journal` goes on."""
         self._session, self._scene, self._settings = session, scene, settings
         self._game = session.match.game.id
         self._table = "" if journal is None else journal.file.stem
@@ -28,18 +28,18 @@ class Hands:
 
     @property
     def wish(self) -> str:
-        """The key of what could be wished for instead of what is; empty where nobody holds cards."""
+        """The key of the other order, which could be chosen; empty where nobody holds cards."""
         if not self._scene.board.has_hands:
             return ""
         return f"app.menu.hand.{_DRAWN if self._scene.board.hands.by_kind else _KIND}"
 
     def turn(self) -> None:
-        """Wish for the other order, in this game, until somebody wishes otherwise."""
+        """Choose the other order, in this game, until it is changed again."""
         order = _DRAWN if self._scene.board.hands.by_kind else _KIND
         self._settings.update(hands={**self._settings.value.hands, self._game: order})
 
     def _keep(self) -> None:
-        """Whoever puts cards in an order of their own wants them so, at this table, and not by kind in this game."""
+        """Keep a person's own order at this table, and stop sorting by kind in this game."""
         now = self._settings.value
         orders = {name: order for name, order in now.hand_orders.items() if name != self._table}
         if self._table:
@@ -48,14 +48,14 @@ class Hands:
         self._settings.note(hands={**now.hands, self._game: _DRAWN}, hand_orders=kept)
 
     def obey(self) -> None:
-        """Let hands stand as the settings say."""
+        """Order the hands as the settings say."""
         by_kind = self._settings.value.hands.get(self._game, _KIND) == _KIND
         if not by_kind and self._scene.board.hands.by_kind:
             self._learn()
         self._scene.sort_hands(by_kind=by_kind)
 
     def begin_anew(self) -> None:
-        """Know in what order cards came to the table that is shown next: not all of it was followed."""
+        """Learn in what order cards came to the table that is shown next, of which not all was followed."""
         if not self._scene.board.hands.by_kind:
             self._learn()
 

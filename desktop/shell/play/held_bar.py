@@ -21,22 +21,22 @@ from desktop.theme.fonts import Role, font
 from rules.core.message import Message
 
 _LEAST: Final = 14
-"""Pixels."""
+"""The least height of letters in pixels."""
 _GUARD_S: Final = 0.25
-"""The second press of a double one is no answer to a question that came between the two."""
+"""For so long the second press of a double click does not answer a question that came between the two."""
 
 
 class HeldBar(QFrame):
     """Lies where questions lie, and is as high, so that the table does not jump.
 
-    Where something could still be done, it says what, the main button says what ends, and a click on the table goes
-    back to it; else only a click on the bare table hands over.
+    Where something could still be done, it says what, the main button names what ends, and a click on the table takes
+    the step back; otherwise only a click on the bare table hands it over.
     """
 
     done = Signal()
     back = Signal()
     silenced = Signal(bool)
-    """Whether nothing of the kind is to be asked any more in this game."""
+    """Whether the question is not to be asked any more in this game."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,26 +59,26 @@ class HeldBar(QFrame):
             arrows.add(choice)
         row.addStretch(1)
         self._waits: Waits | None = None
-        """What waits for Done, seen or set aside."""
+        """What waits for Done, visible or set aside."""
         self._say: Callable[[Message], str] = lambda _said: ""
         self._begun = 0.0
         self._before: QWidget | None = None
-        """Where the keyboard was before."""
+        """Where the keyboard was before the strip took it."""
         Retold(self, self._tell)
         self.hide()
 
     @property
     def waits(self) -> bool:
-        """Whether something waits for Done, seen or set aside."""
+        """Whether something waits for Done, visible or set aside."""
         return self._waits is not None
 
     @property
     def is_ready(self) -> bool:
-        """Whether something waits for Done, is seen, and can be handed over."""
+        """Whether something waits for Done, is visible, and can be handed over."""
         return self.isVisible() and (not self._is_doubt or monotonic() - self._begun >= _GUARD_S)
 
     def ask(self, what: Waits, say: Callable[[Message], str]) -> None:
-        """`what` waits, in the words of `say`; Enter and Space hand it over."""
+        """Ask about `what`, in the words of `say`; Enter and Space hand it over."""
         if not self.isVisible():
             self._before = QApplication.focusWidget()
         self._waits, self._say, self._begun = what, say, monotonic()
@@ -90,16 +90,16 @@ class HeldBar(QFrame):
         self._done.setFocus()
 
     def hasten(self, *, on_thing: bool) -> None:
-        """A click on the bare table hands over what waits.
+        """Hand over what waits, after a click on the bare table.
 
-        On a thing it goes back, as whoever clicks there would rather have another; so it does where something could
-        still be done.
+        A click on a thing takes it back, as whoever clicks there would rather have another; so does any click where
+        something could still be done.
         """
         if monotonic() - self._begun >= _GUARD_S:
             (self.back if self._is_doubt or on_thing else self.done).emit()
 
     def end(self, otherwise: QWidget) -> None:
-        """Nothing waits; the keyboard goes back to where it was, or `otherwise` if that is no more."""
+        """Nothing waits any longer; the keyboard goes back to where it was, or to `otherwise` if that is gone."""
         self._waits = None
         before, self._before = self._before, None
         is_there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
@@ -107,7 +107,7 @@ class HeldBar(QFrame):
         self.hide()
 
     def set_aside(self, on: bool) -> None:
-        """What waits cannot be handed over while something else is looked at, and is asked for again afterwards."""
+        """Set aside what waits while something else is looked at; it is asked about again afterwards."""
         self.setVisible(self.waits and not on)
         if self.isVisible():
             self._done.setFocus()
@@ -138,7 +138,7 @@ class HeldBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """What waits is said in the largest letters that let it be read to its end."""
+        """Use the largest letters in which everything can be read to its end."""
         face = font(Role.TEXT, 16)
         self._what.setFont(face)
         wide = self._what.sizeHint().width()
@@ -148,7 +148,7 @@ class HeldBar(QFrame):
             self._what.setFont(face)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other letters may be best."""
+        """Fit the letters to the new width."""
         super().resizeEvent(event)
         self._fit()
 

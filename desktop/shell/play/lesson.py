@@ -19,7 +19,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 
 PUPIL: Seat = 0
-"""The seat of whoever learns."""
+"""The pupil's seat."""
 
 NEXT = "next"
 TURN = "turn"

@@ -1,4 +1,4 @@
-"""The moment of a window, as everybody sees it: how long it is open, and a button for whoever wants to be asked."""
+"""The moment of a window, as everybody sees it: how long it stays open, and a button to be asked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FULL = 1000
 
 
 class MomentBar(QWidget):
-    """A strip that runs out in the same time whoever could or could not answer, and a button that asks for a halt."""
+    """A strip that runs out in the same time whether or not anybody could answer, and a button that calls a halt."""
 
     broke_in = Signal(bool)
 
@@ -46,7 +46,7 @@ class MomentBar(QWidget):
         Retold(self, self._tell)
 
     def run(self, seconds: float, *, still: bool) -> None:
-        """A moment of so many seconds has begun; `still`, it is shown without motion."""
+        """Show a moment of so many seconds; `still`: without motion."""
         self._strip.setValue(_FULL)
         self._strip.show()
         if not still:
@@ -54,7 +54,7 @@ class MomentBar(QWidget):
             self._running_out.start()
 
     def rest(self) -> None:
-        """No window is open."""
+        """Show that no window is open."""
         self._running_out.stop()
         self._strip.hide()
 

@@ -13,7 +13,7 @@ _MANY = 5000
 
 
 class EscapeTo(QObject):
-    """Esc that nothing on `page` had a use for leads to `part`."""
+    """Leads to `part` when Esc is pressed and nothing on `page` uses it."""
 
     def __init__(self, page: QWidget, part: QWidget) -> None:
         super().__init__(page)
@@ -21,14 +21,14 @@ class EscapeTo(QObject):
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The key has come up from what had the keyboard."""
+        """Hear Esc that nothing below has used."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
             self._part.setFocus()
         return super().eventFilter(watched, event)
 
 
 def step_on(parts: Sequence[QWidget]) -> None:
-    """The keyboard is in the next of `parts` that can be seen and has anything for it."""
+    """Move the keyboard to the next of `parts` that is visible and can use it."""
     now = QApplication.focusWidget()
     here = next((number for number, part in enumerate(parts) if now is not None and _holds(part, now)), -1)
     for step in range(1, len(parts) + 1):
@@ -43,7 +43,7 @@ def _holds(part: QWidget, widget: QWidget) -> bool:
 
 
 def _first_in(part: QWidget) -> QWidget | None:
-    """Return what of `part` would have the keyboard: what it says itself, else what Tab comes to first."""
+    """Return what in `part` would have the keyboard: what it names itself, or else what Tab reaches first."""
     if not part.isVisible():
         return None
     widget = part.focusProxy() or part

@@ -16,7 +16,7 @@ from rules.core.view import TableView
 
 
 class Peek(QObject):
-    """Listens to the keys of a page; `begun` when what is private shows, `ended` when all of it is covered again."""
+    """Listens to the keys of a page; `begun` when private things show, `ended` when all are covered again."""
 
     begun = Signal()
     ended = Signal()
@@ -30,20 +30,20 @@ class Peek(QObject):
         """Whether the table shows the present."""
         self._key = 0
         self._covered: TableView | None = None
-        """While the key is held: how the table looks to everybody."""
+        """The table as everybody sees it, while the key is held."""
         page.installEventFilter(self)
         session.stepped.connect(self._cover)  # before it is played: it happens on the table that all see
         session.opened.connect(self._forget)
 
     @property
     def is_looking(self) -> bool:
-        """Whether somebody looks at what is theirs now."""
+        """Whether somebody is peeking."""
         return self._covered is not None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The key goes down, or up; that it repeats itself meanwhile says nothing.
+        """Hear the key go down or up; repeats of a held key mean nothing.
 
-        Wherever it goes up, in another window, in a menu, beside another key, everything is covered all the same.
+        Wherever it goes up, in another window, in a menu or beside another key, everything is covered all the same.
         """
         if event.type() in {QEvent.Type.WindowDeactivate, QEvent.Type.FocusOut}:
             self._cover()
@@ -79,5 +79,5 @@ class Peek(QObject):
             self.ended.emit()
 
     def _forget(self, _view: TableView) -> None:
-        """Another view is shown anyway."""
+        """Forget the peek, as another view is shown anyway."""
         self._covered = None

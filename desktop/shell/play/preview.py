@@ -18,7 +18,7 @@ _WIDTH = 272
 _GAP = 18
 _SLIDE = 6
 _LOW = 0.7
-"""Share of the parent's height below which a hand lies: what is read there stands above its neighbours."""
+"""Below this share of the parent's height lies a hand: what is read there stands above its neighbours."""
 
 
 class Preview(QFrame):
@@ -76,7 +76,7 @@ class Preview(QFrame):
         self.raise_()
 
     def _beside(self, around: QRect, seats: Sequence[QRect], *, is_board: bool) -> QPoint:
-        """Return the place on the side with more room, inside the parent; of a hand the other cards stay free."""
+        """Return the place on the side with more room, inside the parent; other cards of a hand stay visible."""
         room = self._around.rect()
         x = around.right() + _GAP
         if room.right() - around.right() < around.left() - room.left():

@@ -16,7 +16,7 @@ from rules.core.message import Message
 from rules.match.undo import UndoVerdict
 
 _LEAST = 14
-"""Pixels; smaller, nobody who asked for large text could read it."""
+"""The least height of letters in pixels, for those who asked for large text."""
 
 _UNDO = "app.table.undo"
 """Its tip says what would be taken back, or why nothing can be."""
@@ -42,7 +42,7 @@ class PromptBar(QFrame):
         self._redo = _tool("app.table.redo", self.redo, key="redo")
         self._hint = _tool("app.table.hint", self.hint, key="hint")
         self._offered: tuple[UndoVerdict, Callable[[Message], str]] | None = None
-        """What was said last about taking back, and how it is put into words."""
+        """The last verdict on taking back, and how it is put into words."""
         self._log = QToolButton()
         self._log.setObjectName("quiet")
         self._log.setCheckable(True)
@@ -87,7 +87,7 @@ class PromptBar(QFrame):
         return i18n.text("app.table.spoken", who=who, what=what) if who and what else who or what
 
     def set_aside(self, on: bool) -> None:
-        """While one looks back, nothing of the present can be done; the log may be folded."""
+        """Set whether one looks back: nothing of the present can be done then; the log may be folded."""
         for widget in (self.menu_button, self._what, self._who, self._crest):
             widget.setEnabled(not on)
         for tool in (self._undo, self._redo, self._hint):
@@ -97,7 +97,7 @@ class PromptBar(QFrame):
             self.show_prompt(i18n.text("app.look.prompt"))
 
     def unfold_log(self) -> None:
-        """What is told beside the table is to be seen."""
+        """Unfold what is told beside the table."""
         self._log.setChecked(True)
 
     def show_thinking(self, seat: Seat | None, _progress: float) -> None:
@@ -106,7 +106,7 @@ class PromptBar(QFrame):
             self.show_prompt(i18n.text("app.table.thinking"))
 
     def leave_menu(self) -> None:
-        """The menu is closed: its button looks pointed at only if it is."""
+        """Let the menu's button look pointed at only if it is, now that the menu is closed."""
         button = self.menu_button
         is_over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
         button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_over)
@@ -149,12 +149,12 @@ class _Line(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another size may be the best."""
+        """Fit the letters to the new width."""
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
-        """The letters are as large as the room allows."""
+        """Use letters as large as the room allows."""
         face = font(Role.TEXT, 16)
         wide = QFontMetrics(face).horizontalAdvance(self.text())
         if wide > self.width():

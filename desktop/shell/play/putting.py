@@ -1,4 +1,4 @@
-"""Putting: a question is put to whoever it is for when the cards are dealt, nothing moves, and nobody looks back."""
+"""Putting: a question is put when the cards are dealt, nothing moves, and nobody looks back."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from rules.core.ids import NOBODY, Seat
 
 
 class Putting(QObject):
-    """Keeps the open question, and who sits at the lower edge; at a new table it has the cards dealt first."""
+    """Keeps the open question, and who sits at the lower edge; at a new table, cards are dealt first."""
 
     put = Signal(object)
-    """This question stands on the table now, seen from the seat of the person whom it is for."""
+    """The question that is on the table now, seen from the seat of the person it is for."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Putting(QObject):
         self._look_back, self._school = look_back, school
         self.question: Question | None = None
         self.early: Question | None = None
-        """What was asked before it could be put."""
+        """A question that came before it could be put."""
         self.me: Seat | None = None
         self._is_to_deal = session.match.index == 0 and school is None and bool(director.scene.ui.dealt_from)
 
@@ -48,7 +48,7 @@ class Putting(QObject):
         return self.me
 
     def begin(self) -> None:
-        """Another table is shown: it is dealt if it is a new one, as soon as there is something to be seen of it."""
+        """Show another table; a new one is dealt as soon as it can be seen."""
         if not self._is_to_deal:
             self.put_early()
         elif self._director.scene.sharpening.is_done or not self._page.isVisible():
@@ -84,17 +84,17 @@ class Putting(QObject):
             self.ask(self.early)
 
     def put_again(self) -> None:
-        """What a person is asked stands on the table as if it had just been put."""
+        """Put the person's question again, as if for the first time."""
         if self.question is not None and self.question.human:
             self._present(self.question)
 
     def withdraw(self) -> None:
-        """Nothing is asked any more."""
+        """Withdraw the question."""
         self.question = self.early = None
         self._answers.clear()
 
     def _sit_in_front(self) -> None:
-        """The table is seen from the seat of whoever is asked."""
+        """Turn the table to the seat of whoever is asked."""
         if self.me != self.seat_in_front:
             self.me = self.seat_in_front
             self._director.scene.show_view(self._session.view(), self.me)

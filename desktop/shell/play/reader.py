@@ -1,4 +1,4 @@
-"""The reader: whatever the pointer rests on, or the log names, is shown large and in words."""
+"""The reader: whatever the pointer rests on, or the log names, is shown large and described."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rules.core.ids import EntityId
 from rules.core.message import Message
 
 _POINTER = 36
-"""Half the side of what the preview keeps off: the pointer and what it points at."""
+"""Half the side of the square that the preview keeps clear, round the pointer and what it points at."""
 
 
 class Reader:
-    """Reads the things of one table out; `words` says a message in the player's language."""
+    """Shows the things of one table large; `words` says a message in the player's language."""
 
     def __init__(self, art: Art, scene: TableScene, viewport: TableViewport, words: Callable[[Message], str]) -> None:
         self._scene = scene
@@ -39,7 +39,7 @@ class Reader:
 
     @property
     def rule(self) -> str:
-        """The number of the rule about what keyboard or pointer is on, else what was read last, else what goes on."""
+        """The rule about what keyboard or pointer is on, else about what was shown last, else about what goes on."""
         for entity in (self._in_ring(), self._entity if self._is_pointed else self._under_pointer(), self._entity):
             if entity is not None and (found := self.rule_of(entity)):
                 return found
@@ -47,7 +47,7 @@ class Reader:
         return (ui.rule_of(self._reference, view) if self._reference else "") or ui.rule_now(view)
 
     def pin(self) -> None:
-        """Show what the keyboard or the pointer is on until this is asked for once more."""
+        """Keep showing what the keyboard or the pointer is on until this is called again."""
         self._is_pinned = not self._is_pinned
         entity = (self._in_ring() or self._under_pointer()) if self._is_pinned else None
         self._is_pinned = entity is not None
@@ -58,7 +58,7 @@ class Reader:
 
     @property
     def box(self) -> QRect:
-        """Where on the screen something is shown large; empty: nothing is."""
+        """The place on the screen where something is shown large; empty: nothing is."""
         preview = self._preview
         return QRect(preview.mapToGlobal(QPoint(0, 0)), preview.size()) if preview.isVisible() else QRect()
 
@@ -68,7 +68,7 @@ class Reader:
         self._read(entity)
 
     def let_go(self) -> None:
-        """What was kept is shown no longer."""
+        """Show no longer what was kept."""
         self._is_pinned = False
         self._preview.hide()
 
@@ -87,7 +87,7 @@ class Reader:
         self._show(picture, described, None if entity is None else self._board_of(entity))
 
     def _read_anew(self) -> None:
-        """What is shown is said in the language of the moment."""
+        """Describe what is shown in the new language."""
         if self._preview.isHidden():
             return
         if self._reference:
@@ -117,7 +117,7 @@ class Reader:
         return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
 
     def rule_of(self, entity: EntityId) -> str:
-        """Return the rule about a thing, else, of a piece whose face nobody may know, the one about where it lies."""
+        """Return the rule about a thing, or about its place if nobody may know its face."""
         ui, view = self._scene.ui, self._scene.view
         if (found := ui.rule(entity, view)) or not entity.startswith("#"):
             return found
@@ -162,7 +162,7 @@ class Reader:
         return self._viewport.mapFromScene(area).boundingRect()
 
     def _around(self) -> QRect:
-        """Return what the preview keeps off: what is in the keyboard's ring, else the pointer."""
+        """Return what the preview keeps clear: what is in the keyboard's ring, else the pointer."""
         box = self._scene.keyboard.box
         if box is not None:
             corner = QRectF(box.x, box.y, box.width, box.height)

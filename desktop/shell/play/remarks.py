@@ -28,9 +28,9 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 
 _QUIET: Final = 3
-"""Occasions that pass after a remark before there may be another."""
+"""How many occasions pass after a remark before there may be another."""
 _SELDOM: Final = 3
-"""Of so many occasions one is spoken about."""
+"""One of so many occasions gets a remark."""
 
 
 class Remarks(QObject):
@@ -78,10 +78,7 @@ class Remarks(QObject):
             self._waiting = seat, f"{self._scene.ui.game_id}.remark.{temper}.{occasion}"
 
     def _part(self, outcome: Outcome) -> None:
-        """Whoever won says so, else whoever came nearest to it takes it as is their way: in the line above the table.
-
-        The result lies over the seats.
-        """
+        """Let the best placed opponent with a temper say a last word, above the table, as the result covers seats."""
         for seat in sorted(range(len(outcome.places)), key=outcome.places.__getitem__):
             temper = self._temper(seat)
             if temper:

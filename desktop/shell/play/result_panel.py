@@ -23,7 +23,7 @@ from rules.core.outcome import Outcome, ScorePart
 _MINUS = "\N{MINUS SIGN}"
 _CORNER = 10.0
 _MARGIN = 10
-"""Between the sheet and an edge."""
+"""The space between the sheet and an edge."""
 _RAYS = 24
 _REACH = 420.0
 """How far the light of victory shines from the crests of those who won."""
@@ -54,7 +54,7 @@ class ResultPanel(QFrame):
         table: QWidget | None = None,
         grounds: Callable[[Sequence[Seat]], Sequence[QRect]] = lambda _seats: (),
     ) -> None:
-        """It lies over `table`, or over all of `parent`; `grounds` says where on it what seats have won lies."""
+        """Lie over `table`, or over all of `parent`; `grounds` says where on it the seats' winnings lie."""
         super().__init__(parent)
         self._page, self._around, self._grounds = parent, table or parent, grounds
         self._around.installEventFilter(self)
@@ -76,7 +76,7 @@ class ResultPanel(QFrame):
         foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
         self._column.addLayout(foot)
         self.back = button("app.result.back", self._come_back, "main")
-        """Stands where the person put the sheet aside, and brings it back."""
+        """The button that stands where the sheet was put aside, and brings it back."""
         self.back.hide()
         self.hide()
 
@@ -96,19 +96,19 @@ class ResultPanel(QFrame):
         self.setFocus()
 
     def offer_analysis(self) -> None:
-        """Somebody is there who would look through the game."""
+        """Offer an analysis of the game."""
         self._analyse.show()
         self.centre()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """It finds its place anew on a table that grows or shrinks."""
+        """Find its place again when the table grows or shrinks."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.centre()
             QTimer.singleShot(0, self, self.centre)  # by then what lies on the table lies where it is to lie
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Light shines over the sheet from where the crests of the winners are."""
+        """Draw light over the sheet from the winners' crests."""
         super().paintEvent(event)
         sheet = QPainterPath()
         sheet.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
@@ -118,25 +118,25 @@ class ResultPanel(QFrame):
         _shine(painter, QPointF(self.width() - 85.0, 100.0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it aside, to look at the table."""
+        """Put it aside on Esc, to look at the table."""
         if event.key() == Qt.Key.Key_Escape:
             self.put_aside()
         else:
             super().keyPressEvent(event)
 
     def put_aside(self) -> None:
-        """The table can be looked at, and has the keyboard."""
+        """Put it aside: the table can be looked at, and has the keyboard."""
         self.hide()
         self.back.show()
         self._around.setFocus()
 
     def forget(self) -> None:
-        """No game has ended here."""
+        """Remove it: no game has ended here."""
         self.hide()
         self.back.hide()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What would bring it back is needed no more."""
+        """Remove the button that would bring it back."""
         super().showEvent(event)
         self.back.hide()
 
@@ -146,7 +146,7 @@ class ResultPanel(QFrame):
         self.setFocus()
 
     def tell(self) -> None:
-        """Say it in the language of the moment."""
+        """Write it in the present language."""
         if self._shown is None:
             return
         if self._body is not None:
@@ -254,7 +254,7 @@ def _listed(words: Sequence[str]) -> str:
 
 
 def _together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
-    """Return who stands in one line, best place first: alone, or those whose score is told by the same parts of all."""
+    """Return who shares a line, best place first: one seat, or seats whose scores consist of the same parts."""
     lines: dict[tuple[object, ...], list[Seat]] = {}
     for seat in sorted(range(seats), key=lambda seat: (outcome.places[seat], seat)):
         told = Counter(outcome.parts[seat]) if outcome.parts else Counter[ScorePart]()

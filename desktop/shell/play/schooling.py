@@ -15,16 +15,16 @@ from rules.core.ids import ZoneId
 _OWN = frozenset(
     {"supply", "objective", "hand", "field", "role", "character", "honor", "hearts", "camp", "token", "ambush"}
 )
-"""What a lesson means by these is the pupil's."""
+"""Names by which a lesson means the pupil's own."""
 
 
 class Schooling(QObject):
-    """Lets the coach say what is asked, keeps how far the pupil has come, and ends in a game that goes on."""
+    """Has the coach say what is due, keeps how far the pupil has come, and ends in a game that continues."""
 
     moved = Signal()
     left = Signal()
     went_on = Signal(bool)
-    """Whether moves may be made: nothing is being read."""
+    """Whether moves may be made, as nothing is being read."""
 
     def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene) -> None:
         super().__init__(session)
@@ -44,7 +44,7 @@ class Schooling(QObject):
 
     @property
     def is_reading(self) -> bool:
-        """Whether something is read, so that nobody may make a move."""
+        """Whether something is being read, so that nobody may move."""
         return not self._is_over and self.coach.is_reading
 
     def heard(self, question: Question) -> Question | None:
@@ -54,19 +54,19 @@ class Schooling(QObject):
         return offered
 
     def overheard(self) -> None:
-        """Somebody else is asked: what the pupil has just done may have been waited for."""
+        """Check, as somebody else is asked, whether the pupil has just done what was waited for."""
         if not self._is_over:
             self.coach.listen(self._session.match)
         self._hold_rivals()
         self.point_out()
 
     def point_out(self) -> None:
-        """What the coach speaks of shines, wherever the pointer goes."""
+        """Light what the coach speaks of, wherever the pointer goes."""
         self._scene.lights.spoken_of = () if self._is_over else tuple(self._spoken_of())
         self._scene.highlight(())
 
     def _spoken_of(self) -> list[ZoneId]:
-        """Return the zone or thing of the name that the coach has in mind, its parts, or the pupil's own."""
+        """Return the zone or thing that the coach means by the name, its parts, or the pupil's own."""
         name = self.coach.highlight
         board = self._scene.board
         known = {*board.arrangement.zones(), *(item.decor.entity or "" for item in board.decor.values())}
@@ -77,12 +77,12 @@ class Schooling(QObject):
         return sorted(zone for zone in known if zone.startswith(f"{name}."))
 
     def _hold_rivals(self) -> None:
-        """Nobody makes a move while something is read."""
+        """Hold the opponents back while something is read."""
         self._session.pause(self.is_reading)
         self.went_on.emit(not self.is_reading)
 
     def _leap(self, moves: int) -> None:
-        """What need not be watched has been played."""
+        """Take note that the moves not worth watching have been played."""
         index = self._session.match.index
         self._session.leap(self._lesson.record[index : index + moves])
 
@@ -90,7 +90,7 @@ class Schooling(QObject):
         self._settings.update(tutorials={**self._settings.value.tutorials, self._lesson.game: reached})
 
     def _play_on(self) -> None:
-        """The pupil plays on, against opponents who are kind to beginners."""
+        """Let the pupil play on, against opponents who are kind to beginners."""
         self._is_over = True
         for seat, spec in enumerate(self._session.match.seats):
             if spec.kind != "human":

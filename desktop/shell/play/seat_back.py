@@ -1,4 +1,4 @@
-"""Seat back: whoever has let an opponent play in the own seat takes it back by one button."""
+"""Seat back: a person who has let an opponent play takes the seat back with one button."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.core.ids import Seat
 
 
 class SeatBack(QToolButton):
-    """Is there while an opponent plays for somebody who sat down at this screen and has not resigned."""
+    """Shown while an opponent plays for somebody who sat down at this screen and has not resigned."""
 
     taken = Signal()
 

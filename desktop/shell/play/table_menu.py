@@ -87,7 +87,7 @@ def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
 
 
 def resign(session: GameSession, seat: Seat | None, resigned: Callable[[], None], parent: QWidget) -> None:
-    """Give `seat`, if it is anybody's, to a computer for good, once the person has said so twice; then `resigned`."""
+    """Give `seat`, if anybody has it, to an opponent for good, after the person confirms; then call `resigned`."""
     if seat is None:
         return
     sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
