@@ -17,11 +17,11 @@ from desktop.table.viewport import TableViewport
 from rules.core.ids import EntityId
 
 _MOST = 9
-"""Ways of using a thing that are offered; where there are more, the table itself is the better place."""
+"""The most ways of using a thing that are offered; where there are more, the table itself is the better place."""
 
 
 class ThingMenu:
-    """Opens where somebody asks about a thing, by a right click or the key for menus; it is shown large meanwhile."""
+    """Opens on a right click or the menu key where a thing lies, which is shown large meanwhile."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class ThingMenu:
         self._log.search(name)
 
     def _beside_what_is_read(self, where: QPoint, menu: QMenu) -> QPoint:
-        """Return where the menu covers nothing of what is shown large, at the edge of the screen too."""
+        """Return a place where the menu covers nothing of what is shown large, even at the edge of the screen."""
         size, shown = menu.sizeHint(), self._reader.box
         left = where.x() - size.width()
         below, above = shown.bottom() + 1, shown.top() - size.height()
@@ -77,7 +77,7 @@ class ThingMenu:
 
 
 def _on_screen(box: QRect, menu: QMenu) -> QRect:
-    """Return where the system puts what is to stand at `box`."""
+    """Return where the system will put what is to stand at `box`."""
     room = menu.screen().availableGeometry()
     x = max(room.left(), min(box.x(), room.right() + 1 - box.width()))
     y = max(room.top(), min(box.y(), room.bottom() + 1 - box.height()))
@@ -85,5 +85,5 @@ def _on_screen(box: QRect, menu: QMenu) -> QRect:
 
 
 def _plain(words: str) -> str:
-    """Return words in which nothing is a key of the menu."""
+    """Return the words with nothing in them that a menu takes for a key."""
     return words.replace("&", "&&")

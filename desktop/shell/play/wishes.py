@@ -1,4 +1,4 @@
-"""Wishes at a table: when persons are asked, as the settings remember it, and the halt that anybody may call."""
+"""Wishes at a table: when people want to be asked, as the settings remember it, and calling a halt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.core.ids import Seat
 
 
 class Wishes(QObject):
-    """What persons at a table wish, in games that ask for it; elsewhere nothing is offered and nothing is shown."""
+    """What people at a table wish, in games that know such wishes; elsewhere nothing is offered or shown."""
 
     def __init__(self, session: GameSession, settings: SettingsStore, prompt: PromptBar, parent: QWidget) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class Wishes(QObject):
         return bool(self._asking.plans)
 
     def open(self, names: Sequence[str]) -> None:
-        """Let everybody at the screen say it anew, in the middle of the game."""
+        """Let everybody at the screen choose anew, in the middle of the game."""
         people = self._people()
         wishes = {seat: self._session.standing.wish_of(seat) for seat in people}
         AskingPanel(self._asking, wishes, {seat: names[seat] for seat in people}, self._wish, self._window).show()
@@ -52,7 +52,7 @@ class Wishes(QObject):
         return [seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human"]
 
     def _remember(self) -> None:
-        """Wish for everybody what was wished last in this game."""
+        """Apply what everybody last wished in this game."""
         kept = self._settings.value.asking.get(self._game, AskingSetup())
         plan = kept.plan if kept.plan in self._asking.plans else self._asking.plans[0]
         cards = {card: ask for card, ask in kept.cards.items() if card in self._asking.cards}
@@ -74,13 +74,13 @@ class Wishes(QObject):
             self.bar.rest()
 
     def _leave(self, _outcome: object) -> None:
-        """The game is over: there is nothing to wait for."""
+        """Leave, as the game is over and there is nothing to wait for."""
         if self.bar is not None:
             self.bar.rest()
             self.bar.hide()
 
     def _hear(self, question: Question) -> None:
-        """Whoever called a halt is asked now, and need not call again."""
+        """Withdraw a halt when its caller is asked."""
         if self.bar is None:
             return
         self.bar.show()

@@ -1,4 +1,4 @@
-"""The table in words: a page beside the table that says all of it, and at which every question can be answered."""
+"""The table in words: a page beside the table that tells all of it, and on which every question can be answered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.core.view import Gesture
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
 _CHOICES: Final = 1
-"""The row below which the answers are listed; what is asked stands above it, who sits there below."""
+"""The row below which the answers are listed; the question stands above it, the seats below."""
 
 
 class WordsPage(QTreeWidget):
@@ -52,7 +52,7 @@ class WordsPage(QTreeWidget):
         Retold(self, self._tell_anew)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What it tells is of now."""
+        """Refresh when it is shown."""
         super().showEvent(event)
         self._soon.start()
 
@@ -62,7 +62,7 @@ class WordsPage(QTreeWidget):
         self.scheduleDelayedItemsLayout()
 
     def offer(self, gestures: Sequence[Gesture]) -> None:
-        """A question can be answered by `gestures`; none: nothing is asked."""
+        """Offer `gestures` as answers to the question; none: nothing is asked."""
         self._gestures = list({gesture.action: gesture for gesture in gestures}.values())
         self._soon.start()
 
@@ -71,7 +71,7 @@ class WordsPage(QTreeWidget):
         self._soon.start()
 
     def _refresh(self) -> None:
-        """Tell of the view that the table shows now; while nobody sees it, there is nothing to tell."""
+        """Tell the view that the table shows now; while nobody sees the page, do nothing."""
         if not self.isVisible() or self._director.is_playing:
             return
         told = [Line(self._asked()), *self._chapters()], self._gestures
@@ -128,7 +128,7 @@ class WordsPage(QTreeWidget):
             self.setCurrentItem(item)
 
     def _note(self, item: QTreeWidgetItem) -> None:
-        """Remember what is unfolded: the lines are told anew all the time."""
+        """Remember what is unfolded, as the lines are rewritten all the time."""
         if item.isExpanded():
             self._unfolded.add(_path(item))
         else:
@@ -139,7 +139,7 @@ class WordsPage(QTreeWidget):
         return (0,) if now is None else _path(now)
 
     def _item(self, path: tuple[int, ...]) -> QTreeWidgetItem | None:
-        """Return the line at `path`, or the last above it that there is."""
+        """Return the line at `path`, or the last existing one above it."""
         item = None
         for row in path:
             parent = self.invisibleRootItem() if item is None else item

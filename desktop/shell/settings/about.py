@@ -1,4 +1,4 @@
-"""About: what this is, whose games these are, and under which licences."""
+"""About: what this is, whose games these are, and the licences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def app_version() -> str:
 
 
 class About(QDialog):
-    """A quiet page; the designers of each game are named."""
+    """A quiet page that names the designers of each game."""
 
     problem = Signal()
     """Somebody wants to report one."""

@@ -1,4 +1,4 @@
-"""The form of keys: every key that may be set anew, with a field that takes the next key that is pressed."""
+"""The form of keys: each key that may be set anew, with a field that takes the next key pressed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIZE = QSize(620, 640)
 
 
 class KeyForm(QDialog):
-    """A change counts at once; a key that does something else already is named, and nothing changes."""
+    """A change takes effect at once; a key that already does something else is named, and nothing changes."""
 
     def __init__(self, settings: SettingsStore, parent: QWidget) -> None:
         super().__init__(parent)
@@ -57,12 +57,12 @@ class KeyForm(QDialog):
         Retold(self, self._tell)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """It is no larger than the screen."""
+        """Be no larger than the screen."""
         super().showEvent(event)
         self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(self.screen().availableSize() - QSize(40, 80)))
 
     def _set(self, key: Key, sequences: Sequence[QKeySequence]) -> None:
-        """Let `sequences` do it, unless one of them does something else there."""
+        """Set `sequences`, unless one of them does something else there."""
         for sequence in sequences:
             other = KEYMAP.taken(sequence, key.name)
             if other is not None:
@@ -127,7 +127,7 @@ class _Row:
         self._back.setVisible(now != keys.usual(self.key))
 
     def _take(self) -> None:
-        """A key was pressed in the field, or it was emptied, or only left as it was."""
+        """Take the key that was pressed, or none if the field was emptied, or leave it as it was."""
         pressed, now = self._field.keySequence(), KEYMAP.sequences(self.key.name)
         wanted = [] if pressed.isEmpty() else [keys.plain(pressed)]
         if wanted != now[:1]:

@@ -15,7 +15,7 @@ from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
 
 _ROUND = QSize(40, 80)
-"""What a screen keeps round the sheet, its title included."""
+"""The space left free round the sheet on the screen, its title included."""
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
 _EDGES = QSize(70, 0)
 _MANY: Final = (17, 26, 200)
@@ -45,7 +45,7 @@ class KeySheet(QDialog):
         Retold(self, lambda: self.setWindowTitle(i18n.text("app.keys")))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """As large as everything in it, and no larger than the screen."""
+        """Be as large as the content, and no larger than the screen."""
         super().showEvent(event)
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - _ROUND))
 

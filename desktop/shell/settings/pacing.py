@@ -1,4 +1,4 @@
-"""Pacing: who watches the others may pause them, let one deed through, hurry a thought, or skip to the own turn."""
+"""Pacing: whoever watches the others may pause them, step, hurry a thought, or skip to their own turn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Pacing(QWidget):
         self._others_play = False
         self._skips = False
         self._is_own = False
-        """What moves next is done by a person at this screen, in the present."""
+        """Whether what moves next is the deed of a person at this screen, in the present."""
         self._thought = QProgressBar()
         self._thought.setTextVisible(False)
         self._thought.setRange(0, _FULL)
@@ -67,12 +67,12 @@ class Pacing(QWidget):
         session.ended.connect(lambda _outcome: self._rest())
 
     def pause_or_go_on(self) -> None:
-        """The opponents' answers wait, or wait no longer; what moves is shown to its end, and thoughts go on."""
+        """Hold back the opponents' answers, or let them go on; motion is finished, and thinking continues."""
         self._session.pause(on=not self._session.is_paused)
         self._tell()
 
     def step(self) -> None:
-        """Let one deed through, and have the next one wait; what still moves is there at once."""
+        """Let one deed through, and hold back the next; what still moves is finished at once."""
         self._session.pause(on=True)
         self._director.finish()
         self._session.step()
@@ -88,25 +88,25 @@ class Pacing(QWidget):
             self._tell()
 
     def hasten(self) -> None:
-        """What moves is there at once; where nothing moves, whoever thinks plays now."""
+        """Finish what moves at once; where nothing moves, have whoever thinks play now."""
         if self._director.is_playing:
             self._director.finish()
         else:
             self._session.hurry()
 
     def obey(self) -> None:
-        """Opponents play as fast as is set, or without any waiting while they are skipped; persons may be faster."""
+        """Apply the pace that is set, or none while opponents are skipped; people may have a faster one."""
         now = self._services.settings.value
         speed = _INSTANT if self._skips else now.speed
         self._session.pace = self._services.pace(speed)
         self._director.scene.tempo.set_speed(pace_of_own(now) if self._is_own else speed)
 
     def add(self, widget: QWidget) -> None:
-        """`widget` lies beside what changes the pace."""
+        """Add `widget` beside what changes the pace."""
         self._row.addWidget(widget)
 
     def enable(self, on: bool) -> None:
-        """Let the keys work, or not: whoever looks back has others, and while a coach speaks nobody is to move."""
+        """Enable the keys, or not: looking back has others, and nobody is to move while the coach speaks."""
         self._is_in_use = on
         for key in self._keys:
             key.setEnabled(on)
@@ -149,7 +149,7 @@ class Pacing(QWidget):
         self.setVisible(self._is_in_use and (self._others_play or paused))
 
     def _name_all(self) -> None:
-        """In another language the same can be seen: a coach or a look back may have the game wait, too."""
+        """Tell everything in the new language; a coach or a look back may have paused the game."""
         _name(self._now, "app.pace.move_now")
         _name(self._skip, "app.pace.skip", key="skip")
         _name(self._step, "app.pace.step", key="step")

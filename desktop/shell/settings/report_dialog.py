@@ -1,4 +1,4 @@
-"""Reporting a problem: what the report would hold is read here first, and what is not wanted is left out."""
+"""Reporting a problem: the report is read here first, and what is not wanted is left out."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from rules.core.message import Message
 
 _SIZE: Final = QSize(860, 560)
 _ROUND: Final = QSize(40, 80)
-"""What a screen keeps round the dialog, its title included."""
+"""The space left free round the dialog on the screen, its title included."""
 _NAMES: Final = 230
 _QUICKLY: Final = 80
-"""How Qt is told to pack a picture with little effort: it is as exact, and a little larger."""
+"""The quality that has Qt compress a picture with little effort: lossless, and a little larger."""
 _NAME: Final = "chabudai-report"
 
 _log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class ReportDialog(QDialog):
     """Not modal, and nothing is sent: a file is written where the person wants it."""
 
     resumed = Signal()
-    """Whoever came back after a fault goes on with the last game."""
+    """The person, who came back after a fault, wants to continue the last game."""
 
     def __init__(self, parts: Sequence[Part], parent: QWidget, told: Message | None = None, *, resumes: bool = False):
         """`told` says what went wrong; without it somebody wants to report something."""
@@ -85,7 +85,7 @@ class ReportDialog(QDialog):
         return [part for part, is_in in zip(self._parts, checked, strict=True) if is_in]
 
     def write(self, name: str) -> None:
-        """The report lies in the file of that name; say so, or that it cannot be."""
+        """Write the report to the file; say so, or that it is impossible."""
         file = Path(name)
         try:
             report.write(file, self.chosen)
@@ -133,7 +133,7 @@ class ReportDialog(QDialog):
         self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
 
     def _show(self, row: int) -> None:
-        """What is chosen is read: in words, or as it looks."""
+        """Show the chosen part, in words or as a picture."""
         part = self._parts[max(0, row)]
         self._shown.setCurrentIndex(int(part.is_picture))
         if part.is_picture:
@@ -149,7 +149,7 @@ class ReportDialog(QDialog):
         self._picture.setAccessibleName(name)
 
     def _count(self) -> None:
-        """Nothing is no report."""
+        """Allow no report without any part."""
         self._save.setEnabled(bool(self.chosen))
         self._said.setText(i18n.text("app.report.nothing_sent"))
 
@@ -193,7 +193,7 @@ def _picture_of(window: QWidget) -> Callable[[], bytes] | None:
 
 
 class _Packed(Thread):
-    """A picture that is packed while the window goes on."""
+    """A picture that is compressed while the window stays usable."""
 
     def __init__(self, picture: QImage) -> None:
         super().__init__(name="packing", daemon=True)

@@ -29,18 +29,18 @@ from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PALETTES
 
 _SIZE = QSize(700, 780)
-"""The same for every language and size of letters, so that what one is about to press stays where it is."""
+"""One size for all languages and text sizes, so that what one is about to press stays in place."""
 _LARGE = 1.3
-"""The size of text from which on a name stands over its list."""
+"""From this text size on, a name stands above its list."""
 _ROUND = QSize(40, 80)
-"""What a screen keeps round the dialog, its title included."""
+"""The space left free round the dialog on the screen, its title included."""
 
 
 class SettingsDialog(QDialog):
     """Language, looks, pace, sound and play; not modal, so that its effect is seen."""
 
     def __init__(self, services: Services, parent: QWidget, game_id: str = "") -> None:
-        """What only some games know is left out at the table of another one."""
+        """Leave out, at a table, what that game does not know."""
         super().__init__(parent)
         self._games = [facts(game_id)] if game_id else all_facts()
         self._store = services.settings
@@ -172,7 +172,7 @@ class SettingsDialog(QDialog):
         Retold(box, tell)
 
     def _doubts(self, unasked: Sequence[str]) -> None:
-        """Whether one is asked before a turn ends with something left, in the games of which the dialog is."""
+        """Whether people are asked before ending a turn with something left, in the games that the dialog is about."""
         here = {game.id for game in self._games if game.doubts}
         if here:
             self._switch("doubts", not here & set(unasked), lambda on: self._ask_in(here, on))

@@ -20,7 +20,7 @@ _SIZE = (560, 520)
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """One thing that was agreed on, in the language of the moment; `usual` if every table begins with it."""
+    """One agreed point, in the present language; `usual` if every table begins with it."""
 
     name: str
     value: str
@@ -44,7 +44,7 @@ def agreements(match: Match, names: Sequence[str]) -> Iterator[Agreement]:
 
 
 class Agreed(QDialog):
-    """The list of it, to be looked at in the middle of a game; what is unusual stands out."""
+    """The list of these points, to look at during a game; unusual ones stand out."""
 
     def __init__(self, match: Match, names: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)

@@ -28,7 +28,7 @@ class Captions(QWidget):
         Retold(self, self._tell)
 
     def follow(self, lists: Sequence[QWidget]) -> None:
-        """Stand above `lists`, of which those that are hidden have no caption."""
+        """Stand above `lists`; hidden ones have no caption."""
         columns: dict[int, list[int]] = {}
         for place, one in enumerate(lists):
             if not one.isHidden():

@@ -16,7 +16,7 @@ from rules.core.house import HouseNumber, house_of
 
 
 class HouseForm(QWidget):
-    """One row for each number, not made until somebody unfolds them; `values()` is what differs from the print.
+    """One row for each number, made when somebody unfolds them; `values()` is what differs from the printed numbers.
 
     Texts: `<game>.house.<section>` heads a section, `<game>.house.<path>` names a number.
     """
@@ -48,11 +48,11 @@ class HouseForm(QWidget):
         Retold(self, self._tell)
 
     def values(self) -> dict[str, Any]:
-        """Return the house rules: what differs from the print, in the nesting of the content."""
+        """Return the house rules: what differs from the printed numbers, in the nesting of the content."""
         return house_of((row.number, row.box.value()) for row in self._rows)
 
     def _make_rows(self) -> QWidget:
-        """Every number has a row, with what was chosen for it."""
+        """Make a row for every number, with what was chosen for it."""
         key = f"{self._game}.house."
         self._rows = [_Row(key + ".".join(each.path), each, each.under(self._chosen)) for each in self._numbers]
         sheet = self._laid_out(self._game)

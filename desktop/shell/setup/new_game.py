@@ -35,7 +35,7 @@ _MOST = (1280, 760)
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A table as it was ordered: options with the number of seats, players, the seed ("": drawn), and house rules."""
+    """An ordered table: options with the number of seats, players, the seed ("": drawn by chance), and house rules."""
 
     game: str
     options: Mapping[str, Any]
@@ -54,7 +54,7 @@ class NewGame(Page):
     statistics = Signal(str)
 
     def __init__(self, services: Services, game: GameFacts, parent: QWidget | None = None) -> None:
-        """Parts are made where they stay: what is moved is styled anew, with all it holds."""
+        """Parts are made where they stay, as a moved widget is styled anew with all it holds."""
         super().__init__(services.art, _MOST, parent)
         self._services = services
         self._game = game
@@ -147,7 +147,7 @@ class NewGame(Page):
         self._check()
 
     def _check(self) -> None:
-        """Say at once what could not be started."""
+        """Say at once why the table could not be started."""
         self._options.set_seats(self._rows.names())
         try:
             order = self.order()
@@ -160,7 +160,7 @@ class NewGame(Page):
         self._go.setEnabled(not self._fault.text())
 
     def _reason(self, error: ContentError) -> str:
-        """Say in the language of the moment what is wrong with the options."""
+        """Return, in the present language, what is wrong with the options."""
         if error.said is not None:
             return i18n.say(error.said, self._rows.names())
         field = options_model(self._game.id).model_fields.get(error.option)
@@ -181,9 +181,9 @@ class NewGame(Page):
 
 
 def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
-    """Return the seats of a table that nobody has set up yet: the person and as many opponents as the game likes best.
+    """Return the seats of a table that nobody has set up yet: the person, and the recommended number of opponents.
 
-    Whoever has finished no game of it meets easy ones, and no more of them than a first game bears.
+    Whoever has finished no game of it meets easy opponents, and no more than a first game bears.
     """
     now = services.settings.value
     person = seated(SeatSetup(kind="human", mark=0, profile=now.player), now.profiles)

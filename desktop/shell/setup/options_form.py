@@ -20,7 +20,7 @@ _MOST = 9999
 
 
 class OptionsForm(QWidget):
-    """One row for each option but the number of seats; `values()` is what was chosen, or where unasked the default."""
+    """One row for each option except the number of seats; `values()` is what was chosen, or else the default."""
 
     changed = Signal()
 
@@ -46,7 +46,7 @@ class OptionsForm(QWidget):
         return {name: self._defaults[name] if name in self._unasked else read() for name, read in self._read.items()}
 
     def set_seats(self, names: list[str]) -> None:
-        """Offer these players where an option names a seat, and what so many players may choose."""
+        """Offer these players where an option names a seat, and only the options for so many players."""
         self._unasked = {name for name, counts in self._seats.items() if len(names) not in counts}
         for row, name in enumerate(self._read):
             self._form.setRowVisible(row, name not in self._unasked)
@@ -152,7 +152,7 @@ def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QC
 
 
 def _seats_of(model: type[RulesOptions], name: str) -> list[Any]:
-    """Return for how many players an option is; empty: for any number."""
+    """Return the numbers of players an option is for; empty: any."""
     extra = model.model_fields[name].json_schema_extra
     counts = extra.get("seats", []) if isinstance(extra, dict) else []
     return counts if isinstance(counts, list) else []

@@ -1,4 +1,4 @@
-"""Tables ordered: on the command line, as the last time, or as everybody plays them today."""
+"""Tables ordered: on the command line, as they were last set up, or as today's deal has them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.core.message import Message, message
 from rules.registry import house_numbers, options_model, validate_options
 
 ENGINE: Final = "engine"
-"""What a seat is called that a foreign program takes."""
+"""The name of a seat that a foreign program takes."""
 
 
 def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engines: Sequence[str] = ()) -> TableOrder:
@@ -82,9 +82,9 @@ def named(order: TableOrder) -> TableOrder:
 
 
 def evened(order: TableOrder, services: Services) -> tuple[TableOrder, Message | None]:
-    """Return `order` where whoever is to be an even match has a level, and what is to be said of it.
+    """Return `order` with a level for each even match, and what is to be said about it.
 
-    It is the one that suits whoever plays alone there, and the usual one where several do.
+    It is the level that suits the only person at the table, and the usual one where there are several.
     """
     if all(seat.level != SUITED for seat in order.seats):
         return order, None

@@ -15,12 +15,12 @@ LONGEST: Final = 24
 
 
 def profile_of(people: Iterable[Profile], key: str) -> Profile | None:
-    """Return who `key` is; nobody's is empty, or of somebody who was removed."""
+    """Return the person `key`; none if it is empty, or of somebody who was removed."""
     return next((person for person in people if person.id == key), None)
 
 
 def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
-    """Return `setup` with name and crest of the person as they are now; who is not known any more is a mere name."""
+    """Return `setup` with the person's present name and crest; an unknown person becomes a mere name."""
     if not setup.profile:
         return setup
     person = profile_of(people, setup.profile)
@@ -30,7 +30,7 @@ def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
 
 
 def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[SeatSetup, ...]:
-    """Return `setups` with everybody as they are now, no two in one crest; whoever is known has the first choice."""
+    """Return `setups` with everybody as they are now, no two with one crest; known people choose first."""
     seats = [seated(setup, people) for setup in setups]
     order = sorted(range(len(seats)), key=lambda seat: not seats[seat].profile)
     free = list(range(len(PAPER.seats)))
@@ -45,14 +45,14 @@ def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[Sea
 
 
 def newcomer(people: Sequence[Profile], name: str) -> Profile:
-    """Return somebody new with `name`, or a numbered one where that is taken, and a crest that nobody wears yet."""
+    """Return a new person with `name`, or a numbered one if that is taken, and a crest that nobody wears yet."""
     crests, worn = range(len(PAPER.seats)), {person.mark for person in people}
     mark = next((crest for crest in crests if crest not in worn), len(people) % len(PAPER.seats))
     return Profile(id=os.urandom(6).hex(), name=free_name(people, name), mark=mark)
 
 
 def free_name(people: Iterable[Profile], name: str, but: str = "") -> str:
-    """Return `name`, or the first numbered one that nobody has; whoever has the id `but` may keep it."""
+    """Return `name`, or the first numbered one that is free; the person with the id `but` may keep theirs."""
     taken = {person.name.casefold() for person in people if person.id != but}
     found, number = name[:LONGEST], 1
     while found.casefold() in taken:
@@ -62,16 +62,16 @@ def free_name(people: Iterable[Profile], name: str, but: str = "") -> str:
 
 
 def add(settings: SettingsStore, person: Profile) -> None:
-    """From now on `person` plays here."""
+    """Add `person` to those who play here."""
     settings.update(profiles=(*settings.value.profiles, person))
 
 
 def change(settings: SettingsStore, person: Profile) -> None:
-    """Whoever has the id of `person` is as `person` says from now on."""
+    """Replace the person with the same id by `person`."""
     people = settings.value.profiles
     settings.update(profiles=tuple(person if other.id == person.id else other for other in people))
 
 
 def remove(settings: SettingsStore, key: str) -> None:
-    """Nobody is `key` any more; what was played stays."""
+    """Remove the person `key`; what was played stays."""
     settings.update(profiles=tuple(person for person in settings.value.profiles if person.id != key))

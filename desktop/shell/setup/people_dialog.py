@@ -1,4 +1,4 @@
-"""Who plays here: names, crests and colours of one's own, made, changed and removed in one place."""
+"""Who plays here: people's names, crests and colours, made, changed and removed in one place."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _CREST = QSize(34, 34)
 
 
 class PeopleDialog(QDialog):
-    """Not modal; every change counts at once."""
+    """Not modal; every change takes effect at once."""
 
     statistics = Signal(str)  # of whom
 
@@ -64,7 +64,7 @@ class PeopleDialog(QDialog):
 
     @property
     def _person(self) -> Profile | None:
-        """Who is chosen in the list."""
+        """The person chosen in the list."""
         known, row = self._settings.value.profiles, self._list.currentRow()
         return known[row] if 0 <= row < len(known) else None
 
@@ -173,7 +173,7 @@ class PeopleDialog(QDialog):
         self._name.selectAll()
 
     def _rename(self, written: str) -> None:
-        """A name counts as it is written; an empty one, or one that another has, does not."""
+        """Take a name as it is written, unless it is empty or somebody else has it."""
         person, name = self._person, written.strip()
         if person is not None and name and people.free_name(self._settings.value.profiles, name, person.id) == name:
             self._change(name=name)

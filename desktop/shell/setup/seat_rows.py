@@ -25,20 +25,20 @@ from rules.ai.temper import TEMPERS
 OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
 """The levels that people choose from; the others are for measuring."""
 CHOICES = (*OFFERED, SUITED)
-"""What an opponent may be as strong as, as the form offers it."""
+"""The levels as the form offers them, with one that suits the person."""
 _CRESTS = len(PAPER.seats)
 _CREST = 26
-"""With it seven seats and their captions are seen at once at 1280 x 720."""
+"""The size of a crest at which seven seats and their captions are seen at once at 1280 x 720."""
 
 _HUMAN, _BOT, _FIRST_PERSON = 0, 1, 2
-"""Places in the list of who may sit there: anybody, an opponent, then everybody who is known here."""
+"""Places in the list of who may sit there: anybody, an opponent, then every known person."""
 _TEMPERS = (ANY_TEMPER, *TEMPERS, "")
 """As they are offered: any, each, and an even one."""
 _NAMED = 10
-"""Letters that the list has room for beside a name and a level."""
+"""How many letters the list has room for beside a name and a level."""
 _LAID_OUT = {QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LanguageChange}
 _LARGE = 1.2
-"""The size of text from which on a seat takes two lines: a name would have no room beside four lists."""
+"""From this text size on, a seat takes two lines, as a name would have no room beside four lists."""
 
 
 class SeatRow(QWidget):
@@ -95,18 +95,18 @@ class SeatRow(QWidget):
         return self.kind.currentData() or ""
 
     def setup(self) -> SeatSetup:
-        """Return the seat as it is set up; an empty name is the one that is shown in grey."""
+        """Return the seat as it is set up; an empty name stands for the one shown in grey."""
         kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
         name, level = self.name.text().strip(), CHOICES[self.level.currentIndex()]
         temper = self.temper.currentData()
         return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
 
     def shown_name(self) -> str:
-        """Return the name that the others will read, in the language of the moment where nobody wrote one."""
+        """Return the name that others will read, in the present language where nobody wrote one."""
         return self.name.text().strip() or self._usual_name()
 
     def wear(self, mark: int) -> None:
-        """Take the crest and colour number `mark`."""
+        """Wear the crest and colour number `mark`."""
         self.mark = mark
         self.crest.setIcon(QIcon(crest(self._services.art, mark, _CREST, self.devicePixelRatioF())))
 
@@ -127,7 +127,7 @@ class SeatRow(QWidget):
             self.kind.addItem(QIcon(picture), person.name, person.id)
 
     def _meet(self) -> None:
-        """Somebody came, left, or has another name now."""
+        """Take note that somebody came, left, or has another name."""
         known = [
             (self.kind.itemData(place), self.kind.itemText(place)) for place in range(_FIRST_PERSON, self.kind.count())
         ]
@@ -143,7 +143,7 @@ class SeatRow(QWidget):
         self._tell()
 
     def _sit(self) -> None:
-        """Whoever was chosen sits there under the own name; the name of a known person leaves with that person."""
+        """Seat whoever was chosen, under their name; the name of a known person leaves with that person."""
         person = profile_of(self._services.settings.value.profiles, self.profile)
         if person is not None:
             self.name.setText(person.name)
@@ -181,14 +181,14 @@ class SeatRow(QWidget):
 
     @property
     def lists(self) -> tuple[QWidget, ...]:
-        """What stands below the captions, in their order."""
+        """The lists below the captions, in their order."""
         return self.kind, self.name, self.level, self.temper
 
     def _usual_name(self) -> str:
         return bot_name(self.seat) if self.is_bot else i18n.text("app.seat.person", n=self.seat + 1)
 
     def _spread(self) -> None:
-        """Only an opponent has a level and a character; the name of somebody known needs no line beside it."""
+        """Show what the seat needs: only an opponent has a level and a character, a known person needs no name line."""
         is_known, is_large = bool(self.profile), text_scale() >= _LARGE
         has_temper = self._services.settings.value.characters
         self.name.setHidden(is_known)
@@ -206,14 +206,14 @@ class SeatRow(QWidget):
 
 
 def _keep_room(widget: QWidget, *, on: bool) -> None:
-    """Let `widget` hold its column while it is hidden, so that columns stand below each other, or let it go."""
+    """Have `widget` keep its column while it is hidden, so that columns align, or release it."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(on)
     widget.setSizePolicy(policy)
 
 
 class SeatRows(QWidget):
-    """As many rows as there are players; two seats never wear the same crest, and nobody sits in two of them."""
+    """One row for each player; two seats never wear the same crest, and nobody sits in two of them."""
 
     changed = Signal()
 
@@ -238,7 +238,7 @@ class SeatRows(QWidget):
             self.rows.append(row)
         self._count = max(1, len(setups))
         self._later = QTimer(self, singleShot=True, interval=0)
-        """Rows are laid out before it is known where their columns stand."""
+        """Captions are placed later, as rows are laid out before their columns are known."""
         self._later.timeout.connect(self._caption)
         self._part_marks()
         self.set_count(self._count)
@@ -258,7 +258,7 @@ class SeatRows(QWidget):
         return done
 
     def _caption(self) -> None:
-        """An opponent has all columns; where there is none, whoever sits there has those that are needed."""
+        """Set the captions: opponents have all columns; without opponents, only the needed ones are named."""
         shown = self.rows[: self._count]
         self._captions.follow(next((row for row in shown if row.is_bot), shown[0]).lists)
 
@@ -267,7 +267,7 @@ class SeatRows(QWidget):
         return tuple(row.setup() for row in self.rows[: self._count])
 
     def names(self) -> list[str]:
-        """Return the names that will be read at the table."""
+        """Return the names that people will read at the table."""
         return [row.shown_name() for row in self.rows[: self._count]]
 
     def _next_mark(self, row: SeatRow) -> None:
@@ -275,14 +275,14 @@ class SeatRows(QWidget):
         self.changed.emit()
 
     def _give(self, row: SeatRow, mark: int) -> None:
-        """Give `row` a crest, and whoever wore it the one that becomes free."""
+        """Give `row` a crest, and its former wearer the one that becomes free."""
         for other in self.rows:
             if other is not row and other.mark == mark:
                 other.wear(row.mark)
         row.wear(mark)
 
     def _seat(self, row: SeatRow) -> None:
-        """Somebody known comes with the own crest, unless another known one wears it, and leaves the seat of before."""
+        """Seat a known person with their own crest, unless another one wears it, and empty their former seat."""
         person = profile_of(self._services.settings.value.profiles, row.profile)
         if person is None:
             return

@@ -1,4 +1,4 @@
-"""Tables are opened here: new ones with a journal of their own, old ones from their file."""
+"""Opens tables: new ones with a journal of their own, old ones from their file."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from rules.match.undo import UndoPolicy
 _log = logging.getLogger(__name__)
 
 _DIGITS: Final = len(str(2**64))
-"""Of the longest seed: what the menu copies is read back as the number that it is."""
+"""The longest seed in digits: what the menu copies is read back as the same number."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedTable:
-    """A match, the journal that goes on with it (None: only to be looked at), and a notice if something was lost.
+    """A match, the journal that continues it (None: only to be looked at), and a notice if something was lost.
 
-    `is_branch`: it goes on from a place of a game that is over, whose secrets were seen; nobody's statistics count it.
+    `is_branch`: it goes on from a moment of a finished game, whose secrets were seen, so that no statistics count it.
     `file` is where a game is kept that is only looked at.
     """
 
@@ -141,9 +141,9 @@ def _copied(match: Match, wanted: Path) -> JournalWriter:
 
 
 def _renewed(match: Match, file: Path) -> JournalWriter:
-    """Return a new journal of a game that older rules began; when it is safe, the old file steps aside for good.
+    """Return a new journal of a game that older rules began; once it is safe, the old file steps aside for good.
 
-    What was played would otherwise be followed by the rules of then, and what comes by those of today.
+    Otherwise what was played would be followed by the old rules, and what comes by the present ones.
     """
     lock = locked(file)
     journal = _copied(match, file)
@@ -161,7 +161,7 @@ def _renewed(match: Match, file: Path) -> JournalWriter:
 
 
 def _free(file: Path) -> Path:
-    """Return `file`, or the first of its numbered brothers that does not exist and that nobody is about to write."""
+    """Return `file`, or its first numbered variant that does not exist and that nobody is about to write."""
     number = 1
     found = file
     while found.exists() or Path(f"{found}.lock").exists():
@@ -171,7 +171,7 @@ def _free(file: Path) -> Path:
 
 
 def tempers_of(seats: Sequence[SeatSetup], seed: int) -> list[str]:
-    """Return the temper of each opponent: as it was chosen, or dealt from `seed`, first those that nobody chose."""
+    """Return the temper of each opponent: the chosen one, or one dealt from `seed`, unused ones first."""
     chosen = [setup.temper if setup.kind == "bot" and setup.level in OFFERED else "" for setup in seats]
     dealt = deal(seed, len(seats) + len(TEMPERS))
     free = [temper for temper in dealt[: len(TEMPERS)] if temper not in chosen] + dealt[len(TEMPERS) :]
@@ -185,14 +185,14 @@ def _spec(setup: SeatSetup, name: str, temper: str) -> SeatSpec:
 
 
 def among_easy_ones(now: Settings, seats: int, me: int = 0) -> list[SeatSpec]:
-    """Return who sits at a table that is laid for one person, whoever plays here `now`: easy opponents all round."""
+    """Return the seats for one person, whoever plays here `now`, among easy opponents."""
     person = profile_of(now.profiles, now.player)
     name = i18n.text("app.seat.person", n=1) if person is None else person.name
     return [SeatSpec(name) if seat == me else SeatSpec(bot_name(seat), "bot", "easy") for seat in range(seats)]
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
-    """Return a row of the form for a new table, filled in as `spec` sits here."""
+    """Return a row of the new-game form, filled in with `spec`."""
     kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
     level, command = spec.level or "normal", spec.command
     temper = spec.temper if spec.kind == "bot" else ANY_TEMPER

@@ -1,4 +1,4 @@
-"""The achievements of a game: won with the day, not won with what is to be done for it."""
+"""The achievements of a game: won ones with the day, the others with what is to be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Today's deal and the challenges of a game: what to come back for, and what was made of it so far."""
+"""Today's deal and the challenges of a game, and what has been made of them so far."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from desktop.theme.fonts import Role, font, text_scale
 
 _SIZE: Final = QSize(760, 600)
 _ROUND: Final = QSize(40, 80)
-"""What a screen keeps round the dialog, its title included."""
+"""The space left free round the dialog on the screen, its title included."""
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
 _NEVER: Final = "\N{EN DASH}"
@@ -31,7 +31,7 @@ _TOLD: Final = {"won": "app.daily.won", "played": "app.daily.played", "idle": "a
 
 
 class ChallengesDialog(QDialog):
-    """Not modal. Whatever is chosen closes it and lays a table."""
+    """Not modal; choosing something closes it and lays a table."""
 
     deal = Signal(str)
     tried = Signal(object)  # Challenge

@@ -30,9 +30,9 @@ from desktop.theme.pens import pen
 LEAST: Final = QSize(120, 160)
 MOST: Final = QSize(348, 464)
 _STEP: Final = QSize(12, 16)
-"""Covers grow by so much, so that a window that is drawn larger does not have them drawn anew at every pixel."""
+"""The steps in which covers grow, so that a growing window does not redraw them at every pixel."""
 _RIM: Final = 8
-"""What a cover keeps round it, for shadow, frame and ring."""
+"""The space round a cover, for shadow, frame and ring."""
 _RISE: Final = 6
 _POINTER: Final = 14
 """How far the chosen one points down."""
@@ -41,7 +41,7 @@ _CORNER: Final = 5.0
 
 
 class Covers(QWidget):
-    """Every game of the house; exactly one is chosen. Signals carry a game id."""
+    """The covers of all games; exactly one is chosen. Signals carry a game id."""
 
     chosen = Signal(str)
     played = Signal(str)
@@ -69,29 +69,29 @@ class Covers(QWidget):
         return next(game.id for game, cover in zip(self._games, self.covers, strict=True) if cover.isChecked())
 
     def choose(self, game_id: str) -> None:
-        """Another one is chosen; an id that nobody knows changes nothing."""
+        """Choose a game; an unknown id changes nothing."""
         for game, cover in zip(self._games, self.covers, strict=True):
             if game.id == game_id:
                 cover.setChecked(True)
 
     def take_keyboard(self) -> None:
-        """The chosen cover has the keyboard, so that the arrows lead to the others."""
+        """Give the chosen cover the keyboard, so that the arrows lead to the others."""
         next(cover for cover in self.covers if cover.isChecked()).setFocus(Qt.FocusReason.TabFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The board on which all stand."""
+        """Draw the board on which all covers stand."""
         if self._have_board:
             from desktop.shell.parts.wall import paint_board  # noqa: PLC0415 - the games are painted before it
 
             paint_board(self, self.height() - _POINTER - _RIM - 2, self._art.palette)
 
     def put_on_board(self) -> None:
-        """There is a board under the games from now on."""
+        """Draw a board under the games from now on."""
         self._have_board = True
         self.update()
 
     def fit(self, room: QSize) -> None:
-        """The covers are as large as they may be to stand side by side in `room`, but not too small."""
+        """Make the covers as large as lets them stand side by side in `room`, but not too small."""
         across = room.width() // len(self.covers) - 2 * _RIM
         steps = min(across // _STEP.width(), (room.height() - _round(QSize(0, 0)).height()) // _STEP.height())
         size = (_STEP * steps).boundedTo(MOST).expandedTo(LEAST)
@@ -109,7 +109,7 @@ class Cover(QAbstractButton):
         self._size = QSize()
         self._drawn: QPixmap | None = None
         self.is_drawn = False
-        """The picture is there in the size, the language and the light of the moment; until then the last one is."""
+        """Whether the picture has the present size, language and light; until then the last one is shown."""
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -119,11 +119,11 @@ class Cover(QAbstractButton):
 
     @property
     def size_of_cover(self) -> QSize:
-        """Without what lies round it."""
+        """The size of the cover without the space round it."""
         return self._size
 
     def show_at(self, size: QSize) -> None:
-        """The cover is of `size`."""
+        """Show the cover at `size`."""
         if size != self._size:
             self._size = size
             self.setFixedSize(_round(size))
@@ -140,11 +140,11 @@ class Cover(QAbstractButton):
             super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
-        """As on any shelf of programs."""
+        """Play on a double click, as on any shelf of programs."""
         self._row.played.emit(self._game.id)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """It shows that it can be chosen."""
+        """Show that it can be chosen."""
         super().enterEvent(event)
         self.update()
 
@@ -187,7 +187,7 @@ class Cover(QAbstractButton):
         return place.translated(0, -_RISE) if self.isChecked() else place
 
     def _paint_shadow(self, painter: QPainter, place: QRectF) -> None:
-        """On the wall, longer the higher the cover stands; light comes from above."""
+        """Draw the shadow on the wall, longer the higher the cover stands; light comes from above."""
         palette, low = self._art.palette, 5 if self.isChecked() else 2
         for layer in range(_SHADOW):
             beside = layer * 0.8 - 2

@@ -24,12 +24,12 @@ _COVER = QSize(48, 64)
 
 
 class GameList(WrappedList):
-    """Save files by their games; covers come late, words are never cut."""
+    """A list of saves by game; covers come late, words are never cut."""
 
     chosen = Signal(Path)
 
     def __init__(self, late: LatePictures, pictures: Path | None = None) -> None:
-        """With `pictures`, games show how their table looked, as far as it is remembered in that folder."""
+        """With `pictures`, a folder, games show how their table looked, as far as that is remembered there."""
         super().__init__(_COVER if pictures is None else SIZE, _ABOVE, _BESIDE)
         self._late, self._pictures = late, pictures
         self.setObjectName("waiting")

@@ -25,7 +25,7 @@ _MOST = (980, 1080)
 
 
 class GamePage(Page):
-    """One game may be opened, shown in its folder, or thrown away; what kinds of games there are, a subclass says."""
+    """A game may be opened, shown in its folder, or thrown away; subclasses say which games are listed."""
 
     opened = Signal(Path)
     back = Signal()
@@ -69,12 +69,12 @@ class GamePage(Page):
         raise NotImplementedError
 
     def add_choice(self, choice: QPushButton) -> None:
-        """Something else can be done with the chosen game."""
+        """Add something that can be done with the chosen game."""
         self._foot.insertWidget(self._foot.count() - len(self._choices), choice)
         self._choices.append(choice)
 
     def follow_language(self) -> None:
-        """Tell everything now, and anew in another language; the last that a subclass does when it is made."""
+        """Tell everything now, and again in another language; a subclass calls it last when it is made."""
         Retold(self, self.tell)
 
     def tell(self) -> None:
@@ -84,7 +84,7 @@ class GamePage(Page):
         self.show_games()
 
     def show_games(self) -> None:
-        """List what there is now."""
+        """List the present games."""
         self.list.show_games(self.rows())
         is_empty = not self.list.count()
         self._none.setVisible(is_empty)
@@ -114,7 +114,7 @@ class GamePage(Page):
         self._ask("app.library.delete.sure", lambda: self._throw_away(file))
 
     def _throw_away(self, file: Path) -> None:
-        """Put it where the person's other deleted files are, from where it comes back; not every place knows one."""
+        """Move it to the system's bin, from which it can come back; not every place has one."""
         if moved_to_bin(file):
             analysis.forget(file)
         else:

@@ -20,7 +20,7 @@ _LARGE: Final = 1.6
 
 
 class GameSheet(QFrame):
-    """Speaks of one game at a time, and is as high whichever it is; signals carry its id."""
+    """Describes one game at a time, at a height that is the same for all; signals carry its id."""
 
     quick = Signal(str)
     wanted = Signal(str)
@@ -53,11 +53,11 @@ class GameSheet(QFrame):
 
     @property
     def game(self) -> str:
-        """The id of the game that it speaks of."""
+        """The id of the game that is described."""
         return self._games[self._pages.currentIndex()]
 
     def show_game(self, game_id: str) -> None:
-        """Speak of another game; whoever has never sat down to it is offered its lesson."""
+        """Describe another game; whoever has never sat down to it is offered its lesson."""
         self._pages.setCurrentIndex(self._games.index(game_id))
         self.offer_lesson()
 
@@ -76,7 +76,7 @@ class GameSheet(QFrame):
                 self._lesson.style().polish(self._lesson)
 
     def _offer_deeds(self, row: QHBoxLayout) -> None:
-        """What begins a game on the left, what is known of it on the right; each in as many rows as it needs."""
+        """Put what begins a game on the left and what is known of it on the right, in as many rows as needed."""
         row.setSpacing(24)
         begin, know = Flow(gap=10, start=True), Flow(gap=2, start=True)
         row.addLayout(begin, 1)
@@ -134,7 +134,7 @@ def _about(game: GameFacts, parent: QWidget) -> QWidget:
 
 
 def _title(game: GameFacts) -> QLabel:
-    """The name on one line; where text is very large it grows no further, as it is large already."""
+    """Write the name on one line; at very large text sizes it grows no further, as it is large already."""
     made = QLabel()
 
     def tell() -> None:

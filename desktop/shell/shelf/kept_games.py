@@ -1,4 +1,4 @@
-"""Kept games: what somebody saved under a name; it stays as it is, and play goes on in a copy."""
+"""Kept games: what somebody saved under a name; it is never changed, and play continues in a copy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library: every game that came to its end, to be looked at once more."""
+"""The library: every finished game, to be looked at once more."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _GAP: Final = 16
 
 
 class Shelf(Page):
-    """The first page. What can be done with the chosen game, its `sheet` says."""
+    """The first page; its `sheet` says what can be done with the chosen game."""
 
     key_places = (Place.SHELF,)
     opened = Signal(Path)
@@ -37,10 +37,10 @@ class Shelf(Page):
     settings = Signal()
     about = Signal()
     painted = Signal()
-    """It is on the screen for the first time: what it does not need to be seen may come."""
+    """The shelf has been painted for the first time: what it does not need for that may come."""
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
-        """Parts are made where they stay: what is moved is styled anew, with all it holds."""
+        """Parts are made where they stay, as a moved widget is styled anew with all it holds."""
         super().__init__(services.art, _MOST, parent)
         self._services = services
         self._late = late = LatePictures(services.art, self)
@@ -63,7 +63,7 @@ class Shelf(Page):
         self._fill_head(head)  # the keyboard comes to the games first
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
-        """List the unfinished games, newest first; with none the strip is away."""
+        """List the unfinished games, newest first; without any, the strip is hidden."""
         if self._strip is None and games:
             self._strip = self._make_strip()
         if self._strip is not None:
@@ -75,7 +75,7 @@ class Shelf(Page):
         self.covers.choose(game_id)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on with the newest table, as most evenings begin; the arrows lead to the covers."""
+        """Continue the newest table on Enter, as most evenings begin; the arrows lead to the covers."""
         key = event.key()
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._strip is not None and self._strip.go_on():
             return
@@ -85,7 +85,7 @@ class Shelf(Page):
             super().keyPressEvent(event)
 
     def _hang_wall(self) -> None:
-        """The games are there; what is behind and below them comes, as their pictures do."""
+        """Draw what is behind and below the games, now that they are there."""
         self.has_wall = True
         self.covers.put_on_board()
         self.update()
@@ -123,7 +123,7 @@ class Shelf(Page):
 
 
 class _Room(Scroll):
-    """Covers and what lies below each other; the covers are as large as lets all be seen at once."""
+    """Covers with what lies below them; the covers are as large as lets everything be seen at once."""
 
     def __init__(self, parent: QWidget) -> None:
         self.page = QWidget()
@@ -136,7 +136,7 @@ class _Room(Scroll):
         column.setSpacing(0)
 
     def hold(self, covers: Covers, sheet: GameSheet) -> None:
-        """Covers stand here, and the sheet of the chosen game below them."""
+        """Put the covers here, with the sheet of the chosen game below them."""
         self._covers, self._below = covers, [sheet]
         self._column.addStretch(1)
         self._column.addWidget(covers)
@@ -144,20 +144,20 @@ class _Room(Scroll):
         self._column.addStretch(1)
 
     def put_below(self, part: QWidget) -> None:
-        """The last of all is `part`."""
+        """Put `part` below everything else."""
         self._below.append(part)
         last = self._column.count() - 1
         self._column.insertSpacing(last, _GAP)
         self._column.insertWidget(last + 1, part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other covers may be best; how much room the page needs at least is asked after that."""
+        """Fit the covers to the new size, and then ask how much room the page needs at least."""
         self._size = event.size()
         self._fit()
         super().resizeEvent(event)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
-        """The same when there are other tables, words or letters."""
+        """Fit the covers when there are other tables, words or letters."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().eventFilter(watched, event)  # type: ignore[arg-type]

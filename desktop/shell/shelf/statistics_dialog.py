@@ -38,16 +38,16 @@ from desktop.theme.fonts import Role, font, text_scale
 
 _SIZE: Final = QSize(980, 640)
 _ROUND: Final = QSize(40, 80)
-"""What a screen keeps round the dialog, its title included."""
+"""The space left free round the dialog on the screen, its title included."""
 _SHOWN: Final = 30
-"""Games of a plot: the last ones."""
+"""How many of the last games a plot shows."""
 _NEVER: Final = "\N{EN DASH}"
 
 _log = logging.getLogger(__name__)
 
 
 class StatisticsDialog(QDialog):
-    """Not modal. Of all games, or of one; of one of those who are known here, or of whoever plays alone."""
+    """Not modal; of all games or of one, of one known person or of whoever plays alone."""
 
     def __init__(self, services: Services, parent: QWidget, game_id: str = "", profile: str | None = None) -> None:
         super().__init__(parent)
@@ -118,7 +118,7 @@ class StatisticsDialog(QDialog):
         self._erase.setEnabled(bool(games) or bool(self._achieved()))
 
     def _records(self) -> list[GameRecord]:
-        """Return what counts for the person that is chosen, of the game that is chosen."""
+        """Return the records that count for the chosen person and game."""
         which = self._which.currentData()
         return [game for game in self._services.diary.remembered(self._who.currentData()) if which in {"", game.game}]
 
@@ -139,12 +139,12 @@ class StatisticsDialog(QDialog):
         dialog.open()
 
     def _follow_kind(self, kind: str) -> None:
-        """A name without an ending gets the one of the kind that is chosen."""
+        """Give a name without an ending that of the chosen kind."""
         if self._asked is not None:
             self._asked.setDefaultSuffix(export.JSON if export.JSON in kind else export.CSV)
 
     def write(self, name: str) -> None:
-        """The games that are counted stand in the file of that name; say so, or that it cannot be."""
+        """Write the counted games to the file; say so, or that it is impossible."""
         file, who = Path(name), self._who.currentData()
         records = [game for game in self._records() if own_games([game], who)]
         try:
@@ -156,7 +156,7 @@ class StatisticsDialog(QDialog):
             self._foot.setText(i18n.text("app.statistics.exported", n=len(records), name=file.name))
 
     def _ask_to_erase(self) -> None:
-        """Say what would be lost, and of whom, before anything is."""
+        """Say what would be lost, and whose it is, before anything is erased."""
         lost = {
             "who": self._who.currentText(),
             "which": self._which.currentText(),
@@ -194,7 +194,7 @@ class StatisticsDialog(QDialog):
         return page
 
     def _shares(self, games: Sequence[Own], which: str) -> QWidget:
-        """A row for each company, or each game: a bar, and what it says."""
+        """Return a row for each company, or each game: a bar, and what it says."""
         sheet = sheet_of_paper()
         grid = QGridLayout(sheet)
         grid.setContentsMargins(22, 16, 22, 16)
@@ -246,7 +246,7 @@ def _told_of(counted: Summary, *, scored: bool) -> str:
 
 
 def _numbers(counted: Summary, *, scored: bool) -> Flow:
-    """What it all amounts to, one number after another."""
+    """Return the totals, one number after another."""
     told = [
         ("app.statistics.played", str(counted.played)),
         ("app.statistics.wins", i18n.text("app.statistics.of", n=counted.won, share=round(100 * counted.share))),

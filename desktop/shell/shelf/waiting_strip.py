@@ -32,14 +32,14 @@ if TYPE_CHECKING:
     from desktop.session.saves import WaitingGame
 
 _WORDS: Final = 228
-"""How wide the words of a table are, for text of the usual size."""
+"""How wide the words of a table are, at the usual text size."""
 _EDGE: Final = 8
 _BESIDE: Final = 12
 _WRAP: Final = Qt.TextFlag.TextWordWrap
 
 
 class WaitingStrip(QFrame):
-    """Away when nothing waits."""
+    """Hidden when nothing waits."""
 
     opened = Signal(Path)
 
@@ -65,14 +65,14 @@ class WaitingStrip(QFrame):
         self.setVisible(bool(games))
 
     def go_on(self) -> bool:
-        """Take the newest table, if any waits; return whether one does."""
+        """Open the newest table, if any waits; return whether one does."""
         if self._tables.count():
             self._tables.itemActivated.emit(self._tables.item(0))
         return bool(self._tables.count())
 
 
 class _Tables(GameList):
-    """All tables stand in one row, and are as high as the one that needs most."""
+    """All tables in one row, as high as the one that needs most."""
 
     def __init__(self, services: Services, late: LatePictures) -> None:
         super().__init__(late, services.paths.pictures)
@@ -92,7 +92,7 @@ class _Tables(GameList):
             self.setCurrentRow(0)
 
     def sizeHint(self) -> QSize:
-        """A row, and the bar below it if there are more than fit."""
+        """Return the size of a row, with its scroll bar if there are more tables than fit."""
         size = self.item(0).sizeHint() if self.count() else QSize(0, 0)
         wide = size.width() * self.count()
         bar = self.horizontalScrollBar().sizeHint().height() if wide > self.width() else 0
@@ -114,7 +114,7 @@ class _Tables(GameList):
 
 
 class _TablePainter(QStyledItemDelegate):
-    """The first line of a table is its title, the others stand back."""
+    """Draws a table's first line as a title, the others less prominently."""
 
     def __init__(self, art: Art, parent: _Tables) -> None:
         super().__init__(parent)
@@ -160,7 +160,7 @@ def _lines(words: str, wide: int) -> list[tuple[str, QRect]]:
 
 
 def _line(game: WaitingGame) -> str:
-    """Say in three lines what waits, by the name that somebody gave it too, who sits there, and whose turn it is."""
+    """Say in three lines what waits: its given name, who sits there, and whose turn it is."""
     title, when = i18n.text(f"{game.game}.name"), _when(game.when)
     if game.name:
         title = i18n.text("app.shelf.named", name=game.name, game=title)
