@@ -16,7 +16,13 @@ def _generous(story: Story) -> bool:
 
 
 def _traded(story: Story) -> bool:
-    return any(story.seat in {event.giver, event.receiver} for turn in story.turns() for event in turn.all(CardTraded))
+    """Whether in an own turn a doll went to somebody for one of theirs; one that only changed hands is no trade."""
+    return any(_is_both_ways(turn) for turn in story.turns())
+
+
+def _is_both_ways(turn: Story) -> bool:
+    ways = {(event.giver, event.receiver) for event in turn.all(CardTraded)}
+    return any(giver == turn.seat and (receiver, giver) in ways for giver, receiver in ways)
 
 
 ACHIEVEMENTS: Final = (

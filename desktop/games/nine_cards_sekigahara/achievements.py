@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from desktop.games.achievement import Achievement, Story
@@ -12,7 +14,9 @@ from rules.nine_cards_sekigahara.events import (
     CardsSwapped,
     CastleActionUsed,
     CastleWon,
+    GameWon,
     RoundStarted,
+    Scored,
 )
 
 _MANY: Final = 6
@@ -20,6 +24,16 @@ _FEW: Final = 3
 _AMBUSHES: Final = 4
 _ACTIONS: Final = 3
 _AHEAD: Final = 10
+
+
+def _games(story: Story) -> list[Story]:
+    """The game, or each of the two of a pair, as a story of its own."""
+    ends = [place + 1 for place, event in enumerate(story.events) if isinstance(event, GameWon)]
+    begins = [0, *ends]
+    return [
+        replace(story, events=story.events[begin:end])
+        for begin, end in zip(begins, [*ends, len(story.events)], strict=True)
+    ]
 
 
 def _by_ambush(story: Story) -> int:
@@ -51,11 +65,24 @@ def _castles(story: Story) -> int:
     return len(story.mine(CastleWon))
 
 
+def _actions(story: Story) -> int:
+    return len(story.mine(CastleActionUsed))
+
+
+def _in_one_game(count: Callable[[Story], int], least: int) -> Callable[[Story], bool]:
+    return lambda story: any(count(game) >= least for game in _games(story))
+
+
+def _won_with_few(story: Story) -> bool:
+    games = [game for game in _games(story) if any(event.winner == game.seat for event in game.all(Scored))]
+    return story.won and any(_castles(game) <= _FEW for game in games)
+
+
 ACHIEVEMENTS: Final = (
-    Achievement("many_castles", lambda story: _castles(story) >= _MANY),
-    Achievement("few_castles", lambda story: story.won and _castles(story) <= _FEW),
-    Achievement("ambush", lambda story: _by_ambush(story) >= _AMBUSHES),
-    Achievement("castle_actions", lambda story: len(story.mine(CastleActionUsed)) >= _ACTIONS),
+    Achievement("many_castles", _in_one_game(_castles, _MANY)),
+    Achievement("few_castles", _won_with_few),
+    Achievement("ambush", _in_one_game(_by_ambush, _AMBUSHES)),
+    Achievement("castle_actions", _in_one_game(_actions, _ACTIONS)),
     Achievement("steadfast", lambda story: _after_resolving(story, BecameSteadfast)),
     Achievement("swapped", lambda story: _after_resolving(story, CardsSwapped)),
     Achievement("ahead", lambda story: story.won and story.margin >= _AHEAD),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from desktop.games.achievement import Achievement, Story
-from rules.samurai_sword.events import BushidoPassed, Defeated, Parried, RoleDealt
+from rules.samurai_sword.events import Defeated, Parried, RoleDealt, WeaponSurrendered
 
 _PARRIES: Final = 3
 _FALLEN: Final = 2
@@ -25,7 +25,7 @@ ACHIEVEMENTS: Final = (
     Achievement("two_in_a_turn", lambda story: any(_felled(turn) >= _FALLEN for turn in story.turns())),
     Achievement("parried", lambda story: len(story.mine(Parried)) >= _PARRIES),
     Achievement("unbeaten", lambda story: story.won and not story.mine(Defeated)),
-    Achievement("bushido", lambda story: bool(story.mine(BushidoPassed))),
+    Achievement("bushido", lambda story: bool(story.mine(WeaponSurrendered))),
     Achievement("ninja", lambda story: _won_as(story, "ninja")),
     Achievement("ronin", lambda story: _won_as(story, "ronin")),
 )

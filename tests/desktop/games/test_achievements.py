@@ -47,6 +47,14 @@ def ambushed(rounds: int, seat: int = ME) -> list[Event]:
     ]
 
 
+def castles(seat: int, count: int) -> list[Event]:
+    return [nc.CastleWon(seat, 1, 3, "a")] * count
+
+
+def won_game(seat: int) -> Event:
+    return nc.Scored(seat, (20, 20))
+
+
 def parry(seat: int) -> Event:
     return ss.Parried(seat, 3, "discard", "card/parry", ())
 
@@ -57,6 +65,10 @@ def spell(seat: int) -> Event:
 
 def felled(victim: int) -> Event:
     return ss.Defeated(victim, ME)
+
+
+def traded(one: int, other: int) -> list[Event]:
+    return [da.CardTraded(one, other, 3, DOLL), da.CardTraded(other, one, 4, DOLL)]
 
 
 def doll(seat: int) -> Event:
@@ -70,8 +82,8 @@ DARUMA = {
     "careful": (story(da.BadLuckStruck(RIVAL)), story(da.BadLuckStruck(ME))),
     "generous": (story(da.CardGiven(ME, RIVAL, 3, DOLL)), story(da.CardGiven(RIVAL, ME, 3, DOLL))),
     "traded": (
-        story(*turn(ME, da.CardTraded(ME, RIVAL, 3, DOLL))),
-        story(*turn(RIVAL, da.CardTraded(RIVAL, ME, 3, DOLL))),
+        story(*turn(ME, *traded(ME, RIVAL))),
+        story(*turn(RIVAL, *traded(RIVAL, ME)), *turn(ME, *traded(RIVAL, THIRD), da.CardTraded(ME, RIVAL, 3, DOLL))),
     ),
     "ahead": (story(scores=(25, 15)), story(scores=(24, 15))),
 }
@@ -83,7 +95,10 @@ SAMURAI = {
     ),
     "parried": (story(*[parry(ME)] * 3), story(*[parry(ME)] * 2, parry(RIVAL))),
     "unbeaten": (story(felled(RIVAL)), story(ss.Defeated(ME, RIVAL))),
-    "bushido": (story(ss.BushidoPassed(ME, RIVAL, 3, "card/bushido")), story(ss.BushidoDropped(ME, 3, "card/bushido"))),
+    "bushido": (
+        story(ss.WeaponSurrendered(ME, 4, "discard", "card/bo", ()), ss.BushidoPassed(ME, RIVAL, 3, "card/bushido")),
+        story(ss.CardFlipped(ME, 4, "card/parry"), ss.BushidoPassed(ME, RIVAL, 3, "card/bushido")),
+    ),
     "ninja": (
         story(ss.RoleDealt(ME, 1, "role/ninja_2", -1)),
         story(ss.RoleDealt(ME, 1, "role/ninja_2", -1), won=False),
@@ -92,10 +107,10 @@ SAMURAI = {
 }
 NINE_CARDS = {
     "many_castles": (
-        story(*[nc.CastleWon(ME, 1, 3, "a")] * 6),
-        story(*[nc.CastleWon(ME, 1, 3, "a")] * 5, nc.CastleWon(RIVAL, 1, 3, "a")),
+        story(*castles(ME, 6)),
+        story(*castles(ME, 5), *castles(RIVAL, 1)),
     ),
-    "few_castles": (story(*[nc.CastleWon(ME, 1, 3, "a")] * 3), story(*[nc.CastleWon(ME, 1, 3, "a")] * 4)),
+    "few_castles": (story(*castles(ME, 3), won_game(ME)), story(*castles(ME, 4), won_game(ME))),
     "ambush": (story(*ambushed(4)), story(*ambushed(3), *ambushed(1, RIVAL))),
     "castle_actions": (
         story(*[nc.CastleActionUsed(ME, 1, "a")] * 3),
@@ -159,6 +174,20 @@ def test_each_is_won_by_what_it_asks_for_and_missed_by_what_is_nearly_that(game:
 
 def _judged(each, missed) -> bool:
     return missed is not None and each.judge(missed)
+
+
+@pytest.mark.parametrize("first", [ME, RIVAL])
+def test_of_two_games_of_nine_cards_each_counts_by_itself(first: int) -> None:
+    """NC-8.8: six castles in one game are more than three in each of two."""
+    judges = {each.id: each.judge for each in achievements_of("nine_cards_sekigahara")}
+    acts = [nc.CastleActionUsed(ME, 1, "a")] * 2
+    opening = (*acts, *ambushed(3), won_game(first), nc.GameWon(first), nc.MarginNoted(4))
+    pair = story(*opening, *acts, *ambushed(3), won_game(ME))
+    assert not any(judges[name](pair) for name in ("many_castles", "castle_actions", "ambush"))
+    assert judges["few_castles"](pair)
+    assert judges["few_castles"](story(*opening, *castles(ME, 4), won_game(ME))) is (first == ME)
+    more = story(*opening, *acts, acts[0], *ambushed(4), *castles(ME, 2), won_game(ME))
+    assert all(judges[name](more) for name in ("many_castles", "castle_actions", "ambush"))
 
 
 def test_those_of_the_winner_need_a_victory() -> None:
