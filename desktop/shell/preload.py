@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.games.registry import GAMES, modules_of, ui_of
+from desktop.shell.parts.catalogue import facts
+from rules import registry
 
 AFTER_MS: Final = 400
 PAUSE_MS: Final = 30
@@ -22,6 +26,7 @@ MODULES: Final = (
     "desktop.shell.setup.tables",
     "desktop.shell.play.table_screen",
     "desktop.shell.laid_table",
+    "desktop.session.ai_worker",
 )
 _SLOT_S: Final = 0.004
 """Seconds after which the events of the window have their turn again."""
@@ -33,10 +38,11 @@ class Preload(QObject):
     done = Signal()
 
     def __init__(
-        self, parent: QObject, modules: Iterable[str] = MODULES, after: int = AFTER_MS, pause: int = PAUSE_MS
+        self, parent: QObject, modules: Collection[str] = (), after: int = AFTER_MS, pause: int = PAUSE_MS
     ) -> None:
+        """Without `modules` it is all that a table of any game needs."""
         super().__init__(parent)
-        self._steps, self._pause = _imported(modules), pause
+        self._steps, self._pause = _imported(modules) if modules else _tables(), pause
         self._clock = QTimer(self, interval=after)
         self._clock.timeout.connect(self._import_some)
         self._clock.start()
@@ -55,3 +61,10 @@ def _imported(modules: Iterable[str]) -> Iterator[str]:
     from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
 
     yield from imported(modules)
+
+
+def _tables() -> Iterator[object]:
+    yield from _imported(MODULES)
+    for game_id in GAMES:
+        yield from _imported((*modules_of(game_id), f"{registry.GAMES[game_id]}.bots"))
+        yield ui_of(game_id).layout(facts(game_id).recommended)

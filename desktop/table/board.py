@@ -58,7 +58,7 @@ class Board:
         self.sprites = Sprites(self._make_figure, scene.removeItem, self.key_of)
         self.decor: dict[str, DecorItem] = {}
         self.panels: dict[Seat, SeatItem] = {}
-        self.arrangement = Arrangement(ui.layout(seats), seats, 0)
+        self.arrangement: Arrangement
         self.lifted: Sprite | None = None
         """A card that is lifted out of its fan to be read; it is still found where it lay."""
         self._raised: frozenset[EntityId] = frozenset()

@@ -73,6 +73,50 @@ def test_an_event_goes_no_further_than_the_module_that_took_too_long(
     preload.deleteLater()
 
 
+LAY = """
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from desktop import app as program
+from desktop.session.ai_service import AiService
+from desktop.shell.preload import Preload
+from desktop.sound import NullSound
+from rules.registry import GAMES
+
+app = program.make_application(["shelf"])
+services = program.make_services(program.Paths(Path("HOME")), NullSound())
+program.dress(app, services)
+window = program.MainWindow(services, AiService())
+window.show()
+waiting = list(GAMES)
+known = set()
+
+def look():
+    from desktop.session.phase import Phase
+    from desktop.shell.setup.orders import order_of
+    known.update(() if known else sys.modules)
+    table = window.table
+    if table is not None and table.session.phase is not Phase.ASKING:
+        return
+    if not waiting:
+        print(*(name for name in sys.modules if name not in known and name.startswith(("desktop.", "rules."))))
+        window.close()
+        app.quit()
+        clock.stop()
+    else:
+        window.begin(order_of(waiting.pop(), "human,human", [], "1"))
+
+clock = QTimer(interval=20)
+clock.timeout.connect(look)
+Preload(window, after=0, pause=0).done.connect(clock.start)
+app.exec()
+"""
+
+
+@pytest.mark.timeout(120)
+def test_a_table_finds_all_that_it_needs_imported_before(tmp_path: Path) -> None:
+    assert asked(LAY.replace("HOME", tmp_path.as_posix())) == ""
+
+
 def test_qt_reads_no_source_of_what_is_imported() -> None:
     read = "any('desktop' in file for file in __import__('linecache').cache)"
     assert asked(f"print(builtins.__import__ is plain, {read})") == "True False"
