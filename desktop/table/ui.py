@@ -15,6 +15,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
 from rules.core.ids import EntityId, Piece, Seat, ZoneId, piece_id
 from rules.core.message import Message
+from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
 
 if TYPE_CHECKING:
@@ -268,6 +269,10 @@ class GameUi:
     def accounts(self, view: TableView) -> Sequence[Account]:
         """Return what whoever looks through `view` can count: what is left unseen, what lies in open piles."""
         return ()
+
+    def tally(self, part: ScorePart) -> tuple[Message, str] | None:
+        """Return on which line of a score pad `part` stands, and in signs how it came about; None: words tell it."""
+        return None
 
     def exhibits(self) -> Sequence[Exhibit]:
         """Return everything that is in the box, kind by kind, and the signs that are drawn on it."""

@@ -34,6 +34,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event
 from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message
+from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
 from rules.small_samurai_empires.game import EmpiresGame
 from rules.small_samurai_empires.tables import HOUSE_KEYS, ORDER_KEYS, REGION_KEYS
@@ -166,6 +167,9 @@ class EmpiresUi(RulesUi):
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))
+
+    def tally(self, part: ScorePart) -> tuple[Message, str]:
+        return words.tally(part)
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))

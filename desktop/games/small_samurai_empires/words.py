@@ -7,7 +7,8 @@ from typing import Final
 
 from desktop.games.small_samurai_empires import knowledge
 from rules.core.ids import NOBODY, EntityId, Piece, Seat, ZoneId, seat_id
-from rules.core.message import Message, SeatRef, message
+from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.outcome import ScorePart
 from rules.core.view import TableView
 from rules.small_samurai_empires.frames import province_name, region_name
 from rules.small_samurai_empires.ruleset import Rules
@@ -322,3 +323,12 @@ _PLACES: Final[dict[str, Callable[[str, TableView, Rules], Said]]] = {
     "slot": _slot,
     **{key: _of_seat(key) for key in ("chosen", "destiny", "house", "purse", "screen", "supply")},
 }
+
+
+def tally(part: ScorePart) -> tuple[Message, str]:
+    """Return the line of the score pad on which a part stands, and in signs how it came about: level by value."""
+    told = dict(part.label.args)
+    region = told.get("region")
+    if isinstance(region, FaceRef):
+        return Message(region.key), f"{told['level']}×{told['value']}"
+    return part.label, f"×{part.count}" if part.count > 1 else ""

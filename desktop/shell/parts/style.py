@@ -21,6 +21,7 @@ QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6
 #notice { background: $indigo; color: $on_indigo; border-radius: 9px; padding: 9px 20px; }
 #lesson { background: $raised; border-left: 1px solid $line; border-bottom: 2px solid $gold; }
 #soft { color: $ink_soft; }
+#rule { background: $line; }
 #first { background: $raised; border: 1px solid $gold; border-radius: 8px; }
 #accent { color: $seal_text; }
 #keys { background: $raised; border: 1px solid $line; border-bottom-width: 2px; border-radius: 5px; padding: 2px 7px; }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient, QShowEvent
@@ -13,29 +13,23 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken
-from desktop.theme.fonts import Role, font
+from desktop.shell.play.result_words import Shown, Tally, counted, untold, won, words, written
+from desktop.shell.play.score_pad import lines_of, pad
+from desktop.theme.fonts import Role
 from desktop.theme.palette import PAPER, colour
 from desktop.theme.shapes import polar, polygon
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
-_MINUS = "\N{MINUS SIGN}"
 _CORNER = 10.0
 _MARGIN = 10
 """The space between the sheet and an edge."""
+_WIDE, _CLOSE = (34, 26, 34, 24), (28, 14, 28, 14)
+"""How far from the edge words stand, and a score pad."""
 _RAYS = 24
 _REACH = 420.0
 """How far the light of victory shines from the crests of those who won."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    outcome: Outcome
-    names: tuple[str, ...]
-    crests: tuple[QPixmap, ...]
-    laurels: tuple[QPixmap, ...]
-    tokens: tuple[QPixmap, ...]
 
 
 class ResultPanel(QFrame):
@@ -61,11 +55,11 @@ class ResultPanel(QFrame):
         self.setObjectName("paper")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(34, 26, 34, 24)
-        self._column.setSpacing(14)
         self._body: QWidget | None = None
-        self._shown: _Shown | None = None
-        self._column.addWidget(label("app.result", Role.TEXT, 16, "soft"))
+        self._shown: Shown | None = None
+        self._tally: Tally = untold
+        self._over = label("app.result", Role.TEXT, 16, "soft")
+        self._column.addWidget(self._over)
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
@@ -87,9 +81,14 @@ class ResultPanel(QFrame):
         crests: Sequence[QPixmap],
         tokens: Sequence[QPixmap] = (),
         laurels: Sequence[QPixmap] = (),
+        tally: Tally = untold,
     ) -> None:
-        """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won."""
-        self._shown = _Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens))
+        """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won.
+
+        Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
+        """
+        self._tally = tally
+        self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens))
         self.tell()
         self.show()
         self.raise_()
@@ -153,8 +152,12 @@ class ResultPanel(QFrame):
             self._column.removeWidget(self._body)
             self._body.deleteLater()
         self.setAccessibleName(i18n.text("app.result"))
-        self.setAccessibleDescription(_won(self._shown))
-        self._body = Scroll(_table(self._shown))
+        self.setAccessibleDescription(won(self._shown))
+        lines = lines_of(self._shown.outcome, self._tally)
+        self._over.setVisible(not lines)
+        self._column.setContentsMargins(*(_CLOSE if lines else _WIDE))
+        self._column.setSpacing(8 if lines else 14)
+        self._body = Scroll(_on_pad(self._shown, lines, self._tally) if lines else _table(self._shown))
         self._column.insertWidget(1, self._body, 1)
         self.adjustSize()
         self.centre()
@@ -166,11 +169,11 @@ class ResultPanel(QFrame):
             place = self._around.mapTo(self._page, place)
         width = min(self.sizeHint().width(), around.width())
         edge = self.height() - self.contentsRect().height()
-        self.resize(width, min(self._column.heightForWidth(width - edge) + edge, around.height()))
-        winners = () if self._shown is None else self._shown.outcome.winners
-        spared = [ground.translated(place) for ground in self._grounds(winners)]
         table = around.translated(place)
         room = table.adjusted(0, 0, 0, max(0, self._page.height() - 1 - table.bottom()))  # nothing is asked any more
+        self.resize(width, min(self._column.heightForWidth(width - edge) + edge, room.height()))
+        winners = () if self._shown is None else self._shown.outcome.winners
+        spared = [ground.translated(place) for ground in self._grounds(winners)]
         self.move(_place(room, table, self.size(), spared))
 
 
@@ -178,6 +181,7 @@ def _place(room: QRect, table: QRect, size: QSize, spared: Sequence[QRect]) -> Q
     """Return where in `room` a sheet covers least of `spared`, as near as can be to the middle of `table`."""
     sheet = QRect(QPoint(), size)
     sheet.moveCenter(table.center())
+    sheet.moveTop(max(room.top(), sheet.top()))
     middle = sheet.topLeft()
     left, right = _ends(room.left(), room.right() + 1 - size.width())
     top, bottom = _ends(room.top(), room.bottom() + 1 - size.height())
@@ -196,7 +200,7 @@ def _ends(first: int, last: int) -> tuple[int, int]:
     return first + margin, max(first, last - margin)
 
 
-def _table(shown: _Shown) -> QWidget:
+def _table(shown: Shown) -> QWidget:
     outcome, names = shown.outcome, shown.names
     body = QWidget()
     grid = QGridLayout(body)
@@ -214,15 +218,26 @@ def _table(shown: _Shown) -> QWidget:
     return body
 
 
-def _victory(shown: _Shown) -> QHBoxLayout:
+def _on_pad(shown: Shown, lines: Sequence[Message], tally: Tally) -> QWidget:
+    """Return who won, and below it the score pad, on which everybody's crest stands already."""
+    body = QWidget()
+    column = QVBoxLayout(body)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    column.addLayout(_victory(replace(shown, laurels=())))
+    column.addWidget(pad(shown, lines, tally))
+    return body
+
+
+def _victory(shown: Shown) -> QHBoxLayout:
     """Return who won and how, and the crests of those who did."""
-    line, words = QHBoxLayout(), QVBoxLayout()
+    line, told = QHBoxLayout(), QVBoxLayout()
     line.setSpacing(10)
-    won = _words(_won(shown), Role.TITLE, 28)
-    won.setWordWrap(True)
-    words.addWidget(won)
-    words.addWidget(_words(i18n.say(shown.outcome.reason, shown.names), Role.TEXT, 14))
-    line.addLayout(words, 1)
+    title = words(won(shown), Role.TITLE, 28)
+    title.setWordWrap(True)
+    told.addWidget(title)
+    told.addWidget(words(i18n.say(shown.outcome.reason, shown.names), Role.TEXT, 14))
+    line.addLayout(told, 1)
     for laurel in shown.laurels:
         crest = QLabel()
         crest.setPixmap(laurel)
@@ -241,18 +256,6 @@ def _shine(painter: QPainter, middle: QPointF) -> None:
         painter.fillPath(polygon([(x, y), *edges]), QBrush(light))
 
 
-def _won(shown: _Shown) -> str:
-    winners = shown.outcome.winners
-    key = "app.result.won" if len(winners) == 1 else "app.result.shared"
-    return i18n.text(key, who=_listed([shown.names[seat] for seat in winners]))
-
-
-def _listed(words: Sequence[str]) -> str:
-    """Return a list as it is said: the last two joined by a word."""
-    *most, last = words
-    return i18n.text("app.list.and").join([*([i18n.text("app.list.comma").join(most)] if most else []), last])
-
-
 def _together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
     """Return who shares a line, best place first: one seat, or seats whose scores consist of the same parts."""
     lines: dict[tuple[object, ...], list[Seat]] = {}
@@ -269,24 +272,24 @@ def _named(parts: Iterable[ScorePart]) -> set[Seat]:
     return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
 
 
-def _add_row(grid: QGridLayout, row: int, shown: _Shown, members: Sequence[Seat]) -> None:
+def _add_row(grid: QGridLayout, row: int, shown: Shown, members: Sequence[Seat]) -> None:
     outcome, first = shown.outcome, members[0]
-    place = _words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20)
+    place = words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20)
     place.setContentsMargins(14, 8, 0, 8)
     grid.addWidget(place, row, 0)
     grid.addLayout(_people(shown, members), row, 1)
     parts = outcome.parts[first] if outcome.parts else ()
     apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
-    explained = _words(_explained(parts, shown.names, apart), Role.TEXT, 14)
+    explained = words(_explained(parts, shown.names, apart), Role.TEXT, 14)
     explained.setContentsMargins(0, 7, 0, 7)
     grid.addWidget(explained, row, 2)
-    score = _words(str(outcome.scores[first]).replace("-", _MINUS), Role.NUMBER, 28)
+    score = words(written(outcome.scores[first]), Role.NUMBER, 28)
     score.setContentsMargins(0, 0, 14, 0)
     score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     grid.addWidget(score, row, 3)
 
 
-def _people(shown: _Shown, members: Sequence[Seat]) -> QGridLayout:
+def _people(shown: Shown, members: Sequence[Seat]) -> QGridLayout:
     """Return crest, token and name of each of `members`, one below the other."""
     people = QGridLayout()
     people.setHorizontalSpacing(12)
@@ -298,31 +301,9 @@ def _people(shown: _Shown, members: Sequence[Seat]) -> QGridLayout:
                 picture = QLabel()
                 picture.setPixmap(pictures[seat])
                 people.addWidget(picture, line, column)
-        people.addWidget(_words(shown.names[seat], Role.STRONG, 16), line, 2)
+        people.addWidget(words(shown.names[seat], Role.STRONG, 16), line, 2)
     return people
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
-    return apart.join(unbroken(_counted(part, names)) for part in parts)
-
-
-def _counted(part: ScorePart, names: tuple[str, ...]) -> str:
-    what, points = _said(part.label, names), _signed(part.points)
-    if part.count == 1:
-        return i18n.text("app.result.single", what=what, points=points)
-    return i18n.text("app.result.part", what=what, count=part.count, points=points)
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", _MINUS)
-
-
-def _said(words: Message, names: tuple[str, ...]) -> str:
-    return i18n.say(words, names)
-
-
-def _words(text: str, role: Role, px: int) -> QLabel:
-    made = QLabel(text)
-    made.setFont(font(role, px))
-    made.setWordWrap(role is Role.TEXT)
-    return made
+    return apart.join(unbroken(counted(part, names)) for part in parts)

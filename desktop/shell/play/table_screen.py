@@ -345,7 +345,7 @@ class TableScreen(QWidget):
         crests = [self._crest(seat, 36) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
         laurels = [self._crest(seat, 72) for seat in outcome.winners]
-        self.result.present(outcome, self.names, crests, tokens, laurels)
+        self.result.present(outcome, self.names, crests, tokens, laurels, self.ui.tally)
 
     # What the person does.
 

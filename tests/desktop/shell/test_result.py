@@ -2,11 +2,14 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 
 from desktop import i18n
+from desktop.games.registry import ui_of
 from desktop.session.phase import Phase
 from desktop.shell.play.result_panel import ResultPanel
+from desktop.shell.play.result_words import counted
+from desktop.shell.play.score_pad import lines_of
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import SeatRef, message
@@ -225,3 +228,59 @@ def test_the_panel_lies_in_the_middle_and_inside(panel):
     room = panel.parentWidget().rect()
     assert room.contains(panel.geometry())
     assert abs(panel.geometry().center().x() - room.center().x()) <= 1
+
+
+@pytest.fixture
+def empires():
+    """A result of four players of a game that has a score pad, played at random."""
+    game = registry.create("small_samurai_empires", {"seats": 4})
+    state, rng = game.setup(Chance(5)), Chance(5)
+    while not state.over:
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+    found = game.outcome(state)
+    assert found is not None
+    return found
+
+
+PLAYERS = ("Ann", "Bo", "Cy", "Di")
+
+
+def test_on_a_score_pad_every_number_is_spoken_with_what_it_is_for(panel, empires):
+    """Each number is spoken with what it is for, and how it came about stands before it in signs."""
+    panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
+    spoken = [each.accessibleName() for each in panel.findChildren(QLabel) if each.accessibleName()]
+    assert sorted(spoken) == sorted(counted(part, PLAYERS) for parts in empires.parts for part in parts)
+    said = shown(panel)
+    assert [line for line in said if line in PLAYERS] == [
+        PLAYERS[seat] for seat in sorted(range(4), key=lambda seat: (empires.places[seat], seat))
+    ]
+    assert said.count(str(max(empires.scores))) >= 1
+    lines = [line for line in said if line == i18n.text("small_samurai_empires.region.kinai")]
+    assert len(lines) == 1
+    args = dict(next(part.label.args for part in empires.parts[0] if "level" in dict(part.label.args)))
+    assert f"{args['level']}×{args['value']}" in said
+
+
+def test_a_source_of_points_that_some_do_not_have_keeps_its_place_on_the_pad():
+    parts = [[ScorePart(message(key), 1, 1) for key in keys] for keys in ("ac", "abc", "d")]
+    result = outcome([1, 2, 3], [2, 3, 1], tuple(map(tuple, parts)))
+    assert [line.key for line in lines_of(result, lambda part: (part.label, ""))] == ["d", "a", "b", "c"]
+    assert lines_of(result, lambda part: None if part.label.key == "d" else (part.label, "")) == []
+
+
+@pytest.mark.parametrize("where", ["right", "below"])
+def test_in_the_smallest_window_the_pad_of_four_lies_beside_what_the_winner_has(services, qtbot, empires, where):
+    page = QWidget()
+    page.resize(980, 670)
+    table = QGraphicsView(page)
+    table.setGeometry(0, 50, 980, 596)
+    qtbot.addWidget(page)
+    ground = {"right": QRect(797, 240, 180, 110), "below": QRect(424, 456, 550, 130)}[where]
+    panel = ResultPanel(page, table, lambda _seats: [ground])
+    panel.offer_analysis()
+    page.show()
+    panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
+
+    assert not panel.geometry().intersects(ground.translated(0, 50))
+    assert page.rect().contains(panel.geometry())

@@ -1,0 +1,73 @@
+"""What the sheet with the result says: who won, and what every number comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QLabel
+
+from desktop import i18n
+from desktop.theme.fonts import Role, font
+from rules.core.message import Message
+from rules.core.outcome import Outcome, ScorePart
+
+_MINUS = "\N{MINUS SIGN}"
+
+Tally = Callable[[ScorePart], tuple[Message, str] | None]
+"""On which line of a score pad a part stands, and in signs how it came about; None: it is told in words."""
+
+
+def untold(_part: ScorePart) -> None:
+    """Every part is told in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A result with what is worn by those whose it is."""
+
+    outcome: Outcome
+    names: tuple[str, ...]
+    crests: tuple[QPixmap, ...]
+    laurels: tuple[QPixmap, ...]
+    tokens: tuple[QPixmap, ...]
+
+
+def won(shown: Shown) -> str:
+    """Return who won."""
+    winners = shown.outcome.winners
+    key = "app.result.won" if len(winners) == 1 else "app.result.shared"
+    return i18n.text(key, who=_listed([shown.names[seat] for seat in winners]))
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """Return a list as it is said: the last two joined by a word."""
+    *most, last = parts
+    return i18n.text("app.list.and").join([*([i18n.text("app.list.comma").join(most)] if most else []), last])
+
+
+def counted(part: ScorePart, names: tuple[str, ...]) -> str:
+    """Return a part of a score in words."""
+    what, points = i18n.say(part.label, names), signed(part.points)
+    if part.count == 1:
+        return i18n.text("app.result.single", what=what, points=points)
+    return i18n.text("app.result.part", what=what, count=part.count, points=points)
+
+
+def signed(points: int) -> str:
+    """Return a number that is added or taken away."""
+    return f"{points:+d}".replace("-", _MINUS)
+
+
+def written(points: int) -> str:
+    """Return a number."""
+    return str(points).replace("-", _MINUS)
+
+
+def words(text: str, role: Role, px: int) -> QLabel:
+    """Return a label of `text`; what is read wraps, what is looked at does not."""
+    made = QLabel(text)
+    made.setFont(font(role, px))
+    made.setWordWrap(role is Role.TEXT)
+    return made

@@ -1,0 +1,134 @@
+"""The score pad: a column for each player, best place first, and a line for each source of points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop import i18n
+from desktop.shell.play.result_words import Shown, Tally, counted, words, written
+from desktop.theme.fonts import Role
+from rules.core.ids import Seat
+from rules.core.message import Message
+from rules.core.outcome import Outcome, ScorePart
+
+_CREST = 26
+_COLUMN = 96
+"""How wide a player's column is at least."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def lines_of(outcome: Outcome, tally: Tally) -> list[Message]:
+    """Return the lines of the pad in the order in which points are counted; none where a part must be told in words."""
+    lines: list[Message] = []
+    for parts in outcome.parts:
+        after = 0
+        for part in parts:
+            line = tally(part)
+            if line is None:
+                return []
+            if line[0] not in lines:
+                lines.insert(after, line[0])
+            after = lines.index(line[0]) + 1
+    return lines
+
+
+def pad(shown: Shown, lines: Sequence[Message], tally: Tally) -> QWidget:
+    """Return the filled pad."""
+    outcome = shown.outcome
+    body = QWidget()
+    grid = QGridLayout(body)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(4)
+    grid.setVerticalSpacing(0)
+    seats = sorted(range(len(shown.names)), key=lambda seat: (outcome.places[seat], seat))
+    foot = len(lines) + 1
+    for column, seat in enumerate(seats, start=1):
+        if outcome.places[seat] == 1:
+            first = QFrame()
+            first.setObjectName("first")
+            grid.addWidget(first, 0, column, foot + 1, 1)
+        grid.setColumnMinimumWidth(column, _COLUMN)
+        grid.addLayout(_head(shown, seat), 0, column)
+        grid.addLayout(_cell(written(outcome.scores[seat]), "", 24), foot, column)
+    for row, line in enumerate(lines, start=1):
+        grid.addWidget(_rule(), row, 0, 1, len(seats) + 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(_line(i18n.say(line, shown.names)), row, 0)
+        for column, seat in enumerate(seats, start=1):
+            part = next((part for part in outcome.parts[seat] if _is_on(line, part, tally)), None)
+            if part is not None:
+                grid.addLayout(_explained(part, shown.names, tally), row, column)
+    grid.addWidget(_rule(), foot, 0, 1, len(seats) + 1, Qt.AlignmentFlag.AlignTop)
+    grid.setColumnStretch(0, 1)
+    return body
+
+
+def _is_on(line: Message, part: ScorePart, tally: Tally) -> bool:
+    told = tally(part)
+    return told is not None and told[0] == line
+
+
+def _head(shown: Shown, seat: Seat) -> QVBoxLayout:
+    """Return crest, place and name of a player."""
+    made, above = QVBoxLayout(), QHBoxLayout()
+    made.setContentsMargins(8, 6, 8, 6)
+    made.setSpacing(2)
+    above.setSpacing(6)
+    above.addStretch(1)
+    above.addWidget(_picture(shown.crests[seat]))
+    above.addWidget(words(i18n.text("app.result.place", n=shown.outcome.places[seat]), Role.NUMBER, 16))
+    made.addLayout(above)
+    name = words(shown.names[seat], Role.STRONG, 14)
+    name.setAlignment(_RIGHT)
+    made.addWidget(name)
+    return made
+
+
+def _picture(crest: QPixmap) -> QLabel:
+    made = QLabel()
+    made.setPixmap(crest)
+    made.setScaledContents(True)
+    made.setFixedSize(_CREST, _CREST)
+    return made
+
+
+def _line(text: str) -> QLabel:
+    made = words(text, Role.TEXT, 14)
+    made.setWordWrap(False)
+    made.setContentsMargins(2, 3, 16, 3)
+    return made
+
+
+def _explained(part: ScorePart, names: tuple[str, ...], tally: Tally) -> QHBoxLayout:
+    told = tally(part)
+    return _cell(written(part.points), "" if told is None else told[1], 16, counted(part, names))
+
+
+def _cell(number: str, account: str, px: int, spoken: str = "") -> QHBoxLayout:
+    """Return a number, which is read as it is `spoken`, and before it how it came about."""
+    made = QHBoxLayout()
+    made.setContentsMargins(8, 0, 8, 0)
+    made.setSpacing(6)
+    made.addStretch(1)
+    if account:
+        small = words(account, Role.TEXT, 12)
+        small.setWordWrap(False)
+        small.setObjectName("soft")
+        made.addWidget(small)
+    figures = words(number, Role.NUMBER, px)
+    figures.setAlignment(_RIGHT)
+    figures.setAccessibleName(spoken)
+    figures.setMinimumWidth(figures.fontMetrics().horizontalAdvance("00"))
+    made.addWidget(figures)
+    return made
+
+
+def _rule() -> QFrame:
+    """Return a hairline."""
+    made = QFrame()
+    made.setObjectName("rule")
+    made.setFixedHeight(1)
+    return made
