@@ -1,7 +1,7 @@
 """Accidents of the disk while a game is played in the real window: nothing is lost, and one sentence tells of it.
 
-`python -m tests.trust.accidents --count 5 --seed 1`; each accident so many times. Those of drives need somebody who may
-mount some, and are counted as not possible otherwise.
+`python -m tests.trust.accidents --count 5 --seed 1` has each accident so many times. Those of drives need the right to
+mount them, and are counted as not possible otherwise.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def drive_back(program: Program, saves: Path) -> None:
 
 
 def clock_back(program: Program, saves: Path) -> None:
-    """The clock goes back: the file is from tomorrow, and the next game begins at the second in which this one did."""
+    """The clock goes back: the file is from tomorrow, and the next game begins in the same second as this one."""
     (file,) = saves.glob("*.chabudai")
     os.utime(file, (time() + 86_400, time() + 86_400))
     other = Program(program.home.parent, ["--game", file.name.rsplit("-", 2)[0]], moment=file.stem[-15:])
@@ -113,11 +113,11 @@ DRIVES: Final[dict[str, Callable[[Program, Path], None]]] = {
     "drive pulled out": drive_gone,
     "drive pulled out and back": drive_back,
 }
-"""Those that need a drive of its own for the saves."""
+"""The accidents that need a drive of their own for the saves."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Have every accident happen, and look what became of the game."""
+    """Have every accident happen, and see what became of the game."""
     chosen = arguments(__doc__, argv, count=5, unit="times for each accident")
     figures = Figures()
     for number in range(chosen.count):
@@ -149,7 +149,7 @@ def have_one(name: str, rng: Random, number: int, figures: Figures) -> None:
 
 
 def faults(program: Program, files: Sequence[Path], status: int, wanted: int) -> list[str]:
-    """Return what is not as it should be: status, and one file in which is all that was seen."""
+    """Return what is wrong with the status, or with the one file that should hold everything seen."""
     seen = [line.split() for line in program.said if line.startswith("seen")]
     entries = decode_save(files[0].read_bytes()).entries if files else ()
     count = int(seen[-1][1]) if seen else 0
@@ -161,7 +161,7 @@ def faults(program: Program, files: Sequence[Path], status: int, wanted: int) ->
 
 @contextmanager
 def a_drive(folder: Path, name: str) -> Iterator[Path | None]:
-    """Give the folder of the saves, a drive of its own where the accident needs one; None where that is not allowed."""
+    """Give the folder of the saves, on its own drive where the accident needs one; None where that is not allowed."""
     saves = folder / "home" / "saves"
     saves.mkdir(parents=True)
     if name not in DRIVES:

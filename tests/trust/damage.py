@@ -25,7 +25,7 @@ NUMBER = re.compile(rb"\b\d+\b")
 
 
 def bits(data: bytes, rng: Random) -> bytes:
-    """Some bits are the other way round."""
+    """Flip some bits."""
     changed = bytearray(data)
     for _ in range(rng.choice((1, 1, 2, 8, 64))):
         changed[rng.randrange(len(changed))] ^= 1 << rng.randrange(8)
@@ -86,7 +86,7 @@ def strange_line(line: bytes, rng: Random) -> bytes:
 
 
 def other_number(data: bytes, rng: Random) -> bytes:
-    """A number is another one, mostly a small one that might well stand there."""
+    """A number is replaced, mostly by a small one that might well stand there."""
     first, last = rng.choice([found.span() for found in NUMBER.finditer(data)] or [(0, 0)])
     instead = str(rng.randrange(-1, 100)) if rng.random() < 0.8 else rng.choice(STRANGE)
     return data[:first] + instead.encode() + data[last:]

@@ -1,6 +1,6 @@
-"""Evenings at real tables without pictures: played, taken back, saved, left and found again, seats and tongues changed.
+"""Evenings at real tables without pictures: play, undo, saves, leaving and coming back, other seats and languages.
 
-`python -m tests.trust.evenings --count 300 --seed 1`; an evening at which something is wrong is told step by step.
+`python -m tests.trust.evenings --count 300 --seed 1`; an evening on which something goes wrong is told step by step.
 """
 
 from __future__ import annotations

@@ -29,11 +29,11 @@ LONGEST: Final = 1 << 16
 
 
 SUBJECTS: Final = {"saves": "Saves", "settings": "Files", "wire": "Lines", "content": "Files"}
-"""What is damaged → the trial in `tests.trust.mutated_…`."""
+"""What is damaged → its trial in `tests.trust.mutated_…`."""
 
 
 class FaultError(Exception):
-    """An input did what none may do."""
+    """An input did what no input may do."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

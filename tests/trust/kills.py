@@ -1,7 +1,7 @@
-"""kill -9 at random instants of a running game: it goes on from the last action seen, and nobody is left behind.
+"""kill -9 at random moments of a running game: it resumes from the last action seen, and no process is left behind.
 
-`python -m tests.trust.kills --count 200 --seed 1`; every game is taken up again after each kill, until it is over, or
-every tenth time another one is begun.
+`python -m tests.trust.kills --count 200 --seed 1`; every game is resumed after each kill until it is over, and every
+tenth time another one is begun.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from tests.trust.running_game import fingerprint
 from tests.trust.script import Figures, arguments
 
 START: Final = 60.0
-"""Seconds that a start may take on a machine that does other things too."""
+"""How many seconds a start may take on a busy machine."""
 SLOW: Final = 20.0
-"""From here on it is asked what the table waits for."""
+"""After so many seconds the script asks what the table waits for."""
 LONGEST: Final = 3.0
 SEATS: Final = {2: "human,hard", 3: "human,easy,hard"}
 
@@ -55,7 +55,7 @@ class Trial:
         self._seed = seed
 
     def kill_one(self, number: int, before: int = 0, order: Sequence[str] = ()) -> None:
-        """Start, or take up, a game; kill it, with a signal to its children `before` that; look what is there."""
+        """Start or resume a game; kill it, with a signal to its children `before` that; see what is there."""
         rng = Random(f"{self._seed}/{number}")
         waiting = unfinished(self._folder / "home" / "saves") if number % 10 else []
         program = Program(

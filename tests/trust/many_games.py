@@ -23,7 +23,7 @@ from rules.tools.option_sets import random_options
 from tests.trust.script import Figures
 
 LOOKS: Final = 4
-"""Moments of a game at which its pieces are counted."""
+"""The moments of a game at which its pieces are counted."""
 ODD: Final = 4
 AGAIN: Final = 100
 

@@ -36,12 +36,12 @@ from tests.trust.window import closed, opened
 
 SLOT_MS: Final = 100.0
 CACHES_FULL_MB: Final = 500
-"""Up to here the two caches of pictures, of 128 MB each, may still be filling beside all games and dialogs."""
+"""Up to here, in MB, the two picture caches of 128 MB each may still be filling beside all games and dialogs."""
 GROWTH: Final = 1.1
-"""Beyond that, the last quarter of the time may use so many times the memory of the second one."""
+"""Beyond that, the last quarter of the time may use so many times as much memory as the second."""
 SAMPLE_S: Final = 5.0
 _OVERRIDE: Final = "Error calling Python override"
-"""So PySide begins what it says of an exception that left a method which Qt had called."""
+"""The beginning of what PySide says about an exception that left a method called by Qt."""
 TICK_MS: Final = 20
 KEYS: Final = tuple(
     getattr(Qt.Key, f"Key_{name}")

@@ -36,13 +36,13 @@ import pytest
 from tests.trust.mutation import ROOT, Mutant, Spot, mutants_of
 
 ACTS: Final = re.compile(r"^class \w+\(\w*Frame\b|\.log\.append\(", re.MULTILINE)
-"""Who has this in a file changes what stands on the table: frames, and verbs that tell of it."""
+"""Marks files that change what stands on the table: frames, and verbs that tell of it."""
 SECONDS: Final = 10.0
-"""Seconds of the processor that all tests together may take without a mutant."""
+"""How many seconds of the processor all tests together may take without a mutant."""
 PATIENCE: Final = 2
-"""So many times that long they may take with one."""
+"""How many times as long they may take with one."""
 RESPITE: Final = 1.0
-"""So many seconds more each test may take: who goes round in a circle is ended by the first one that joins in."""
+"""How many seconds longer each test may take; the first test of an endless mutant ends it."""
 CLOCKS: Final = (-signal.SIGKILL, -signal.SIGPROF)
 """How a fork ends that took too long, altogether or for one test."""
 PYTEST: Final = ("-q", "-s", "-n0", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:cov")

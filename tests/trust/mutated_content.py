@@ -20,7 +20,7 @@ from tests.trust.trial import Trial
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ANSWERS: Final = 40
-"""So far a game is played with content that is believed."""
+"""For how many answers a game is played with content that was accepted."""
 
 
 class Section(NamedTuple):

@@ -28,7 +28,7 @@ from tests.trust.trial import Trial
 
 MEMORY: Final = 1 << 30
 ACTIONS: Final = (3, 40, 150)
-"""How far the games are that are damaged; whole games would only make the same lines longer."""
+"""How long the damaged games are; whole games would only have more of the same lines."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

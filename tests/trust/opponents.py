@@ -43,7 +43,7 @@ FAULTS: Final[dict[str, Callable[[Program], None]]] = {
     "killed": _by(signal.SIGKILL),
     "stopped": _by(signal.SIGSTOP),
 }
-"""What becomes of the own children while they think."""
+"""What happens to the program's own children while they think."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

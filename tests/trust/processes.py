@@ -1,4 +1,4 @@
-"""Processes that a script starts and ends, and all that they start: found by a mark in their surroundings."""
+"""Processes that a script starts and ends, with all that these start: found by a mark in their environment."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Program:
         return self.look(seconds, lambda line: line.startswith(word))
 
     def look(self, seconds: float, wanted: Callable[[str], bool] = lambda _line: False) -> bool:
-        """Hear the program for so long, or until it says what is `wanted`."""
+        """Listen to the program for so long, or until it says what is `wanted`."""
         deadline = monotonic() + seconds
         while (left := deadline - monotonic()) > 0:
             try:
@@ -103,7 +103,7 @@ class Program:
         return files[-1].name.rsplit("-", 2)[0] if files else ""
 
     def settled_children(self, seconds: float = 20.0) -> list[int]:
-        """Return the children when all have become polite: before that they are no more than starting interpreters."""
+        """Return the children once all run at low priority; before that they are only starting interpreters."""
         deadline, own = monotonic() + seconds, os.getpriority(os.PRIO_PROCESS, self.process.pid)
         while monotonic() < deadline:
             children = self.children()
@@ -145,7 +145,7 @@ class Program:
         ]
 
     def survivors(self, seconds: float = 10.0) -> list[int]:
-        """Return who still runs after so long."""
+        """Return the processes that still run after so long."""
         deadline = monotonic() + seconds
         while (left := self.family()) and monotonic() < deadline:
             sleep(0.05)

@@ -15,7 +15,7 @@ SHOWN: Final = 20
 
 
 def arguments(doc: str | None, argv: Sequence[str] | None, *, count: int, unit: str = "trials") -> argparse.Namespace:
-    """Return `count` and `seed` as the command line has them; from here on whoever ends the script has it tidy up."""
+    """Return `count` and `seed` from the command line; from here on the script tidies up when it is ended."""
     leave_when_asked()
     parser = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
     parser.add_argument("--count", type=int, default=count, help=f"how many {unit} (default {count})")
@@ -24,7 +24,7 @@ def arguments(doc: str | None, argv: Sequence[str] | None, *, count: int, unit: 
 
 
 class Figures:
-    """What became of the trials, and what should not have been."""
+    """What became of the trials, and the faults they showed."""
 
     def __init__(self) -> None:
         self.outcomes: Counter[str] = Counter()
@@ -32,17 +32,17 @@ class Figures:
         self.times: list[tuple[float, int]] = []
 
     def count(self, outcome: str) -> None:
-        """Trials that ended alike are only counted."""
+        """Count a trial that ended like this."""
         self.outcomes[outcome] += 1
 
     def fault(self, number: int, what: str) -> None:
-        """Trial `number` showed a fault."""
+        """Note a fault that trial `number` showed."""
         self.faults.append(f"trial {number}: {what}")
         if len(self.faults) <= SHOWN:
             print(f"FAULT {self.faults[-1]}", flush=True)
 
     def slowest(self, seconds: float, number: int) -> None:
-        """Trial `number` took so long."""
+        """Note how long trial `number` took."""
         self.times.append((seconds, number))
 
     def told(self) -> int:

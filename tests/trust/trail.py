@@ -14,9 +14,9 @@ from desktop.shell.play.table_screen import TableScreen
 from rules.match.journal import encode_save
 
 LAST: Final = 50
-"""So many deeds lead to where one stands."""
+"""How many of the last deeds are written down."""
 MOST: Final = 10
-"""A fault that repeats with every event fills no disk."""
+"""At most so many complaints are written down, so that a repeating fault fills no disk."""
 _FRAMES: Final = 12
 
 
@@ -33,17 +33,17 @@ class Trail(Complaints):
         self._frames = ""
 
     def did(self, deed: str) -> None:
-        """Know of one deed more, and of where the table stands before it."""
+        """Take note of one more deed, and of where the table stands before it."""
         self._deeds.append(f"{deed}: {self._standing()}")
 
     def note(self, words: str) -> None:
-        """Know of one more complaint, and write down what led there the first time."""
+        """Take note of one more complaint, and write down what led there the first time."""
         if words not in self.told and len(self.files) < MOST:
             self._write(words)
         super().note(words)
 
     def note_error(self, error: BaseException) -> None:
-        """Know of an exception, with the innermost frames of all that it came through."""
+        """Take note of an exception, with the innermost frames it came through."""
         self._frames = "".join(traceback.format_tb(error.__traceback__)[-_FRAMES:])
         super().note_error(error)
         self._frames = ""

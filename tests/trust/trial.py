@@ -18,7 +18,7 @@ LONGEST_SENTENCE: Final = 600
 
 
 class Trial(ABC):
-    """Inputs of one kind; `whole` are those that are in order. What touches the disk stays in `folder`."""
+    """Inputs of one kind; `whole` are the sound ones. What touches the disk stays in `folder`."""
 
     refusals: tuple[type[Exception], ...] = (RulesError,)
 
@@ -58,5 +58,5 @@ class Trial(ABC):
 
 
 def is_sentence(told: str) -> bool:
-    """Return whether somebody may be told this: it stands on one line, and is no page."""
+    """Return whether this may be told to a person: it is one line, and not a long one."""
     return "\n" not in told and len(told) <= LONGEST_SENTENCE

@@ -29,7 +29,7 @@ def opened(home: Path, *, children: bool = False) -> MainWindow:
 
 
 def closed(window: MainWindow) -> None:
-    """The window is gone, and all that it had."""
+    """The window is closed and deleted, with everything it had."""
     window.close()
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
