@@ -227,10 +227,10 @@ def _print(figures: Figures) -> None:
 
 def _parser() -> command.Parser:
     parser = command.parser("bench", "Measure how fast a game is.")
-    parser.add_argument("--seats", type=int, help="players; without it as many as can be")
-    parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure, about")
-    parser.add_argument("--save-baseline", action="store_true", help="compare with these figures from now on")
-    parser.add_argument("--judge", action="store_true", help="exit with 1 when something became slower by half")
+    parser.add_argument("--seats", type=int, help="number of players (default: the most)")
+    parser.add_argument("--seconds", type=float, default=5.0, help="about how long to measure (default 5)")
+    parser.add_argument("--save-baseline", action="store_true", help="make these figures the new baseline")
+    parser.add_argument("--judge", action="store_true", help="exit with 1 if anything became slower by half")
     return parser
 
 

@@ -92,13 +92,13 @@ def _tables(orders: Sequence[Order]) -> dict[tuple[tuple[str, Any], ...], list[i
 
 
 def _parser() -> command.Parser:
-    parser = command.parser("check", "Check the laws of the house on random games.")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seats", type=int, help="players; without it all numbers take turns")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--random-options", action="store_true", help="every game with options of its own")
-    parser.add_argument("--thorough", action="store_true", help="ask every law at every position")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser = command.parser("check", "Check the laws that hold for every game on random games.")
+    parser.add_argument("--games", type=int, default=20, help="how many games (default 20)")
+    parser.add_argument("--seats", type=int, help="number of players (default: all in turn)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
+    parser.add_argument("--random-options", action="store_true", help="play every game with random options")
+    parser.add_argument("--thorough", action="store_true", help="check every law at every position")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes play (default 1)")
     return parser
 
 

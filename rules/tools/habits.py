@@ -61,13 +61,13 @@ def watch(game_id: str, seats: int, level: str, games: int, seed: int, iteration
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
-    parser = argparse.ArgumentParser(prog=command.called("habits"), description="Show what tempers do.")
+    parser = argparse.ArgumentParser(prog=command.called("habits"), description="Show what each temper does more often.")
     parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--level", choices=LEVELS, default="hard")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--iterations", type=int, default=0, help="of every search, instead of the level's own")
+    parser.add_argument("--players", type=int, default=2, help="number of players (default 2)")
+    parser.add_argument("--level", choices=LEVELS, default="hard", help="who plays (default hard)")
+    parser.add_argument("--games", type=int, default=20, help="how many games (default 20)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first deal (default 0)")
+    parser.add_argument("--iterations", type=int, default=0, help="per search, in place of the level's own")
     asked = parser.parse_args(argv)
     try:
         habits = watch(asked.game, asked.players, asked.level, asked.games, asked.seed, asked.iterations)

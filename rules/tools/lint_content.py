@@ -41,7 +41,7 @@ def lint(game_id: str) -> list[str]:
 
 def _parser() -> command.Parser:
     parser = command.Parser(prog=command.called("lint_content"), description="Count the content of games.")
-    parser.add_argument("game", nargs="?", help=f"one of {', '.join(registry.GAMES)}; without it all")
+    parser.add_argument("game", nargs="?", help=f"one of {', '.join(registry.GAMES)}; default: all")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser
 

@@ -82,10 +82,10 @@ def _after(game: Game[Any], state: Any, action: Any, seed: int, depth: int) -> A
 
 def _parser() -> command.Parser:
     parser = command.parser("perft", "Count the ways to play on from a fixed deal.")
-    parser.add_argument("--depth", type=int, required=True)
-    parser.add_argument("--after", type=int, default=0, help="answers given by chance before counting begins")
-    parser.add_argument("--seats", type=int, help="players; without it as few as can be")
-    parser.add_argument("--seed", type=int, default=1, help="of the deal and of the scripted chance")
+    parser.add_argument("--depth", type=int, required=True, help="how many answers deep to count")
+    parser.add_argument("--after", type=int, default=0, help="random answers before counting begins")
+    parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
+    parser.add_argument("--seed", type=int, default=1, help="of the deal and of all chance (default 1)")
     return parser
 
 

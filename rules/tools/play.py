@@ -190,10 +190,10 @@ class _Journal:
 def _parser() -> command.Parser:
     parser = command.parser("play", "Play one game in the terminal.")
     parser.add_argument("--seats", required=True, help=f"comma-separated: human, {', '.join(LEVELS)}, engine:COMMAND")
-    parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="who plays a seat `engine`")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--save", type=Path, metavar="FILE", help="write the game there")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="play on from a save")
+    parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="program in a seat `engine`")
+    parser.add_argument("--seed", type=int, default=0, help="of the deal (default 0)")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the game to this file")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="play on from this save")
     return parser
 
 

@@ -99,8 +99,8 @@ def _end(match: Match) -> Iterator[str]:
 
 def _parser() -> command.Parser:
     parser = command.parser("playthrough", "Record a random game in full.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seats", type=int, help="players; without it as few as can be")
+    parser.add_argument("--seed", type=int, default=1, help="of the game (default 1)")
+    parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
     return parser
 
 

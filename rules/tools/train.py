@@ -117,13 +117,13 @@ def _told(arguments: Any) -> str:
 
 def _parser() -> command.Parser:
     parser = command.parser("train", "Learn a game's weights from its own play.")
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--level", default="", help="who plays; without it the quick policy does")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--notes", type=Path, metavar="FILE", help="what was learned so far, to stop and go on")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go, if not to the game's own file")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
-    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a dask scheduler whose workers play instead")
+    parser.add_argument("--games", type=int, default=400, help="how many games (default 400)")
+    parser.add_argument("--level", default="", help="who plays (default: the quick policy)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
+    parser.add_argument("--notes", type=Path, metavar="FILE", help="keeps what was learned, to stop and continue")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the weights here, not to the game's own file")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes play (default 1)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="dask scheduler whose workers play instead")
     return parser
 
 
