@@ -61,7 +61,7 @@ def watch(game_id: str, seats: int, level: str, games: int, seed: int, iteration
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
-    parser = argparse.ArgumentParser(prog=command.called("habits"), description="Show what each temper does more often.")
+    parser = argparse.ArgumentParser(prog=command.called("habits"), description="Show what each temper prefers to do.")
     parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
     parser.add_argument("--players", type=int, default=2, help="number of players (default 2)")
     parser.add_argument("--level", choices=LEVELS, default="hard", help="who plays (default hard)")
