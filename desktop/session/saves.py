@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from desktop.session.save_file import read_save
+from desktop.stepwise import imported
 from rules import registry
 from rules.core.errors import RulesError
 from rules.core.ids import Seat
@@ -83,8 +85,14 @@ class FinishedGame:
 
 def unfinished(folder: Path, most: int = MOST_SHOWN) -> list[WaitingGame]:
     """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out."""
-    found = (_waiting(file, written, size) for written, size, file in _newest_first(folder))
-    return list(islice((game for game in found if game is not None), most))
+    return list(islice((game for game in waiting(folder) if game is not None), most))
+
+
+def waiting(folder: Path) -> Iterator[WaitingGame | None]:
+    """The same one by one, with None for every step that finds none: whoever looks may do something else between."""
+    for written, size, file in _newest_first(folder):
+        yield from (None for _ in imported(_rules_of(file)))
+        yield _waiting(file, written, size)
 
 
 def finished(folder: Path) -> list[FinishedGame]:
@@ -120,6 +128,15 @@ def _when(written: int) -> datetime:
         return datetime.fromtimestamp(written / 1e9).astimezone()
     except (OSError, OverflowError, ValueError):
         return datetime.fromtimestamp(0).astimezone()
+
+
+def _rules_of(file: Path) -> list[str]:
+    """Return the name of the rules that a save is played by, if they are not there yet; nothing of a damaged file."""
+    if all(name in sys.modules for name in registry.GAMES.values()):
+        return []
+    with suppress(OSError, RulesError, KeyError):
+        return [registry.GAMES[decode_save(read_save(file).partition(b"\n")[0] + b"\n").header.game]]
+    return []
 
 
 @lru_cache(maxsize=1024)

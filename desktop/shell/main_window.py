@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import TableOrder
     from desktop.shell.setup.tables import OpenedTable
+    from desktop.shell.shelf.looking import Looking
 
 _log = logging.getLogger(__name__)
 
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self._notice = Notice(self)
         self._pages.said.connect(self._notice.say)
         self._shelf = self._make_shelf()
+        self._looking: Looking | None = None
         self._pages.addWidget(self._shelf)
         deeds: dict[str, Callable[[], object]] = {
             "help": self.show_keys,
@@ -323,9 +325,12 @@ class MainWindow(QMainWindow):
 
     def _show_waiting(self) -> None:
         """Show on the shelf what waits to be continued."""
-        from desktop.session.saves import unfinished
+        from desktop.shell.shelf.looking import Looking
 
-        self._shelf.show_waiting(unfinished(self._services.paths.saves))
+        if self._looking is None:
+            self._looking = Looking(self)
+            self._looking.found.connect(self._shelf.show_waiting)
+        self._looking.look_through(self._services.paths.saves)
 
     def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> TableScreen:
         """Have a table laid, and connect what can be asked for there."""

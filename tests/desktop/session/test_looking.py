@@ -1,0 +1,68 @@
+"""What waits is looked for some saves an event: a long game takes a while to be followed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from desktop.session.saves import waiting
+from desktop.shell.shelf.looking import Looking
+from tests.desktop.session.test_saves import played, put
+
+ASK = """
+import sys
+from pathlib import Path
+from desktop.session.saves import waiting
+for game in waiting(Path(sys.argv[1])):
+    print("rules.daruma" in sys.modules, "" if game is None else game.step)
+"""
+
+
+def test_others_have_their_turn_after_each_save_that_took_long(
+    tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.shell.shelf.looking._SLOT_S", 0.0)
+    (tmp_path / "torn.chabudai").write_bytes(b"?")
+    os.utime(tmp_path / "torn.chabudai", (1_600_000_000, 1_600_000_000))
+    files = [put(tmp_path, "new", played(1)), put(tmp_path, "old", played(1), age=100)]
+    page = QWidget()
+    qtbot.addWidget(page)
+    looking, found = Looking(page), []
+    looking.found.connect(found.append)
+    looking.look_through(tmp_path)
+    assert found == []
+    looking.look_through(tmp_path)  # whoever asks again has it once
+    qtbot.waitUntil(lambda: not looking._clock.isActive())
+
+    assert [[game.file for game in games] for games in found] == [files]
+
+
+def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.shell.shelf.looking._SLOT_S", 60.0)
+    put(tmp_path, "new", played(1))
+    page = QWidget()
+    qtbot.addWidget(page)
+    looking, found = Looking(page), []
+    looking.found.connect(found.extend)
+    looking.look_through(tmp_path)
+    assert [game.step for game in found] == [1]
+
+
+def test_the_rules_that_a_save_is_played_by_are_imported_in_steps_before_it_is_followed(tmp_path: Path) -> None:
+    program = [sys.executable, "-m", "rules.tools.play", "daruma", "--seats", "random,random", "--save"]
+    subprocess.run([*program, str(tmp_path / "whole.chabudai")], check=True, capture_output=True)
+    head, first, *_ = (tmp_path / "whole.chabudai").read_bytes().splitlines(keepends=True)
+    (tmp_path / "whole.chabudai").write_bytes(head + first)
+    done = subprocess.run([sys.executable, "-c", ASK, str(tmp_path)], check=True, capture_output=True, text=True)
+    *before, last = done.stdout.splitlines()
+
+    assert len(before) > 10
+    assert before[0] == "False "
+    assert last == "True 1"
+    assert [game.step for game in waiting(tmp_path) if game is not None] == [1]
