@@ -8,7 +8,7 @@ import pytest
 
 from tests.architecture.sources import ROOT, games
 
-TABLE_MAY_KNOW = {f"rules.core.{name}" for name in ("view", "event", "action", "decision", "ids", "message")}
+TABLE_MAY_KNOW = {f"rules.core.{name}" for name in ("view", "event", "action", "decision", "ids", "message", "outcome")}
 GAMES_STAND_ON = ("rules.core", "rules.match", "rules.ai")
 
 
