@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.table import zorder
@@ -16,6 +18,9 @@ from desktop.table.motion import Motion
 from rules.core.ids import EntityId
 
 _BREATH = 420
+BECKON_MS = 900
+"""How long what is asked for is pointed out."""
+_SWELL = 1.16
 
 
 class Lights:
@@ -48,6 +53,24 @@ class Lights:
                 self.shine_on(sprite.figure, tone)
             if not sprites:
                 self._shine_at(entity, tone, breathe=breathe)
+
+    def beckon(self, entities: Iterable[EntityId]) -> None:
+        """A halo swells round each of `entities` and is gone; where nothing may move it only stands there a while."""
+        for halo in [halo for entity in entities for halo in self._halos(entity)]:
+            self._scene.addItem(halo)
+            if isinstance(halo, MarkItem):
+                self._motion.go(halo, b"scale", _SWELL, BECKON_MS)
+            QTimer.singleShot(BECKON_MS, halo, partial(self._scene.removeItem, halo))
+
+    def _halos(self, entity: EntityId) -> list[MarkItem | OutlineItem]:
+        """Return what stands round a thing or a place and above it."""
+        place, pictures = self._board.arrangement.place(entity), self._board.pictures
+        figures = [sprite.figure for sprite in self._board.sprites.of(entity)]
+        if not figures and place is not None and place.outline:
+            return [OutlineItem(pictures, place.outline, "hint", zorder.OVERLAY)]
+        spots = [(_box_of(figure), figure.shape_) for figure in figures]
+        spots = spots or [(box, shape) for box, shape, _ in self.spots(entity)]
+        return [MarkItem(pictures, box, shape, "hint", zorder.OVERLAY) for box, shape in spots]
 
     def _shine_at(self, entity: EntityId, tone: str, *, breathe: bool) -> None:
         """A place shines: along its outline, or round the boxes that stand for it."""
@@ -106,3 +129,8 @@ class Lights:
         if breathe:
             mark.setOpacity(0.0)
             self._motion.go(mark, b"opacity", 1.0, _BREATH)
+
+
+def _box_of(figure: Figure) -> Box:
+    width, height = figure.size_.width * figure.scale(), figure.size_.height * figure.scale()
+    return Box(figure.x() - width / 2, figure.y() - height / 2, width, height)

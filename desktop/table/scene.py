@@ -43,12 +43,14 @@ class TableScene(QGraphicsScene):
     """list[Gesture]. One: the answer. Several: the scene shows a chooser and will say which one."""
     refused = Signal(object, object)
     """Source and target of an illegal drop; the thing is on its way home."""
+    missed = Signal()
+    """A thing was pressed with which nothing can be done now, and which can be read."""
     inspected = Signal(object)
+    """EntityId under a resting pointer, or None."""
     asked_about = Signal(object, object)
     """EntityId of which somebody wants the menu, and the point on the screen where."""
     viewed = Signal()
     """Another view is shown, at once and not event by event."""
-    """EntityId under a resting pointer, or None."""
     collected = Signal(object)
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
     hastened = Signal(bool)
@@ -164,6 +166,15 @@ class TableScene(QGraphicsScene):
         for item, _ in self.handles:
             item.setZValue(zorder.OVERLAY + 2)
             self.addItem(item)
+
+    def beckon(self) -> bool:
+        """What is asked for swells softly, once; return whether anything on the table is."""
+        if self.collecting.is_open:
+            wanted = [sprite.entity for sprite in self.collecting.candidates()]
+        else:
+            wanted = list(self.hand.index.sources() if self.hand.is_free else self.hand.targets())
+        self.lights.beckon(dict.fromkeys(wanted))
+        return bool(wanted)
 
     def is_on_handle(self, point: QPointF) -> bool:
         return any(item.holds(point) for item, _ in self.handles)
@@ -294,6 +305,7 @@ class TableScene(QGraphicsScene):
     def _press_idly(self, point: QPointF) -> None:
         """Read out what cannot be used; where there is nothing to read, say why it cannot be used."""
         if self.hover.inspect_at(point):
+            self.missed.emit()
             return
         sprite = self.board.sprite_at(point)
         if sprite is not None:

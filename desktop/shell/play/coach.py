@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLa
 
 from desktop import i18n
 from desktop.session.question import Question
+from desktop.shell.parts.glow import glow
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.play.lesson import NEXT, Lesson
+from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 from rules.match.match import Match
 
@@ -87,6 +89,14 @@ class Coach(QFrame):
             if leap:
                 self.leapt.emit(leap)
             self.moved.emit()
+
+    def remind(self) -> None:
+        """Say once more what is due, softly: the sheet lights up, and its button where that is to be pressed."""
+        glow(self)
+        for on in (self._on, self._last):
+            if on.isVisible():
+                glow(on)
+        announce(self, self._text.text())
 
     def _advance(self) -> bool:
         """Say the next thing; after the last one the lesson is over."""

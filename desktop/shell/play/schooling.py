@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
+from desktop.shell.parts.glow import glow
 from desktop.shell.play.coach import Coach
 from desktop.shell.play.lesson import PUPIL, Lesson
 from desktop.table.scene import TableScene
@@ -64,6 +66,16 @@ class Schooling(QObject):
         """Light what the coach speaks of, wherever the pointer goes."""
         self._scene.lights.spoken_of = () if self._is_over else tuple(self._spoken_of())
         self._scene.highlight(())
+
+    def remind(self, answers: QWidget) -> None:
+        """Show what is due, as something else was tried: on the table or the buttons of `answers`, and on the sheet."""
+        if self._is_over:
+            return
+        self.coach.remind()
+        if not self.coach.is_reading and not self._scene.beckon():
+            for each in answers.findChildren(QAbstractButton):
+                if each.isVisible() and each.isEnabled():
+                    glow(each)
 
     def _spoken_of(self) -> list[ZoneId]:
         """Return the zone or thing that the coach means by the name, its parts, or the pupil's own."""

@@ -236,6 +236,7 @@ class TableScreen(QWidget):
     def _listen_to_person(self) -> None:
         session, scene = self.session, self.scene
         scene.refused.connect(self._refuse)
+        scene.missed.connect(self._remind)
         scene.inspected.connect(self._reader.inspect)
         scene.hastened.connect(self._hasten)
         rules = partial(self.rules.emit, session.match.game.id)
@@ -369,10 +370,19 @@ class TableScreen(QWidget):
         if why is not None:
             self._services.sound.play("error", Kind.CALLS)
             self._notice.say(self.company.say(why))
+        else:
+            self._remind()
+
+    def _remind(self) -> None:
+        """Point out what a lesson asks for, to whoever tries something else."""
+        if self._school is not None and not self.look_back.is_open:
+            self._school.remind(self.answers)
 
     def _hasten(self, on_thing: bool) -> None:
         if self.look_back.is_open:
             self.look_back.hasten()
+        elif self._school is not None and self._school.is_reading and not self.director.is_playing:
+            self._remind()
         elif self.held.isVisible() and not self.director.is_playing:
             self.held.hasten(on_thing=on_thing)
         else:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.decisions.pick_many import PickMany
 from desktop.session.autopass import StandingAnswers, Wish
@@ -14,10 +15,13 @@ from desktop.session.drivers import PupilDriver, Record
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Ticket
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.glow import Glow
 from desktop.shell.parts.services import Services
+from desktop.shell.play import coach as coaches
 from desktop.shell.play import lesson as lessons
 from desktop.shell.play.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
 from desktop.shell.play.table_screen import TableScreen
+from desktop.table.items.mark import MarkItem, OutlineItem
 from rules import registry
 from rules.core.ids import seat_id
 from rules.daruma.scoring import score
@@ -437,3 +441,104 @@ def test_in_another_language_nothing_can_be_paused_while_the_coach_speaks(window
     services.settings.update(language="ja")
     qtbot.wait(20)
     assert not table.pacing.isVisible()
+
+
+def taught(qtbot: Any, window: MainWindow, services: Services, game: str, *, reading: bool) -> TableScreen:
+    """Return a table where the coach has something read, or has asked for something."""
+    lesson = lessons.load(game)
+    steps = range(len(lesson.steps))
+    ready = [step for step in steps if (lesson.steps[step].wait == NEXT) is reading and asks_pupil(lesson, step)]
+    services.settings.update(tutorials={game: ready[0]})
+    window.learn(game)
+    screen = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: screen._question is not None and not screen.director.is_playing)
+    qtbot.waitUntil(lambda: reading or screen.answers.current is not None)
+    return screen
+
+
+def asks_pupil(lesson: Lesson, step: int) -> bool:
+    match = lesson.match(seats_of(lesson), step)
+    return match.index < len(lesson.record) and match.game.actor(match.state) == PUPIL
+
+
+def glowing(within: QWidget) -> list[QWidget | None]:
+    return [light.parentWidget() for light in within.findChildren(Glow)]
+
+
+def elsewhere(screen: TableScreen) -> QPoint:
+    """Return where a thing lies that the step does not ask for."""
+    scene, view = screen.scene, screen.viewport
+    due = {*scene.hand.index.sources(), *(sprite.entity for sprite in scene.collecting.candidates())}
+    for sprite in scene.board.sprites:
+        point = sprite.figure.scenePos()
+        found = scene.board.sprite_at(point)
+        if found is sprite and sprite.entity not in due and scene.is_bare(point):
+            return view.mapFromScene(point)
+    raise AssertionError("there is nothing else")
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a screen reader is given to say of the coach's sheet."""
+    said: list[str] = []
+    monkeypatch.setattr(coaches, "announce", lambda _widget, words: said.append(words))
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
+    qtbot: Any, window: MainWindow, services: Services, heard: list[str], game: str
+) -> None:
+    screen = taught(qtbot, window, services, game, reading=False)
+    assert screen._school is not None
+    coach = screen._school.coach
+    halos = len(halos_of(screen))
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=elsewhere(screen))
+
+    assert glowing(coach) == [coach]
+    assert heard == [coach._text.text()]
+    due = screen.scene.hand.index.sources() or screen.scene.collecting.candidates()
+    assert bool(glowing(screen.answers)) is not bool(due)
+    assert (len(halos_of(screen)) > halos) is bool(due)
+    qtbot.waitUntil(lambda: glowing(screen) == [] and len(halos_of(screen)) == halos)
+
+
+def halos_of(screen: TableScreen) -> list[Any]:
+    return [item for item in screen.scene.items() if isinstance(item, MarkItem | OutlineItem)]
+
+
+def test_what_is_dropped_in_another_place_than_the_step_asks_for_points_it_out(
+    qtbot: Any, window: MainWindow, services: Services, heard: list[str]
+) -> None:
+    screen = taught(qtbot, window, services, "nine_cards_sekigahara", reading=False)
+    screen.scene.refused.emit("seat.0", "seat.1")
+    assert screen._school is not None
+    assert heard in ([], [screen._school.coach._text.text()])
+    assert heard or screen._notice.text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_the_table_while_something_is_read_points_out_the_button_that_goes_on(
+    qtbot: Any, window: MainWindow, services: Services, heard: list[str], game: str
+) -> None:
+    screen = taught(qtbot, window, services, game, reading=True)
+    assert screen._school is not None
+    coach = screen._school.coach
+    step = coach._step
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.rect().center())
+    assert set(glowing(coach)) == {coach, coach._on}
+    assert heard == [coach._text.text()]
+    assert coach._step == step
+
+
+def test_when_the_lesson_is_over_nothing_is_pointed_out(
+    qtbot: Any, window: MainWindow, services: Services, heard: list[str]
+) -> None:
+    services.settings.update(tutorials={"daruma": len(lessons.load("daruma").steps) - 1})
+    window.learn("daruma")
+    screen = wait_until_begun(qtbot, window)
+    assert screen._school is not None
+    screen._school.coach.go_on()
+    screen._remind()
+    assert heard == []
+    assert glowing(screen) == []
