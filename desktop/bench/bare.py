@@ -13,7 +13,7 @@ from desktop.bench.memory import rss_mb
 
 
 class FirstPaint(QObject):
-    """Knows when its window had been painted first, by the clock and by what the process had computed until then."""
+    """Knows when its window was painted first, by the clock and by the processor time used until then."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -23,7 +23,7 @@ class FirstPaint(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note the time when the first paint is over, and only look."""
+        """Note the time after the first paint; change nothing."""
         if event.type() == QEvent.Type.Paint and not self._is_seen:
             self._is_seen = True
             QTimer.singleShot(0, self._note)

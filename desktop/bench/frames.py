@@ -1,4 +1,4 @@
-"""How evenly the table is drawn while things move on it, alone and beside opponents that think with all their might."""
+"""How evenly the table is drawn while things move on it, alone and beside opponents at full load."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SECONDS: Final = 5.0
 _MOVING: Final = 12
 _REACH: Final = 160.0
 NOBODYS: Final = -1
-"""The match of tickets that belong to no match."""
+"""The match number of tickets that belong to no match."""
 
 
 class Paints(QObject):
@@ -33,7 +33,7 @@ class Paints(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note the time of every paint, and only look."""
+        """Note the time of every paint; change nothing."""
         if event.type() == QEvent.Type.Paint:
             self._times.append(perf_counter())
         return False
@@ -74,7 +74,7 @@ class Thinkers:
 
 
 def watch(screen: TableScreen, ai: AiService, found: dict[str, float]) -> Steps:
-    """`found` tells the frames of a table where a dozen things move all the time."""
+    """Report to `found` the frames of a table on which a dozen things keep moving."""
     paints = Paints(screen.viewport.viewport())
     moves = [_to_and_fro(figure) for figure in _figures(screen)]
     for move in moves:
@@ -121,6 +121,6 @@ def _to_and_fro(figure: QObject) -> QPropertyAnimation:
 
 
 def after(seconds: float) -> Condition:
-    """Return what comes true in so many seconds."""
+    """Return a condition that becomes true after so many seconds."""
     end = monotonic() + seconds
     return lambda: monotonic() >= end

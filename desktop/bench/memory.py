@@ -11,7 +11,7 @@ _PAGE = 4096
 
 
 def rss_mb() -> float:
-    """Return the resident megabytes: of the moment on Linux, the most so far on macOS, 0 where Python cannot tell."""
+    """Return the resident megabytes: at present on Linux, the most so far on macOS, 0 where Python cannot tell."""
     system = platform.system()
     if system == "Linux":
         return round(int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * _PAGE / _MB, 1)

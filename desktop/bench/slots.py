@@ -1,7 +1,7 @@
 """How long the window's thread computes at one event: the longest that a person's hand may have to wait.
 
-Each event within another comes through Python too while it is timed, which takes longer than many of them do. What
-that costs is measured beforehand, and taken off.
+Nested events come through Python, too, while they are timed, which takes longer than many of them do. That cost is
+measured beforehand and subtracted.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ class TimedApplication(QApplication):
         super().__init__(argv)
         self.is_timing = False
         self.hand: QObject | None = None
-        """Moves the pointer in a person's place: what it does are events of their own, not parts of one."""
+        """Moves the pointer in a person's place; what it does are events of their own, not parts of one."""
         self.slots: list[tuple[float, str]] = []
         """Milliseconds of each event, and what it was."""
         self.beside: Callable[[], int] = lambda: 0
-        """Nanoseconds that others have computed while the window's thread waited for them."""
+        """How many nanoseconds other threads computed while the window's thread waited for them."""
         self._depth = 0
         self._event: QEvent | None = None
         self._parts = self._handed_on = 0
         self.part_ns = self._cost_of_a_part(lambda page, _: page.setEnabled(not page.isEnabled()))
-        """What timing adds to each event within another."""
+        """What timing adds to each nested event."""
         self.handed_on_ns = self._cost_of_a_part(QApplication.sendEvent)
-        """The same where it is one event that is handed on."""
+        """The same where one event is merely passed on."""
 
     def notify(self, receiver: QObject, event: QEvent) -> bool:
         """Deliver the event and time it, unless it is part of another."""
@@ -67,7 +67,7 @@ class TimedApplication(QApplication):
         return thread_time_ns() + self.beside()
 
     def _cost_of_a_part(self, change: Callable[[QWidget, QEvent], object]) -> float:
-        """Nanoseconds, the least of some rounds, of events that do next to nothing but come through here."""
+        """Return the least cost, in nanoseconds, of events that do next to nothing but come through here."""
         page, event = QWidget(), QEvent(QEvent.Type.LanguageChange)
         for _ in range(_PARTS):
             QLabel(page)

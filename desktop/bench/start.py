@@ -13,7 +13,7 @@ from time import time
 from typing import Any, Final
 
 ROUNDS: Final = 5
-"""Starts of each kind, in turns; the median counts, and the first warms the disk and compiles the sources."""
+"""How many starts of each kind, in turns; the median counts. The first warms the disk and compiles the sources."""
 
 _LIMIT: Final = 60
 
@@ -42,12 +42,12 @@ def measure(game: str, seats: str) -> dict[str, Any]:
 
 
 def keeping(folder: Path) -> dict[str, str]:
-    """Return surroundings in which Python keeps in `folder` what it compiled, as for whoever plays."""
+    """Return an environment in which Python keeps compiled modules in `folder`, as for players."""
     return {**os.environ, "PYTHONPYCACHEPREFIX": str(folder), "PYTHONDONTWRITEBYTECODE": ""}
 
 
 def _started(kind: str, game: str, seats: str, surroundings: dict[str, str]) -> dict[str, float]:
-    """Start a process of the program and return what it told, its times as seconds since then."""
+    """Start a process of the program and return what it reported, with times as seconds since then."""
     began = time()
     done = subprocess.run(
         [*_command(), "--probe", kind, "--game", game, "--seats", seats],

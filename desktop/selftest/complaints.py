@@ -1,4 +1,4 @@
-"""Complaints: whatever the program or Qt grumbled about while it was tested; a good run has none."""
+"""Complaints: whatever the program or Qt reported while it was tested; a good run has none."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class Complaints(logging.Handler):
         self.note(f"{record.name}: {record.getMessage()}")
 
     def note(self, words: str) -> None:
-        """Know of one more complaint."""
+        """Take note of one more complaint."""
         self.told[words] = None
 
     def note_error(self, error: BaseException) -> None:
-        """Know of an exception, and of the function of ours that it came through last."""
+        """Take note of an exception, and of the last function of ours that it came through."""
         ours = [frame for frame in traceback.extract_tb(error.__traceback__) if "desktop" in frame.filename]
         where = f" ({ours[-1].name}, {Path(ours[-1].filename).name}:{ours[-1].lineno})" if ours else ""
         self.note(f"{type(error).__name__}: {error}{where}")

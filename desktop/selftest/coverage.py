@@ -1,4 +1,4 @@
-"""Which kinds of question a game asks, and a deal in which one seat is asked most of them: games of chance find out."""
+"""Which kinds of question a game asks, and a deal in which one seat is asked most of them: random games find out."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _DEALS: Final = 24
 
 
 def kinds_of(game_id: str, seats: int) -> set[DecisionKind]:
-    """Return the kinds that occur in a few games in which everybody does what chance says."""
+    """Return the kinds of question that occur in a few random games."""
     return {kind for number in range(_GAMES) for _, kind in _asked(game_id, seats, number)}
 
 
 def telling_deal(game_id: str, seats: int, first: int, seat: Seat = 0) -> int:
-    """Return the seed, of some from `first` on, with which `seat` is asked the most kinds if chance plays on."""
+    """Return the seed, of some from `first` on, with which `seat` is asked most kinds in a random game."""
     seeds = range(first, first + _DEALS)
     return max(seeds, key=lambda seed: len({kind for asked, kind in _asked(game_id, seats, seed) if asked == seat}))
 
 
 def _asked(game_id: str, seats: int, seed: int) -> Iterator[tuple[Seat, DecisionKind]]:
-    """Yield who is asked what in the deal of `seed` when everybody does what chance says."""
+    """Yield who is asked what in a random game of the deal `seed`."""
     game = registry.create(game_id, {"seats": seats})
     state, rng = game.setup(Chance(derive(seed, "setup"))), Chance(derive(seed, "coverage"))
     while not game.is_terminal(state):

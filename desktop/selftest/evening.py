@@ -25,9 +25,9 @@ from rules.match.journal import decode_save
 from rules.match.match import Match
 
 LEAVE_AFTER = 25
-"""Moves after which the person goes back to the shelf for once."""
+"""After so many moves the person goes back to the shelf once."""
 LISTED = range(6, 10)
-"""Which of the person's answers are given in a list of words."""
+"""The numbers of the person's answers that are given in a list of words."""
 
 
 @dataclass(slots=True)
@@ -64,7 +64,7 @@ class Evening:
         self._chance = Chance(derive(order.seed, "self-test"))
 
     def steps(self) -> Steps:
-        """The game is played to its end and its file says the same."""
+        """Play the game to its end, and compare it with its file."""
         try:
             yield from self._whole()
         except Exception:
@@ -105,12 +105,12 @@ class Evening:
                 self._speak_in_lists(person.kinds.total() in LISTED)
 
     def _speak_in_lists(self, on: bool) -> None:
-        """Questions are put as lists of words from now on, or no longer."""
+        """Have questions put as lists of words, or no longer."""
         if self._services.settings.value.as_list != on:
             self._services.settings.update(as_list=on)
 
     def _leave_and_continue(self, person: Person) -> Steps:
-        """Back to the shelf by the menu, and on with the game from the list of those that wait."""
+        """Go back to the shelf by the menu, and continue the game from the list of those that wait."""
         match = person.screen.session.match
         self.report.corrections += person.screen.director.corrections
         self._press(person.screen, "app.table.menu")
@@ -130,7 +130,7 @@ class Evening:
         return _button(screen, "app.table.undo").isEnabled()
 
     def _take_back(self, person: Person) -> Steps:
-        """Undo and redo lead to where the game was."""
+        """Check that undo and redo lead back to the same state."""
         session = person.screen.session
         before = _digest(session.match)
         self._press(person.screen, "app.table.undo")

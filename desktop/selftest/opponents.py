@@ -13,13 +13,13 @@ from desktop.session.thought import Request
 from rules.ai.levels import OFFERED
 
 LITTLE: Final = 72
-"""Iterations at most of a search that has to show only that it works: enough that it tells its progress once."""
+"""The most iterations of a search that only has to show that it works: enough to report progress once."""
 
 _PART: Final = 40
-"""The part of a level's own iterations that shows the same: where a trial takes long, a level has few of them."""
+"""A level's own iterations divided by this show the same, where a trial takes long."""
 
 _CAP: Final = 20.0
-"""Seconds that an answer may take: a machine that does much else at once is no fault of the program."""
+"""How many seconds an answer may take: a busy machine is no fault of the program."""
 
 
 class EveryLevel(AiService):

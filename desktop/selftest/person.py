@@ -23,11 +23,11 @@ from rules.core.ids import EntityId
 from rules.core.view import Gesture
 
 _MOST_KEYS = 200
-"""No walk over a table takes more keys than this."""
+"""The most keys that a walk over a table can take."""
 
 
 class Person:
-    """Sits at a table screen; of what may be done it tries what it did least so far, by every way there is."""
+    """Sits at a table screen; does what it has done least so far, in every way there is."""
 
     def __init__(self, screen: TableScreen, hands: Hands, chance: Chance) -> None:
         self.kinds: Counter[DecisionKind] = Counter()
@@ -133,7 +133,7 @@ class Person:
         self._choose_line(gesture)
 
     def _carry_the_rest(self, chosen: Gesture) -> None:
-        """Of an answer that takes several things to places the first is there: the others follow, or it was all."""
+        """Carry the other things of an answer after the first, unless that was all."""
         presenter = self.screen.answers.current
         while isinstance(presenter, CarryMany) and presenter.is_begun:
             left = presenter.left(chosen.action)
@@ -198,7 +198,7 @@ class Person:
         raise Unreachable(f"the arrow keys do not lead to {entity}")
 
     def _choose_line(self, gesture: Gesture) -> None:
-        """Where the scene asks which of several answers was meant, say it."""
+        """Say which answer was meant, where the scene asks."""
         slip = self.screen.scene.chooser
         if slip is None:
             return

@@ -10,7 +10,7 @@ from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
 _TRIES = (0.0, 0.35, -0.35, 0.7, -0.7, 0.9, -0.9)
-"""Shares of half a thing's size, from the middle outwards."""
+"""Places to try, as shares of half a thing's size, from the middle outwards."""
 
 
 def of_source(scene: TableScene, entity: EntityId) -> QPointF:

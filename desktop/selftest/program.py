@@ -81,10 +81,10 @@ class SelfTest:
         self._complaints = complaints
         self._opponents = EveryLevel(command)
         self.reports: list[Report] = []
-        """One of each game that was begun, in each language."""
+        """One evening for each game and language that was begun."""
 
     def run(self, games: Sequence[str], languages: Sequence[str]) -> None:
-        """Every game has been played in every language, up to the first trouble."""
+        """Play every game in every language, up to the first trouble."""
         services = replace(make_services(self._home, NullSound()), pace=lambda _speed: INSTANT)
         services.settings.update(language=languages[0], speed=0.0, player="")
         dress(self._app, services)
@@ -114,7 +114,7 @@ class SelfTest:
                 self._judge(evening.report)
 
     def _judge(self, report: Report) -> None:
-        """What a good game must show and this one did not is a complaint."""
+        """Complain of what a good game must show and this one did not."""
         met = set(report.kinds)
         report.kinds_missing = sorted(
             kind.value for kind in kinds_of(report.game, report.seats) if kind.value not in met

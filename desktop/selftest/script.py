@@ -12,7 +12,7 @@ Steps = Generator[Condition, None, None]
 """Does something, then names what has to come true before it goes on."""
 
 PATIENCE = 30.0
-"""Seconds that a condition may take."""
+"""How many seconds a condition may take."""
 
 _LOOK_MS = 2
 

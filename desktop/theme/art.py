@@ -41,7 +41,7 @@ Painter = Callable[[str, QPainter, QRectF, ArtContext], None]
 
 
 class Art:
-    """The house's one store of drawn pictures."""
+    """The program's one store of drawn pictures."""
 
     def __init__(self, palette: Palette = PAPER, language: str = "en") -> None:
         self._palette = palette
@@ -103,8 +103,8 @@ class Art:
     def sketch(self, key: str, width: float, height: float, dpr: float, seconds: float) -> bool:
         """Draw for about so long; return whether the picture is drawn. Only one is ever half drawn, and goes first.
 
-        Each step to find who draws it, to lay a sheet out and to put it away count as drawing: what takes long ends the
-        turn.
+        Finding out who draws it, laying out a sheet and putting the picture away count as drawing, too: whatever takes
+        long ends the turn.
         """
         end = perf_counter() + seconds
         place = _place(key, width, height, dpr)
@@ -127,7 +127,7 @@ class Art:
         return place in self._cache
 
     def clear(self) -> None:
-        """Nothing drawn before is shown again."""
+        """Forget everything drawn before."""
         self.easel.work()
         self._sketched = None
         self._cache.clear()

@@ -1,4 +1,4 @@
-"""The easel: a picture is drawn there a few strokes at a time, so that nobody waits for the whole of it."""
+"""The easel: a picture is drawn a few strokes at a time, so that nobody waits for the whole of it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _log = logging.getLogger(__name__)
 
 
 class Easel:
-    """Draws one picture at a time, only while `work` waits for it.
+    """Draws one picture at a time, and only while `work` waits for it.
 
-    All easels share one thread that never ends: what Qt keeps for a thread, letters above all, is made once. It and the
-    window's thread never run at the same time: drawing needs no more locks than if it were done at once.
+    All easels share one thread that never ends, because what Qt keeps for a thread, fonts above all, is made once. It
+    never runs at the same time as the window's thread, so drawing needs no more locks than if it were done at once.
     """
 
     def __init__(self) -> None:
         self.spent_ns = 0
-        """Time of the processor that all drawing has taken."""
+        """The processor time that all drawing has taken."""
         self._drawing: _Drawing | None = None
 
     @property
@@ -35,7 +35,7 @@ class Easel:
         return self._drawing is None
 
     def begin(self, draw: Callable[[Callable[[], None]], None]) -> None:
-        """`draw` is what `work` goes on with; it calls what it is given wherever it may be held up."""
+        """Begin with `draw`, which `work` continues; it calls what it is given wherever it may be interrupted."""
         assert self.is_free
         self._drawing = _Drawing(draw)
 
@@ -50,14 +50,14 @@ class Easel:
 
 @dataclass(slots=True, eq=False)
 class _Drawing:
-    """What is to be drawn, and whether it is."""
+    """A picture to be drawn, and whether it is done."""
 
     draw: Callable[[Callable[[], None]], None]
     is_done: bool = False
 
 
 class _Hand:
-    """The thread that draws. A drawing that is held up stays on its stack until it is done."""
+    """The thread that draws. An interrupted drawing stays on its stack until it is done."""
 
     def __init__(self) -> None:
         self._ours = Semaphore(0)
@@ -69,7 +69,7 @@ class _Hand:
         Thread(target=self._run, name=_NAME, daemon=True).start()
 
     def go_on(self, drawing: _Drawing, seconds: float) -> int:
-        """Draw for about so long, after what is held up; return how many nanoseconds that took."""
+        """Continue drawing for about so long; return how many nanoseconds that took."""
         self._spent_ns = 0
         if self._drawing not in {None, drawing}:
             self._wait(inf)
@@ -99,7 +99,7 @@ class _Hand:
             self._hand_over()
 
     def _rest(self) -> None:
-        """Let the window go on if it is time."""
+        """Let the window continue if it is time."""
         if perf_counter() >= self._end:
             self._hand_over()
             self._take_over()
@@ -119,7 +119,7 @@ def _hand() -> _Hand:
 
 
 class PatientPainter(QPainter):
-    """A painter that may be held up after every stroke."""
+    """A painter that may be interrupted after every stroke."""
 
     def __init__(self, device: QImage, rest: Callable[[], None]) -> None:
         super().__init__(device)
@@ -151,5 +151,5 @@ class PatientPainter(QPainter):
 
 
 def painter_like(painter: QPainter, device: QImage) -> QPainter:
-    """Return a painter of `device` that is as patient as `painter`."""
+    """Return a painter of `device` that can be interrupted if `painter` can."""
     return PatientPainter(device, painter.rest) if isinstance(painter, PatientPainter) else QPainter(device)

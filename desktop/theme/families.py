@@ -16,7 +16,7 @@ from desktop.theme.woodblock.title import LEAST_TITLE, title
 __all__ = ["BOX", "Families", "Family", "alone", "boxed", "by_family", "named"]
 
 Family = Callable[[QPainter, list[str], float, ArtContext], None]
-"""Draws a picture from the rest of its key; the third is how many pixels wide it will be."""
+"""Draws a picture from the rest of its key; the third argument is how many pixels wide it will be."""
 
 Families = Mapping[str, tuple[float, float, Family]]
 """Family of keys: width and height of its picture in the painter's units, and who draws it."""
@@ -41,7 +41,7 @@ def by_family(families: Families, table: Callable[[QPainter, QRectF, Palette], N
 
 
 def named(draw: Callable[[QPainter, str], None]) -> Family:
-    """Return the family of what has one name."""
+    """Return the family of a picture with a single name."""
     return lambda painter, rest, _across, _context: draw(painter, rest[0])
 
 

@@ -1,4 +1,4 @@
-"""The faces of the house: loaded from resources, chosen by language, sized by one scale."""
+"""The program's fonts: loaded from resources, chosen by language, sized by one scale."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class _Choice:
 
 
 def load(folder: Path = FONT_FOLDER) -> list[str]:
-    """Every font file of `folder` is known to Qt; what cannot be read is logged, and the system's faces stand in."""
+    """Make every font file of `folder` known to Qt; unreadable ones are logged, and the system's fonts stand in."""
     loaded: list[str] = []
     files = sorted(folder.glob("*.ttf"))
     if not files:
@@ -68,7 +68,7 @@ def load(folder: Path = FONT_FOLDER) -> list[str]:
 
 
 def use_language(language: str) -> None:
-    """Han takes the letter-forms of `language`, numbers its notation, and widgets its face."""
+    """Use the Han letter-forms of `language`, its font for numbers, and its font for widgets."""
     _Choice.language = language if language in _REGIONS else "en"
     QLocale.setDefault(QLocale(_LOCALES[_Choice.language]))
     if isinstance(QGuiApplication.instance(), QGuiApplication):
@@ -106,7 +106,7 @@ def brush(px: float, language: str | None = None) -> QFont:
 
 
 def families(role: Role | str, language: str | None = None) -> list[str]:
-    """The faces that are asked for a character in turn: the language's own, plainer ones, those of other regions."""
+    """The fonts asked for a character in turn: the language's own, plainer ones, those of other regions."""
     region = _REGIONS.get(language or _Choice.language, "JP")
     others = [other for other in ("TC", "JP", "SC") if other != region]
     first = {

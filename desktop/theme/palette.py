@@ -10,7 +10,7 @@ __all__ = ["CLEAR", "LANTERN", "PALETTES", "PAPER", "UNMARKED", "Palette", "Seat
 
 
 UNMARKED: Final = -1
-"""The number of the mark of whoever is still to choose one."""
+"""The mark of whoever is still to choose one."""
 
 
 class SeatMark(NamedTuple):
