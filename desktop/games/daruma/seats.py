@@ -31,11 +31,13 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     turns = view.counter(seat_id(seat), "turns")
     yield Decor("cards.sign", "daruma/card/back", x, y, 28, 28)
     yield Decor("cards", "", x + 19, y, 40, 24, str(cards), px=20, align="left")
-    yield Decor("turns.sign", "theme/icon/restart/ink_soft", x + 60, y, 20, 20)
-    yield Decor("turns", "", x + 73, y, 40, 24, str(turns), px=20, ink="ink_soft", align="left")
-    if view.counter(seat_id(seat), "start") and not view.over:
-        yield Decor("start", "theme/icon/flag/ink_soft", x + 110, y, 20, 20)
     points = knowledge.score(view, seat)
+    has_room = style == "own" or points is None  # a small panel has none for turns and points
+    if has_room:
+        yield Decor("turns.sign", "theme/icon/restart/ink_soft", x + 60, y, 20, 20)
+        yield Decor("turns", "", x + 73, y, 40, 24, str(turns), px=20, ink="ink_soft", align="left")
+    if view.counter(seat_id(seat), "start") and not view.over:
+        yield Decor("start", "theme/icon/flag/ink_soft", x + (110 if has_room else 62), y, 20, 20)
     if points is None:
         if style == "own" and view.viewer is None:  # several people share the screen: the key that shows the objective
             yield Decor("peek", "table/badge", *_PEEK, 40, 32, "P", px=22, entity=f"objective.{seat}", over=True)
@@ -47,4 +49,4 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
             "score.words", "", 1344, 116, 110, 20, i18n.text("app.table.points"), px=20, ink="ink_soft", role="text"
         )
     else:
-        yield Decor("score", "", x + 112, y, 60, 30, shown, px=28)
+        yield Decor("score", "", x + 102, y, 60, 30, shown, px=28)

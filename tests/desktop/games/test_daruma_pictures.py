@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop.games.daruma.seats import seat_decor
 from desktop.games.registry import ui_of
 from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
@@ -21,6 +22,22 @@ def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
         assert table.scene.board.strays() == []
 
     assert table.scene.view == table.game.observe(table.state, viewer)
+    table.view.setScene(None)
+
+
+def test_turns_and_points_of_a_neighbour_never_stand_in_one_place(qtbot):
+    """After the tenth turn they read as one number."""
+    table = DarumaTable(qtbot, seats=3, seed=9, objectives_open=True, start_player=1)
+    parts = {seat: {decor.id: decor for decor in seat_decor(table.scene.view, seat, "side")} for seat in (1, 2)}
+
+    assert [sorted(each) for each in parts.values()] == [
+        ["cards", "cards.sign", "score", "shelf", "start"],
+        ["cards", "cards.sign", "score", "shelf"],
+    ]
+    right_of_flag = parts[1]["start"].x + parts[1]["start"].width / 2
+    assert right_of_flag <= parts[1]["score"].x - parts[1]["score"].width / 2
+    own = {decor.id for decor in seat_decor(table.scene.view, 0, "own")}
+    assert {"turns", "turns.sign", "score"} <= own
     table.view.setScene(None)
 
 
