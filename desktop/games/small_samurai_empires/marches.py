@@ -29,9 +29,12 @@ Steps = tuple[actions.Go, ...]
 
 
 class RulesUi(GameUi):
-    """What the table knows of a game, with the numbers of that table."""
+    """What the table knows of a game, with the numbers of that table and what may be done at it now."""
 
     rules: Rules
+    open: Decision | None
+    walkers: frozenset[int]
+    """Provinces from which a samurai may march."""
 
 
 class Marches(CarryMany):
@@ -49,10 +52,10 @@ class Marches(CarryMany):
         """How many points are left when the next of them is asked for; another question is another matter."""
 
     @property
-    def rules(self) -> Rules:
-        """The numbers of this table."""
+    def ui(self) -> RulesUi:
+        """What this table knows."""
         assert isinstance(self.scene.ui, RulesUi)
-        return self.scene.ui.rules
+        return self.scene.ui
 
     def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
         """To pass an order up is a button like others, though it may be the only one."""
@@ -63,6 +66,7 @@ class Marches(CarryMany):
         rest, self._rest = self._rest, ()
         self._points = points_of(decision)
         steps = [gesture for gesture in gestures if isinstance(gesture.action, actions.Go)]
+        self.ui.walkers = frozenset(self._sources(steps))
         if rest and self._points == self._left and any(gesture.action is rest[0] for gesture in steps):
             self._rest = rest
             self.scene.offer(None)
@@ -85,20 +89,20 @@ class Marches(CarryMany):
         """The first of `steps` is the answer, unless something else has come up."""
         if steps is self._rest:
             first, self._rest = steps[0], steps[1:]
-            self._left = self._points - self.rules.cost[first.source][first.target]
+            self._left = self._points - self.ui.rules.cost[first.source][first.target]
             self.answer(first)
 
     def _far(self, steps: Sequence[Gesture]) -> list[Gesture]:
         """Return the ways of several steps, for whoever can take the first one."""
         begun = {gesture.action for gesture in steps}
-        sources: dict[int, EntityId | None] = {}
-        for gesture in steps:
-            assert isinstance(gesture.action, actions.Go)
-            sources.setdefault(gesture.action.source, gesture.source)
         found = []
-        for province, source in sources.items():
-            for there, way in within(province, self._points, self.rules).items():
+        for province, source in self._sources(steps).items():
+            for there, way in within(province, self._points, self.ui.rules).items():
                 if way.steps[0] in begun:
                     label = message(f"{_NAME}.do.step", card=province_name(province), to=province_name(there))
                     found.append(Gesture(way, source, land(there), label))
         return found
+
+    def _sources(self, steps: Sequence[Gesture]) -> dict[int, EntityId | None]:
+        """Return by province whom the steps from there take."""
+        return {gesture.action.source: gesture.source for gesture in steps if isinstance(gesture.action, actions.Go)}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from desktop.games.small_samurai_empires import knowledge, places
+from desktop.games.small_samurai_empires.marches import RulesUi
 from desktop.games.small_samurai_empires.reach import Far, points_of, within
 from desktop.table.ui import Decor
 from rules.core.action import Action
@@ -36,16 +37,17 @@ def touched(gesture: Gesture, view: TableView) -> tuple[EntityId, ...]:
     return tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
 
 
-def regard(entity: EntityId, view: TableView, me: Seat | None, asked: Decision | None, rules: Rules) -> list[Decor]:
+def regard(entity: EntityId, view: TableView, me: Seat | None, ui: RulesUi) -> list[Decor]:
     """Return what is shown while `entity` is pointed at or held: prices on slots, and ways of more than one step."""
+    asked = ui.open
     if asked is None or me is None:
         return []
     if entity.startswith("#") and _is_own_token(int(entity[1:]), view, me):
         return list(_prices(view, me))
     kind, _, zone = entity.partition("@")
     province = knowledge.province_of(zone)
-    if province is not None and kind == f"samurai_{knowledge.house(view, me)}":
-        return list(_ways(province, points_of(asked), rules))
+    if province is not None and province in ui.walkers and kind == f"samurai_{knowledge.house(view, me)}":
+        return list(_ways(province, points_of(asked), ui.rules))
     return []
 
 

@@ -58,6 +58,7 @@ class EmpiresUi(RulesUi):
     def __init__(self) -> None:
         self.rules = pictures.printed()
         self.open: Decision | None = None
+        self.walkers = frozenset[int]()
 
     def learn(self, game: object) -> None:
         assert isinstance(game, EmpiresGame)
@@ -65,6 +66,7 @@ class EmpiresUi(RulesUi):
 
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
+        self.walkers = frozenset()
 
     def mark(self, seat: Seat, worn: int, view: TableView) -> int:
         house = knowledge.house(view, seat)
@@ -122,7 +124,7 @@ class EmpiresUi(RulesUi):
         return previews.touched(gesture, view)
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return previews.regard(entity, view, me, self.open, self.rules)
+        return previews.regard(entity, view, me, self)
 
     def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
         return previews.preview(action, view, self.open, self.rules)

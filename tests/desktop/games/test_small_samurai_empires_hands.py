@@ -275,6 +275,17 @@ def test_every_leg_of_a_long_way_is_shown_before_the_drop(sit):
     assert legs == ["way.0", "way.1", "way.2"]
 
 
+def test_ways_are_shown_of_those_who_may_march_only(sit):
+    """SE-4.2.2: of the region, and of whoever came out of it with the last step; another elsewhere stays."""
+    at = B(2).men("harima", P1=2).men("ise", P1=1).men("mutsu", P1=1).ordered(4, "move_3")
+    made = sit(at)
+    assert made.ui.regard("samurai_mori@land.ise", made.scene.view, 0)
+    assert made.ui.regard("samurai_mori@land.mutsu", made.scene.view, 0) == []
+    made = sit(at.do("step:harima>echizen", "step:echizen>echigo"))
+    assert made.ui.regard("samurai_mori@land.echigo", made.scene.view, 0) == []  # a single point is left
+    assert made.ui.regard("samurai_mori@land.mutsu", made.scene.view, 0) == []
+
+
 def test_a_ridge_makes_a_way_dearer(sit):
     """Echizen to Shinano lies a ridge (SE-8.1): from Harima with 3 points it is still in reach, and costs them all."""
     made = sit(marching(mountains=True))
