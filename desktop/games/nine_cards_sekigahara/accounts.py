@@ -22,9 +22,10 @@ def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
         for card, key in enumerate(CARD_KEYS)
     )
     yield Account(Message(f"{_NAME}.zone.deck"), cards_in(view, ["deck"]), tuple(items))
-    tokens = unseen(view, {f"ambush/{key}": rules.tokens for key in COLOUR_KEYS})
+    in_bag = rules.tokens - 1  # the other one marks a castle
+    tokens = unseen(view, {f"ambush/{key}": in_bag for key in COLOUR_KEYS})
     items = (
-        Item(Message(f"{_NAME}.ambush.{key}"), tokens[f"ambush/{key}"], rules.tokens, f"{_NAME}/ambush/{key}")
+        Item(Message(f"{_NAME}.ambush.{key}"), tokens[f"ambush/{key}"], in_bag, f"{_NAME}/ambush/{key}")
         for key in COLOUR_KEYS
     )
     where = (
