@@ -93,10 +93,13 @@ class Arrangement:
 def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
     box = Box(*zone.box).moved(dx, dy)
     hit = _hit(zone, box, dx, dy)
-    outline = tuple((x + dx, y + dy) for x, y in zone.outline)
-    points = tuple((x + dx, y + dy) for x, y in zone.points)
+    outline, points = _moved(zone.outline, dx, dy), _moved(zone.points, dx, dy)
     parts = {part.id: _place(part, dx, dy, f"{name}/{part.id}") for part in zone.parts}
     return Place(zone if zone.id == name else zone.model_copy(update={"id": name}), box, hit, points, outline, parts)
+
+
+def _moved(points: tuple[tuple[float, float], ...], dx: float, dy: float) -> tuple[tuple[float, float], ...]:
+    return tuple((x + dx, y + dy) for x, y in points) if dx or dy else points
 
 
 def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:
