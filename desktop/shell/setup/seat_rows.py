@@ -213,7 +213,10 @@ def _keep_room(widget: QWidget, *, on: bool) -> None:
 
 
 class SeatRows(QWidget):
-    """One row for each player; two seats never wear the same crest, and nobody sits in two of them."""
+    """One row for each player; two seats never wear the same crest, and nobody sits in two of them.
+
+    A row is made when it is first shown: it takes a while, as each of its lists brings a window of its own.
+    """
 
     changed = Signal()
 
@@ -223,32 +226,37 @@ class SeatRows(QWidget):
         super().__init__(parent)
         self._services = services
         self.rows: list[SeatRow] = []
-        setups = company(setups, services.settings.value.profiles)
-        grid = QGridLayout(self)
+        self._setups = company(setups, services.settings.value.profiles)
+        self._most = most
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720
         self._captions = Captions(self)
         grid.addWidget(self._captions, 0, 0)
-        for seat in range(most):
-            row = SeatRow(services, seat, setups[seat] if seat < len(setups) else SeatSetup(mark=seat), self)
-            row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
-            row.seated.connect(lambda row=row: self._seat(row))
-            row.changed.connect(self.changed)
-            grid.addWidget(row, seat + 1, 0)
-            self.rows.append(row)
         self._count = max(1, len(setups))
         self._later = QTimer(self, singleShot=True, interval=0)
         """Captions are placed later, as rows are laid out before their columns are known."""
         self._later.timeout.connect(self._caption)
-        self._part_marks()
         self.set_count(self._count)
 
     def set_count(self, count: int) -> None:
         """Show the first `count` seats."""
         self._count = count
+        for seat in range(len(self.rows), min(count, self._most)):
+            self.rows.append(self._make_row(seat))
+        self._part_marks()
         for row in self.rows:
             row.setVisible(row.seat < count)
         self.changed.emit()
+
+    def _make_row(self, seat: int) -> SeatRow:
+        setup = self._setups[seat] if seat < len(self._setups) else SeatSetup(mark=seat)
+        row = SeatRow(self._services, seat, setup, self)
+        row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
+        row.seated.connect(lambda row=row: self._seat(row))
+        row.changed.connect(self.changed)
+        self._grid.addWidget(row, seat + 1, 0)
+        return row
 
     def event(self, event: QEvent) -> bool:
         """Captions stay above their columns."""

@@ -133,8 +133,10 @@ def test_a_seat_can_be_chosen_where_an_option_names_one_and_is_forgotten_with_th
 @given(marks=st.lists(st.integers(0, 15), min_size=2, max_size=5), clicks=st.lists(st.integers(0, 4), max_size=12))
 def test_seats_never_share_a_crest(services, qtbot, marks, clicks):
     rows = SeatRows(services, [SeatSetup(mark=mark) for mark in marks], 5)
+    assert len(rows.rows) == len(marks)
     for seat in clicks:
-        rows.rows[seat].crest.click()
+        rows.rows[seat % len(marks)].crest.click()
+        rows.set_count(max(len(marks), seat + 1))
 
     for one, other in combinations([setup.mark for setup in rows.setups()], 2):
         assert one != other

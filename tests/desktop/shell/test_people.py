@@ -39,6 +39,7 @@ def dialog(known, window):
 @pytest.fixture
 def rows(known, qtbot):
     made = SeatRows(known, [SeatSetup(kind="human"), SeatSetup(mark=1), SeatSetup(mark=2)], 4)
+    made.set_count(4)
     qtbot.addWidget(made)
     return made.rows
 
