@@ -18,6 +18,8 @@ def occasions(event: Event) -> Sequence[tuple[str, Seat]]:
         return (("challenged", event.attacker),)
     if isinstance(event, duel_events.Compared):
         attack, defence = event.results
+        if attack == defence:
+            return ()
         sides = (event.attacker, event.defender)
         winner, loser = sides if attack > defence else sides[::-1]
         return ("beat", winner), ("beaten", loser)
