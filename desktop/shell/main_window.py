@@ -230,6 +230,10 @@ class MainWindow(QMainWindow):
         book = self._rulebooks.get(game_id)
         if book is None:
             book = self._rulebooks[game_id] = Rulebook(game_id, self._services.art, self)
+            book.setAttribute(
+                Qt.WidgetAttribute.WA_DeleteOnClose
+            )  # else every change of looks is worked out for it too
+            book.finished.connect(lambda _how: self._rulebooks.pop(game_id))
         book.open_at(rule)
 
     def show_gallery(self, game_id: str) -> None:

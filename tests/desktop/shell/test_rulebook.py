@@ -315,3 +315,22 @@ def test_a_table_that_names_things_of_the_box_shows_them(services, window, qtbot
     kind = QTextDocument.ResourceType.ImageResource.value
     assert shown.path().startswith("daruma/objective/")
     qtbot.waitUntil(lambda: page(made).document().resource(kind, shown).width() > 1, timeout=20_000)
+
+
+def test_a_closed_rulebook_is_gone_and_opens_anew(window, qtbot):
+    """Else whoever changes the size of letters would wait for every book that was ever opened."""
+    window.show_rules("daruma")
+    first = window.findChild(Rulebook)
+    gone = []
+    first.destroyed.connect(lambda: gone.append(True))
+    window.show_rules("daruma")
+    assert window.findChildren(Rulebook) == [first]
+    first.accept()
+    qtbot.waitUntil(lambda: gone == [True])
+    assert window.findChildren(Rulebook) == []
+
+    window.show_rules("daruma")
+    (second,) = window.findChildren(Rulebook)
+    assert second.isVisible()
+    second.close()
+    qtbot.waitUntil(lambda: window.findChildren(Rulebook) == [])
