@@ -17,10 +17,10 @@ from rules.taiwan_monsters_brawl.tables import ENDLESS, RUNE_KEYS
 
 _PHASES: Final = ("setup", "acquire", "challenge", "tidy", "end")
 _PILES: Final = {
-    "zone_deck": (80.0, 98.5, 112.0, 157.0),
-    "zone_discard": (206.0, 98.5, 112.0, 157.0),
-    "spell_deck": (1412.0, 789.0, 104.0, 146.0),
-    "spell_discard": (1528.0, 789.0, 104.0, 146.0),
+    "zone_deck": (90.0, 104.5, 112.0, 157.0),
+    "zone_discard": (214.0, 104.5, 112.0, 157.0),
+    "spell_deck": (1402.0, 789.0, 104.0, 146.0),
+    "spell_discard": (1516.0, 789.0, 104.0, 146.0),
 }
 """Middle, width and height."""
 
@@ -42,11 +42,11 @@ def _supply(view: TableView) -> Iterator[Decor]:
     """How many runes and chi are left."""
     for number, key in enumerate(RUNE_KEYS):
         left = str(view.stock("runes", f"rune.{key}"))
-        x = 1301 + 64 * number
+        x = 1293 + 61 * number
         yield Decor(f"runes.{key}", "table/badge", x, 692, 40, 24, left, entity="runes", px=18, over=True)
     bank = view.stock("chi_supply", "chi")
     if bank < ENDLESS // 2:
-        yield Decor("bank", "table/badge", 1305, 788, 46, 26, str(bank), entity="chi_supply", px=19, over=True)
+        yield Decor("bank", "table/badge", 1297, 788, 46, 26, str(bank), entity="chi_supply", px=19, over=True)
 
 
 def _phase(view: TableView) -> Iterator[Decor]:

@@ -16,7 +16,7 @@ _TRAY: Final = (192.0, 532.0, 336.0, 112.0)
 """Middle and size: beside the fight, above the board on which they are laid."""
 
 _RUNE: Final = 70.0
-_DIE: Final = (1306.0, 856.0, 64.0)
+_DIE: Final = (1297.0, 856.0, 64.0)
 
 
 def rune_die() -> Decor:

@@ -1,10 +1,10 @@
 """The table of Taiwan Monsters Brawl: the picture follows the model, and every deed can be done with a real pointer."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from desktop.games.taiwan_monsters_brawl.art import cell_area
-from desktop.games.taiwan_monsters_brawl.places import arrangement
+from desktop.games.taiwan_monsters_brawl.places import arrangement, layout
 from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
 from rules.core.chance import Chance
@@ -169,3 +169,13 @@ def test_every_picture_that_the_table_asks_for_is_drawn():
         assert ui.proportion(f"{GAME}/monster/{monster}") == (5.0, 7.0)
     assert ui.stock_key("rune.chi.used") == f"{GAME}/rune/chi/used"
     assert ui.tumble("die.red") == ("die.red.0", "die.red.1")
+
+
+@pytest.mark.parametrize("stance", ["", "draft"])
+def test_what_is_everybody_s_lies_within_the_frame_of_the_table(stance):
+    """Where the window is just as wide as the table, runes and cards lay across its golden line."""
+    frame = QRectF(0, 0, 1600, 960).adjusted(24, 24, -24, -24)
+    zones = [zone for zone in layout(4, stance).zones if zone.layout != "hidden"]
+    boxes = {part.id: QRectF(*part.box) for zone in zones for part in (zone.parts or (zone,))}
+    assert [name for name, box in boxes.items() if not frame.contains(box)] == []
+    assert {"rune.reroll", "spell_discard", "zone_deck"} <= boxes.keys()
