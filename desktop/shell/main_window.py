@@ -206,8 +206,10 @@ class MainWindow(QMainWindow):
 
         seats = among_easy_ones(self._services.settings.value, challenge.seats, challenge.seat)
         self._order = None
-        screen = self._sit_down(OpenedTable(challenge.match(seats), None, challenge.told))
+        screen = self._sit_down(OpenedTable(challenge.match(seats), None))
+        screen.goal.set_up(challenge.told)
         trial = Trial(challenge, screen.session)
+        trial.solved.connect(screen.goal.hide)
         trial.solved.connect(partial(self._praise, challenge))
         trial.missed.connect(partial(self._offer_again, challenge))
 

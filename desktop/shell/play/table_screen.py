@@ -32,6 +32,7 @@ from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
 from desktop.shell.play.company import Company
 from desktop.shell.play.doubts import Doubts
+from desktop.shell.play.goal import Goal
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
@@ -207,7 +208,8 @@ class TableScreen(QWidget):
     def _lay_out(self) -> None:
         below = (self.viewport, self.answers, self.held, self.look_back)
         coach = self._tips if self._school is None else self._school.coach
-        stand_round(self, self.prompt, below, (coach, self.recap, self.log))
+        self.goal = Goal()
+        stand_round(self, self.prompt, below, (self.goal, coach, self.recap, self.log))
         self.setEnabled(False)  # nobody does anything before there is something to do
 
     def _listen_to_session(self) -> None:

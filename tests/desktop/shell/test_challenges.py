@@ -56,8 +56,12 @@ def missing(challenge) -> list[str]:
 
 def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, services, challenge):
     window.try_challenge(challenge)
+    goal = window.table.goal
+    assert goal.isVisibleTo(window.table)
+    assert goal.accessibleName() == i18n.say(challenge.told, ())
     play(qtbot, window, challenge.solution)
     qtbot.waitUntil(lambda: "daruma/1" in services.diary.solved(), timeout=20_000)
+    assert not goal.isVisibleTo(window.table)
     assert notice(window) == i18n.text("app.challenges.done")
     assert services.diary.games() == []
     window.show_shelf()
