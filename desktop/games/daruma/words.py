@@ -23,7 +23,7 @@ ACTION_RULES: Final = {
     "swap": "DA-4.16",
     "sake_reroll": "DA-4.5",
 }
-TILE_RULES: Final = {"plain": "DA-3.7", "start": "DA-7.1", "daruma": "DA-3.6", "four": "DA-3.4"}
+TILE_RULES: Final = {"plain": "DA-3.7", "start": "DA-7.1", "daruma": "DA-1.6", "four": "DA-3.4"}
 _ZONE_RULES: Final = {
     "bottle": "DA-4.5",
     "cup": "DA-4.2",

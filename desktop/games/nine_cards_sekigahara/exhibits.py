@@ -22,10 +22,10 @@ from rules.nine_cards_sekigahara.words import action_text, effect_text, option_t
 
 _NAME: Final = "nine_cards_sekigahara"
 _SIGNS: Final = {
-    "start": ("mark/start", "NC-3.2"),
-    "resolved": ("mark/resolved", "NC-4.40"),
-    "steadfast": ("mark/steadfast", "NC-4.45"),
-    "changed": ("mark/house", "NC-8.1"),
+    "start": ("mark/start", "NC-3.9"),
+    "resolved": ("mark/resolved", "NC-4.33"),
+    "steadfast": ("mark/steadfast", "NC-4.40"),
+    "changed": ("mark/house", "NC-4.9"),
     "disc": ("disc/red", "NC-4.19"),
 }
 """Picture and rule of each."""

@@ -28,11 +28,11 @@ _SIGNS: Final = {
     "lantern": ("lantern/lit", "TM-7.1"),
     "chi": ("chi", "TM-4.1"),
     "rune_used": ("rune/reroll/used", "TM-4.45"),
-    "crown": ("mark/crown", "TM-4.24"),
-    "start": ("mark/start", "TM-2.2"),
+    "crown": ("mark/crown", "TM-4.25"),
+    "start": ("mark/start", "TM-2.3"),
     "half": ("mark/half", "TM-4.27"),
     "challenge": ("mark/challenge", "TM-4.20"),
-    "rest": ("mark/rest", "TM-4.71"),
+    "rest": ("mark/rest", "TM-4.17"),
 }
 """Picture and rule of each."""
 

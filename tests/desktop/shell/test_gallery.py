@@ -37,6 +37,24 @@ PRINTED = {
     },
 }
 """What section 1 of each specification counts."""
+SPOKEN_OF = {
+    "daruma": {"tile.daruma": "DA-1.6", "tile.four": "DA-3.4", "sign.bottle": "DA-4.5"},
+    "samurai_sword": {"sign.fallen": "SS-4.1.1", "sign.heart": "SS-3.3"},
+    "nine_cards_sekigahara": {
+        "sign.start": "NC-3.9",
+        "sign.resolved": "NC-4.33",
+        "sign.steadfast": "NC-4.40",
+        "sign.changed": "NC-4.9",
+    },
+    "taiwan_monsters_brawl": {
+        "sign.crown": "TM-4.25",
+        "sign.start": "TM-2.3",
+        "sign.half": "TM-4.27",
+        "sign.rest": "TM-4.17",
+    },
+    "small_samurai_empires": {"sign.north": "SE-4.4.0", "sign.turn": "SE-4.7.7"},
+}
+"""Where the specification speaks of a sign."""
 
 
 @pytest.fixture
@@ -137,3 +155,9 @@ def test_a_table_opens_it_from_its_menu_with_its_own_numbers(sit, window):
 
     assert shown._ui is screen.ui
     shown.close()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_rule_of_a_sign_is_the_one_that_speaks_of_it(game):
+    shown = {one.told[0].key.removeprefix(f"{game}."): one.rule for one in ui_of(game).exhibits()}
+    assert {sign: shown[sign] for sign in SPOKEN_OF[game]} == SPOKEN_OF[game]
