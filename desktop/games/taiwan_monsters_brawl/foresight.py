@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from desktop.games.taiwan_monsters_brawl import places, reckoning, seats
+from desktop.games.taiwan_monsters_brawl import reckoning, seats
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.ids import NOBODY, Piece, Seat, seat_id
@@ -142,7 +142,7 @@ def challenge(view: TableView, rules: Rules, me: Seat, target: Seat) -> Chances:
 
 def prize(view: TableView, rules: Rules, piece: Piece, me: Seat, target: Seat) -> tuple[int, int]:
     """Return the points of the zone `piece`, and how many more a leader who is toppled may bring at most (TM-4.25)."""
-    points = {seat: view.counter(seat_id(seat), "vp") for seat in _playing(view)}
+    points = {seat: view.counter(seat_id(seat), "vp") for seat in reckoning.playing(view)}
     topples = points[target] == max(points.values()) > points[me]
     zone = ZONE_KEYS.index((view.pieces[piece].face or "").removeprefix("land/"))
     return rules.points[zone], MOST_BONUS if topples else 0
@@ -232,15 +232,11 @@ def state(view: TableView, rules: Rules) -> BrawlState:
         s.ground[seat] = NO_ZONE if zone is None else zone
         if zone is not None and view.counter(f"#{zone}", "half"):
             s.half |= 1 << seat
-    s.order = tuple(_playing(view))
+    s.order = tuple(reckoning.playing(view))
     s.attacker, s.defender = (reckoning.fighter(view, plan) for plan in dice.PLANS)
     if s.attacker != NOBODY:
         s.plans = [_plan(view, plan) for plan in dice.PLANS]
     return s
-
-
-def _playing(view: TableView) -> list[Seat]:
-    return [seat for seat in range(places.seats(view)) if not view.counter(seat_id(seat), "out")]
 
 
 def _monster(view: TableView, seat: Seat) -> int:

@@ -67,6 +67,20 @@ def has_dice(view: TableView, plan: ZoneId) -> bool:
 def topples(view: TableView) -> bool:
     """Return whether the attacker would beat a leader without leading."""
     attacker, defender = (fighter(view, plan) for plan in ROLES)
-    playing = [seat for seat in range(places.seats(view)) if not view.counter(seat_id(seat), "out")]
-    most = max(view.counter(seat_id(seat), "vp") for seat in playing)
+    most = _most(view)
     return view.counter(seat_id(defender), "vp") == most > view.counter(seat_id(attacker), "vp")
+
+
+def leads(view: TableView, seat: Seat) -> bool:
+    """Return whether `seat` has points, and nobody who takes part has more (TM-4.25)."""
+    points = view.counter(seat_id(seat), "vp")
+    return seat in playing(view) and points == _most(view) > 0
+
+
+def playing(view: TableView) -> list[Seat]:
+    """Return who takes part: all, or those who are still tied in an extra round."""
+    return [seat for seat in range(places.seats(view)) if not view.counter(seat_id(seat), "out")]
+
+
+def _most(view: TableView) -> int:
+    return max(view.counter(seat_id(seat), "vp") for seat in playing(view))

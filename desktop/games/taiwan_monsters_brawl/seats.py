@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from desktop.games.taiwan_monsters_brawl import reckoning
 from desktop.table.arrangement import Panel
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
@@ -143,14 +144,9 @@ def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     if view.counter("table", "start") == seat + 1:
         x, y, side = places.start
         yield Decor("start", "taiwan_monsters_brawl/mark/start", x, y, side, side, over=True)
-    points = [view.counter(seat_id(other), "vp") for other in range(_seats(view))]
-    if points[seat] and points[seat] == max(points):
+    if reckoning.leads(view, seat):
         x, y, side = places.crown
         yield Decor("crown", "taiwan_monsters_brawl/mark/crown", x, y, side, side, over=True)
     if view.counter(seat_id(seat), "out"):
         width, height = places.size
         yield Decor("out", "table/wash/62", width / 2, height / 2, width, height, over=True)
-
-
-def _seats(view: TableView) -> int:
-    return sum(zone.startswith("hand.") for zone in view.zones)

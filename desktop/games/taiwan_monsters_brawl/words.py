@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from desktop import i18n
-from desktop.games.taiwan_monsters_brawl import places, seats
+from desktop.games.taiwan_monsters_brawl import places, reckoning, seats
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, piece_id, seat_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
@@ -246,11 +246,11 @@ def _seat(seat: Seat, view: TableView, rules: Rules) -> Told:
     mine = seats.monster(view, seat)
     if not mine:
         return ()
-    points = [view.counter(seat_id(other), "vp") for other in range(places.seats(view))]
     title = message(f"{_TEXT}.table.of", what=Message(f"{_TEXT}.monster.{mine}"), seat=SeatRef(seat))
-    chi, cards = view.stock(f"chi.{seat}", "chi"), len(view.zones.get(f"hand.{seat}", ()))
-    lines = [title, message(f"{_TEXT}.table.standing", points=points[seat], chi=chi, cards=cards)]
-    if points[seat] and points[seat] == max(points):
+    points, chi = view.counter(seat_id(seat), "vp"), view.stock(f"chi.{seat}", "chi")
+    cards = len(view.zones.get(f"hand.{seat}", ()))
+    lines = [title, message(f"{_TEXT}.table.standing", points=points, chi=chi, cards=cards)]
+    if reckoning.leads(view, seat):
         lines.append(Message(f"{_TEXT}.table.leads"))
     return (*lines, _ultimate(mine, rules))
 

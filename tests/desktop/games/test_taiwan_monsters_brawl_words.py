@@ -127,6 +127,21 @@ def test_a_seat_says_how_it_stands(ui):
     assert told[3] == "False Guides: Your opponent gets −1."
 
 
+def test_whoever_looks_on_in_an_extra_round_leads_no_more(ui):
+    """TM-4.25: leaders are looked for among those who take part, and nobody can topple another."""
+    runes = "A1=C↑ B2=C↑", "A1=C↑", "C1=C↑ C2=C↑"
+    scene = table(3).round(3).start(2).vp(11, 11, 11)
+    for seat, own in enumerate(runes):
+        scene.board(seat, own)
+    at = scene.close()
+    assert at.state.order == (0, 2)
+    view = at.game.observe(at.state, 0)
+    crowned = [seat for seat in range(3) if "crown" in {one.id for one in ui.seat_decor(view, seat, "seat")}]
+    assert crowned == [0, 2]
+    leads = Message("taiwan_monsters_brawl.table.leads")
+    assert [leads in ui.describe(f"seat.{seat}", view) for seat in range(3)] == [True, False, True]
+
+
 def test_the_discard_pile_names_what_lies_in_it(ui):
     i18n.set_language("en")
     assert said(ui.describe("spell_discard", full())) == [
