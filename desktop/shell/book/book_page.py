@@ -113,11 +113,11 @@ class BookPage(QTextBrowser):
         """Select one of the hits; the page moves only if it is out of sight."""
         hit, self._current = self._hits[number], number
         cursor = self._cursor(hit)
-        self.setTextCursor(cursor)
         place, room = self.cursorRect(cursor), self.viewport().height()
         if place.top() < 0 or place.bottom() > room:
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + place.top() - room // 3)
+        self.setTextCursor(cursor)  # alone it would bring the hit to the very edge
         self._mark()
 
     def _note_place(self, value: int) -> None:

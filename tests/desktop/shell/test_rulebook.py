@@ -143,6 +143,16 @@ def test_places_are_found_while_one_types_and_listed_under_their_headings(book, 
     assert book.isVisible()
 
 
+def test_what_was_out_of_sight_comes_to_where_one_can_read_on(book):
+    """At the lower edge one saw the word and nothing of what is said of it."""
+    book.open_at("")
+    opened = page(book)
+    tops = [opened.cursorRect(opened._cursor(hit)).top() for hit in opened.search("die")]
+    far = next(number for number, top in enumerate(tops) if top > 2 * opened.viewport().height())
+    opened.show_hit(far)
+    assert abs(opened.cursorRect().top() - opened.viewport().height() // 3) <= opened.cursorRect().height()
+
+
 def test_enter_and_shift_enter_lead_on_and_back_and_leave_the_book_open(book):
     book.open_at("")
     book._search.setText("die")
