@@ -183,13 +183,13 @@ class NewGame(Page):
 def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     """Return the seats of a table that nobody has set up yet: the person, and the recommended number of opponents.
 
-    Whoever has finished no game of it meets easy opponents, and no more than a first game bears.
+    Whoever has won no game of it meets easy opponents, and no more than a first game bears.
     """
     now = services.settings.value
     person = seated(SeatSetup(kind="human", mark=0, profile=now.player), now.profiles)
     played = own_games(services.diary.remembered(now.player), now.player)
     seats, level = game.first, "easy"
-    if any(each.game == game.id for each in played):
+    if any(each.game == game.id and each.won for each in played):
         seats, level = game.recommended, "normal"
     marks = [mark for mark in range(seats) if mark != person.mark]
     return (person, *(SeatSetup(level=level, mark=mark) for mark in marks[: seats - 1]))

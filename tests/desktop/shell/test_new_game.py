@@ -258,13 +258,17 @@ def test_options_of_another_version_are_left_out_of_a_quick_start(window, servic
     assert window.table is not None
 
 
-def test_a_first_game_is_against_few_and_easy_ones_and_the_next_as_the_game_is_liked_best(services):
+def test_until_one_is_won_games_are_against_few_and_easy_ones_and_then_as_the_game_is_liked_best(services):
+    """A newcomer who had lost the first against three met six, and better ones."""
+
     def levels():
         return [seat.level for seat in usual_order(services, "samurai_sword").seats[1:]]
 
     assert levels() == ["easy"] * 3
     seats = (Sitter("Ann", "human"), *(Sitter("Kenji", "bot", "easy") for _ in range(3)))
     services.diary.note(GameRecord("table", "samurai_sword", 100, seats, (4, 1, 2, 3)))
+    assert levels() == ["easy"] * 3
+    services.diary.note(GameRecord("won", "samurai_sword", 200, seats, (1, 4, 2, 3)))
     assert levels() == ["normal"] * 6
 
 
