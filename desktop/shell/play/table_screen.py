@@ -219,7 +219,7 @@ class TableScreen(QWidget):
         session.stepped.connect(self.director.play)
         session.asked.connect(self.putting.ask)
         session.withdrawn.connect(self.putting.withdraw)
-        session.thinking.connect(self.prompt.show_thinking)
+        session.thinking.connect(self._show_thinking)
         session.curtain.connect(self._draw_curtain)
         session.held.connect(self._hold)
         session.logged.connect(self.log.hear)
@@ -319,6 +319,11 @@ class TableScreen(QWidget):
         is_time = self.session.is_paused or (question.human and not is_answer(question.decision))
         if self.putting.me is not None and self._school is None and is_time:
             self._last_moves.show_to(self.putting.me)
+
+    def _show_thinking(self, seat: Seat | None, share: float) -> None:
+        """Say that somebody thinks, unless it is the pupil who is waited for."""
+        if self._school is None or not self._school.is_reading:
+            self.prompt.show_thinking(seat, share)
 
     def _draw_curtain(self, seat: Seat | None) -> None:
         if seat is None:

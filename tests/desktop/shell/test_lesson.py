@@ -300,6 +300,9 @@ def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: 
     assert not screen.pacing.isVisible()
     QTest.keyClick(screen.viewport, "j")
     assert screen.session.phase is Phase.PAUSED
+    said = screen.prompt.spoken
+    screen.session.thinking.emit(screen._question.seat, 0.5)
+    assert screen.prompt.spoken == said
     screen.look_back.open_strip()
     screen.look_back.close_strip()
     assert not screen.pacing.isVisible()
