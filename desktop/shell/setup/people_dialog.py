@@ -74,6 +74,7 @@ class PeopleDialog(QDialog):
         left.addWidget(label("app.people", Role.TITLE, 24))
         left.addWidget(self._none)
         left.addWidget(self._list, 1)
+        left.addStretch()  # while nobody is known there is no list, and no sheet
         self._add = button("app.people.add", self._welcome)
         self._add.setAutoDefault(False)
         left.addWidget(self._add)
@@ -82,6 +83,7 @@ class PeopleDialog(QDialog):
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self._sheet, 1)
+        right.addStretch()
         right.addWidget(closing, 0, Qt.AlignmentFlag.AlignRight)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)
