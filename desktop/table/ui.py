@@ -271,8 +271,11 @@ class GameUi:
         return ()
 
     def tally(self, part: ScorePart) -> tuple[Message, str] | None:
-        """Return on which line of a score pad `part` stands, and in signs how it came about; None: words tell it."""
-        return None
+        """Return on which line of a score pad `part` stands, and in signs how it came about; None: words tell it.
+
+        What is named alike for everybody has a line of its own.
+        """
+        return None if part.label.args else (part.label, f"×{part.count}" if part.count > 1 else "")
 
     def exhibits(self) -> Sequence[Exhibit]:
         """Return everything that is in the box, kind by kind, and the signs that are drawn on it."""

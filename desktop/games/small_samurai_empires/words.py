@@ -325,10 +325,8 @@ _PLACES: Final[dict[str, Callable[[str, TableView, Rules], Said]]] = {
 }
 
 
-def tally(part: ScorePart) -> tuple[Message, str]:
-    """Return the line of the score pad on which a part stands, and in signs how it came about: level by value."""
+def tally(part: ScorePart) -> tuple[Message, str] | None:
+    """Return the line of the score pad for points of a region, and how they came about: level by value."""
     told = dict(part.label.args)
     region = told.get("region")
-    if isinstance(region, FaceRef):
-        return Message(region.key), f"{told['level']}×{told['value']}"
-    return part.label, f"×{part.count}" if part.count > 1 else ""
+    return (Message(region.key), f"{told['level']}×{told['value']}") if isinstance(region, FaceRef) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from graphlib import TopologicalSorter
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -22,18 +23,18 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def lines_of(outcome: Outcome, tally: Tally) -> list[Message]:
-    """Return the lines of the pad in the order in which points are counted; none where a part must be told in words."""
-    lines: list[Message] = []
+    """Return the lines of the pad in the order in which points are counted.
+
+    There are none where a part must be told in words, or where two of somebody's would stand on one line.
+    """
+    order = TopologicalSorter[Message]()
     for parts in outcome.parts:
-        after = 0
-        for part in parts:
-            line = tally(part)
-            if line is None:
-                return []
-            if line[0] not in lines:
-                lines.insert(after, line[0])
-            after = lines.index(line[0]) + 1
-    return lines
+        lines = [told[0] for told in map(tally, parts) if told is not None]
+        if len(set(lines)) < len(parts):
+            return []
+        for place, line in enumerate(lines):
+            order.add(line, *lines[max(0, place - 1) : place])
+    return list(order.static_order())
 
 
 def pad(shown: Shown, lines: Sequence[Message], tally: Tally) -> QWidget:

@@ -262,11 +262,24 @@ def test_on_a_score_pad_every_number_is_spoken_with_what_it_is_for(panel, empire
     assert f"{args['level']}×{args['value']}" in said
 
 
-def test_a_source_of_points_that_some_do_not_have_keeps_its_place_on_the_pad():
-    parts = [[ScorePart(message(key), 1, 1) for key in keys] for keys in ("ac", "abc", "d")]
-    result = outcome([1, 2, 3], [2, 3, 1], tuple(map(tuple, parts)))
+def test_lines_of_the_pad_stand_in_the_order_in_which_points_are_counted():
+    """Nobody has them all: the second says that a comes before b, the third that d comes before a."""
+    parts = [[ScorePart(message(key), 1, 1) for key in keys] for keys in ("ac", "abc", "da")]
+    result = outcome([1, 2, 3], [2, 3, 2], tuple(map(tuple, parts)))
     assert [line.key for line in lines_of(result, lambda part: (part.label, ""))] == ["d", "a", "b", "c"]
     assert lines_of(result, lambda part: None if part.label.key == "d" else (part.label, "")) == []
+    assert lines_of(outcome([1], [0], ((),)), lambda part: (part.label, "")) == []
+    twice = (ScorePart(message("a"), 1, 1), ScorePart(message("a"), 2, 4))
+    assert lines_of(outcome([1], [5], (twice,)), lambda part: (part.label, "")) == []
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_what_is_named_alike_for_everybody_has_a_line_on_the_pad(game):
+    """Castles and honour of somebody in particular are told in words."""
+    ui = ui_of(game)
+    plain, of_one = ScorePart(message("daruma.name"), 2, 6), ScorePart(message("daruma.name", seat=SeatRef(0)), 1, 3)
+    assert ui.tally(plain) == (plain.label, "×2")
+    assert ui.tally(of_one) is None
 
 
 @pytest.mark.parametrize("where", ["right", "below"])
