@@ -39,7 +39,8 @@ def label(s: NineCardsState, action: Action) -> Message:
 def _at_slot(s: NineCardsState, action: actions.AtSlot) -> Message:
     card = _castle(s, action.slot)
     if action.verb == "deploy":
-        return message(f"{_NAME}.do.deploy", card=card, n=s.rules.deploy_place)
+        placed = min(s.rules.deploy_place, s.supply[s.frames[-1].actor])
+        return message(f"{_NAME}.do.deploy", card=card, n=placed)
     if action.verb == "castle":
         used = s.rules.action[s.pieces.face[s.slots[action.slot]]]
         return message(f"{_NAME}.do.castle", card=card, action=action_name(used))

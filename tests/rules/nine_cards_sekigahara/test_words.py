@@ -154,3 +154,14 @@ def test_the_log_says_who_marches_with_whose_ashigaru() -> None:
 
 def test_an_event_without_words_says_nothing() -> None:
     assert words.narrate(game_of().rules, Event()) is None
+
+
+def test_a_deployment_says_how_many_there_are_to_deploy() -> None:
+    """NC-4.4: of two that the house deploys at once only one is left."""
+    for men, placed in (((3, 3, 3), 1), ((3, 3, 2), 2)):
+        at = table(1, 5, 8, house={"actions": {"deploy": {"place": 2}}}).men("R", *men).play()
+        labels = {gesture.action.token: gesture.label for gesture in at.game.gestures(at.state)}
+        told = labels["deploy:1"]
+        assert told is not None
+        assert dict(told.args)["n"] == placed
+        assert at.do("deploy:1").men("R") == (3 + placed, *men[1:])
