@@ -44,7 +44,7 @@ class TableScene(QGraphicsScene):
     refused = Signal(object, object)
     """Source and target of an illegal drop; the thing is on its way home."""
     missed = Signal()
-    """A thing was pressed with which nothing can be done now, and which can be read."""
+    """A thing was pressed, or entered, with which nothing can be done now, and which can be read."""
     inspected = Signal(object)
     """EntityId under a resting pointer, or None."""
     asked_about = Signal(object, object)
@@ -93,6 +93,7 @@ class TableScene(QGraphicsScene):
         self.collecting.changed.connect(self.collected)
         self.keyboard.focused.connect(self._on_focus)
         self.keyboard.looked.connect(self._on_look)
+        self.keyboard.missed.connect(self.missed)
 
     @property
     def view(self) -> TableView:

@@ -40,6 +40,8 @@ class Keyboard(QObject):
     """EntityId under the ring, or None."""
     looked = Signal(object)
     """EntityId under the ring that somebody wants to read, or None: not any more."""
+    missed = Signal()
+    """Enter was pressed on something with which nothing can be done now."""
 
     def __init__(self, board: Board, hand: Hand, collecting: Collecting, lights: Lights) -> None:
         super().__init__()
@@ -204,10 +206,13 @@ class Keyboard(QObject):
             if sprite is not None and self._collecting.allows(entity):
                 self._collecting.toggle(sprite)
                 self.focused.emit(entity)
+            else:
+                self.missed.emit()
             return
         box = self.box_of(self._at)
         spot = QPointF(*box.centre) if box is not None else QPointF()
         if self._hand.is_free and not self._hand.index.has(entity):
+            self.missed.emit()
             return
         if not self._hand.is_free:
             self._hand.drop(entity, spot)

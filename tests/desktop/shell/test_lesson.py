@@ -506,6 +506,21 @@ def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
     qtbot.waitUntil(lambda: glowing(screen) == [] and len(halos_of(screen)) == halos)
 
 
+def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(
+    qtbot: Any, window: MainWindow, services: Services, heard: list[str]
+) -> None:
+    screen = taught(qtbot, window, services, "small_samurai_empires", reading=False)
+    assert screen._school is not None
+    screen.viewport.setFocus()
+    keyboard, index = screen.scene.keyboard, screen.scene.hand.index
+    for _ in range(30):
+        QTest.keyClick(screen.viewport, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+        if keyboard.at is not None and not index.has(keyboard.at):
+            break
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Return)
+    assert heard == [screen._school.coach._text.text()]
+
+
 def halos_of(screen: TableScreen) -> list[Any]:
     return [item for item in screen.scene.items() if isinstance(item, MarkItem | OutlineItem)]
 
