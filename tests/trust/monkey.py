@@ -30,6 +30,7 @@ from desktop.shell.setup.orders import order_of
 from desktop.temporary_home import temporary_home
 from rules import registry
 from rules.tools.command import seat_counts
+from tests.trust.kin import strangers
 from tests.trust.script import Figures, arguments
 from tests.trust.trail import Trail
 from tests.trust.window import closed, opened
@@ -68,6 +69,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         window = opened(folder, children=True)
         monkey = Monkey(app, window, trail, chosen.seed, chosen.count)
         app.exec()
+        for stranger in strangers():
+            monkey.figures.fault(0, stranger)
         closed(window)
     return monkey.judged()
 

@@ -160,7 +160,8 @@ class LogPanel(QWidget):
         for part in (self._head, self._filter):
             column.addWidget(part)
         column.addWidget(self._browser, 1)
-        page.setFocusProxy(self._browser)
+        page.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        page.setFocusProxy(self._browser)  # after that a policy would be the browser's
         return page
 
     def _search(self) -> None:

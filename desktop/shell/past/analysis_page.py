@@ -70,7 +70,8 @@ class AnalysisPage(QWidget):
         self.tree.itemActivated.connect(self._choose)
         self.tree.itemClicked.connect(self._choose)
         self._lay_out()
-        self.setFocusProxy(self.tree)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFocusProxy(self.tree)  # after that a policy would be the tree's
         Retold(self, self.tell)
 
     def run(self, on: bool) -> None:

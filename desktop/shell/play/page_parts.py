@@ -8,9 +8,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-_MANY = 5000
-"""More widgets than any window has."""
-
 
 class EscapeTo(QObject):
     """Leads to `part` when Esc is pressed and nothing on `page` uses it."""
@@ -43,16 +40,15 @@ def _holds(part: QWidget, widget: QWidget) -> bool:
 
 
 def _first_in(part: QWidget) -> QWidget | None:
-    """Return what in `part` would have the keyboard: what it names itself, or else what Tab reaches first."""
+    """Return what in `part` would have the keyboard: the part itself, or what was made first in it.
+
+    Qt knows better by `nextInFocusChain` and `focusProxy`, but PySide takes what these return for a child of whom it
+    asked, and both for gone when one of them is.
+    """
     if not part.isVisible():
         return None
-    widget = part.focusProxy() or part
-    for _ in range(_MANY):  # the chain of a window is a ring, in which children stand where they were made
-        inside = widget is part or part.isAncestorOf(widget)
-        if inside and widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            return widget
-        following = widget.nextInFocusChain()
-        if following is None or following is part:
-            break
-        widget = following
-    return None
+    return next((each for each in (part, *part.findChildren(QWidget)) if _takes_tab(each)), None)
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
