@@ -97,7 +97,7 @@ class Trial:
         seen = [line.split() for line in program.said if line.startswith("seen")]
         if not seen:
             return
-        saves = sorted((self._folder / "home" / "saves").glob("*.chabudai"), key=lambda file: file.stat().st_mtime_ns)
+        saves = program.saves()
         entries = decode_save(saves[-1].read_bytes()).entries
         count = int(seen[-1][1])
         if len(entries) < count or fingerprint(entries[:count]) != seen[-1][2]:
@@ -112,7 +112,11 @@ class Trial:
 
 def order_of_chance(rng: Random) -> list[str]:
     """Return how a table of some game is ordered on the command line."""
-    game = rng.choice(list(registry.GAMES))
+    return order_of(rng, rng.choice(list(registry.GAMES)))
+
+
+def order_of(rng: Random, game: str) -> list[str]:
+    """Return how a table of this game is ordered there, dealt by chance."""
     most = registry.options_model(game).model_json_schema()["properties"]["seats"]["maximum"]
     return ["--game", game, "--seats", SEATS[min(3, most)], "--seed", str(rng.randrange(1000))]
 

@@ -6,6 +6,7 @@ import argparse
 import resource
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from desktop.temporary_home import leave_when_asked
@@ -14,12 +15,19 @@ SHOWN: Final = 20
 """Faults that are told one by one."""
 
 
-def arguments(doc: str | None, argv: Sequence[str] | None, *, count: int, unit: str = "trials") -> argparse.Namespace:
-    """Return `count` and `seed` from the command line; from here on the script tidies up when it is ended."""
+def arguments(
+    doc: str | None, argv: Sequence[str] | None, *, count: int, unit: str = "trials", program: bool = False
+) -> argparse.Namespace:
+    """Return `count` and `seed` from the command line; from here on the script tidies up when it is ended.
+
+    With `program`, the frozen program may be named that is tried instead of the sources.
+    """
     leave_when_asked()
     parser = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
     parser.add_argument("--count", type=int, default=count, help=f"how many {unit} (default {count})")
     parser.add_argument("--seed", type=int, default=1, help="whoever repeats it gets the same trials")
+    if program:
+        parser.add_argument("--program", type=Path, help="the frozen program (default: the sources)")
     return parser.parse_args(argv)
 
 
