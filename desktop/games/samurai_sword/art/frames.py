@@ -140,9 +140,13 @@ _BANDS: Final = {
 def cartouche(painter: QPainter, key: str, across: float, kind: str = "property", suit: str = "") -> None:
     """A slip of paper with the name of the text `key`, if a card `across` pixels wide can carry one.
 
-    A card with a suit has the name on the left, where it is seen in a fan, and the sign of the suit on the right.
+    A card with a suit has the name on the left, where it is seen in a fan, and the sign of the suit on the right; where
+    there is no slip, the sign has a piece of paper of its own.
     """
-    band = path(_BANDS[kind])
+    is_named = across >= LEAST_NAME
+    if not (is_named or suit):
+        return
+    band = path(_BANDS[kind]) if is_named else circle(246, 372, 29)
     paper = QLinearGradient(0, 348, 0, 400)
     paper.setColorAt(0, QColor("#FFF9E9"))
     paper.setColorAt(1, QColor("#E6D5B0"))
@@ -150,7 +154,7 @@ def cartouche(painter: QPainter, key: str, across: float, kind: str = "property"
     ink(painter, band, 2.2, INK)
     if suit:
         fill(painter, placed(suit, 246, 374, 26), CRIMSON)
-    if across >= LEAST_NAME:
+    if is_named:
         _name(painter, i18n.text(key), 48 if suit else 0)
 
 
