@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QCursor
 
 from desktop import i18n, keys
@@ -18,6 +19,9 @@ from rules.core.message import Message
 
 _POINTER = 36
 """Half the side of the square that the preview keeps clear, round the pointer and what it points at."""
+
+_BESIDE: Final = 24
+"""So near to a thing lies what is foretold of it."""
 
 
 class Reader:
@@ -138,7 +142,7 @@ class Reader:
         if not described:
             self._preview.hide()
             return
-        around = board or self._around()
+        around = self._with_foresight(board or self._around())
         title, *text = map(self._words, described)
         with i18n.own_names():
             own = self._words(described[0])
@@ -160,6 +164,22 @@ class Reader:
         for box in boxes:
             area |= QRectF(box.x, box.y, box.width, box.height)
         return self._viewport.mapFromScene(area).boundingRect()
+
+    def _with_foresight(self, around: QRect) -> QRect:
+        """Return `around` with what is foretold at the thing that is read: odds are no use below a card."""
+        figures = [sprite.figure for sprite in self._scene.board.sprites.of(self._entity)] if self._entity else []
+        things = [self._seen_at(figure.pos(), figure.size_.width, figure.size_.height) for figure in figures]
+        for item in (*self._scene.regards.items, *self._scene.previewed):
+            told = self._seen_at(QPointF(item.decor.x, item.decor.y), item.decor.width, item.decor.height)
+            if any(told.intersects(thing.adjusted(-_BESIDE, -_BESIDE, _BESIDE, _BESIDE)) for thing in things):
+                around = around.united(told)
+        return around
+
+    def _seen_at(self, middle: QPointF, width: float, height: float) -> QRect:
+        """Return where the viewport shows something of the table."""
+        return self._viewport.mapFromScene(
+            QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+        ).boundingRect()
 
     def _around(self) -> QRect:
         """Return what the preview keeps clear: what is in the keyboard's ring, else the pointer."""

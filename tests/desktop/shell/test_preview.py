@@ -7,6 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.shell.play.preview import Preview
+from desktop.table.items.decor import DecorItem
+from desktop.table.ui import Decor
 from desktop.theme import house
 from desktop.theme.art import Art
 
@@ -95,3 +97,23 @@ def test_what_is_said_of_a_row_covers_nothing_that_lies_in_it(sit):
     corner = QRectF(row.x, row.y, row.width, row.height)
     assert preview.isVisible()
     assert not preview.geometry().intersects(screen.viewport.mapFromScene(corner).boundingRect())
+
+
+@pytest.mark.parametrize("by_pointing", [False, True])
+def test_what_is_foretold_at_a_thing_stays_in_sight_beside_the_thing_read_large(sit, by_pointing):
+    """The card lay over half of its own odds."""
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    scene, view = screen.scene, screen.viewport
+    card = scene.view.zones["character.1"][0]
+    figure = scene.board.sprites.of(f"#{card}")[0].figure
+    odds = Decor("odds", "", figure.x(), figure.y() + figure.size_.height / 2 + 20, 360, 40, "even")
+    if by_pointing:
+        scene.regards.items.append(DecorItem(scene.board.pictures, odds))
+    else:
+        scene.preview([odds])
+    QCursor.setPos(view.mapToGlobal(view.mapFromScene(figure.pos())))
+    screen._reader.inspect(f"#{card}")
+    preview = screen.findChild(Preview)
+    told = QRectF(odds.x - odds.width / 2, odds.y - odds.height / 2, odds.width, odds.height)
+    assert preview.isVisible()
+    assert not preview.geometry().intersects(view.mapFromScene(told).boundingRect())
