@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.shell.play.prompt_bar import PromptBar
+from desktop.theme.palette import UNMARKED
 from tests.desktop.shell.conftest import answer
 
 GAME = "small_samurai_empires"
@@ -11,7 +12,7 @@ GAME = "small_samurai_empires"
 
 def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
     screen = sit("human,greedy", game=GAME)
-    assert screen.company.marks == screen.company.worn
+    assert screen.company.marks == (UNMARKED, UNMARKED), "nobody wears a house's colour by chance"
     before = screen.company.worn
     answer(qtbot, screen, "house")
     qtbot.waitUntil(lambda: screen.session.match.index >= 2 and not screen.director.is_playing)
