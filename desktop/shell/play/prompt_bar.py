@@ -94,7 +94,6 @@ class PromptBar(QFrame):
             tool.setVisible(not on)
         if on:
             self.show_seat(None, "", "")
-            self.show_prompt(i18n.text("app.look.prompt"))
 
     def unfold_log(self) -> None:
         """Unfold what is told beside the table."""

@@ -26,7 +26,7 @@ class Prompting:
     def tell(self, question: Question | None) -> None:
         """Say what goes on while `question` is open, or none."""
         if self._look_back.is_open:
-            self._prompt.set_aside(True)
+            self.set_aside(True)
         elif question is not None:
             self.ask(question)
         elif self._session.phase is Phase.ENDED:
@@ -34,6 +34,13 @@ class Prompting:
             self._prompt.show_prompt(i18n.text("app.table.over"))
         elif self._session.phase is Phase.HOLDING:
             self._prompt.show_prompt(i18n.text("app.held.prompt"))
+
+    def set_aside(self, on: bool) -> None:
+        """Say that one looks back, while one does."""
+        self._prompt.set_aside(on)
+        if on:
+            is_over = self._session.phase is Phase.ENDED
+            self._prompt.show_prompt(i18n.text("app.look.over" if is_over else "app.look.prompt"))
 
     def ask(self, question: Question) -> None:
         """Say who is asked, and what, if it is a person; that is said aloud as well."""

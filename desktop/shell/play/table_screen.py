@@ -428,7 +428,7 @@ class TableScreen(QWidget):
         self.answers.clear()
         self.answers.setVisible(not on and not self.held.waits)
         self.held.set_aside(on)
-        self.prompt.set_aside(on)
+        self.prompting.set_aside(on)
         self.pacing.enable(not on and not (self._school is not None and self._school.is_reading))
         self.seat_back.setDisabled(on)
         for key in self._present_keys:

@@ -151,6 +151,7 @@ def over(window: MainWindow, qtbot, sit):
 def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     over.look_back.open_strip()
     assert not over.result.isVisible()
+    assert over.prompt.spoken == i18n.text("app.look.over")  # no game waits any more
     eyes = over.look_back._eyes
     assert eyes.isVisible()
     eyes.setCurrentIndex(2)

@@ -225,7 +225,7 @@ def test_what_is_said_above_a_table_is_said_anew_when_one_looks_back_and_when_th
     qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
     window.table.look_back.open_strip()
     services.settings.update(language="ja")
-    qtbot.waitUntil(lambda: i18n.text("app.look.prompt") in labels(prompt))
+    qtbot.waitUntil(lambda: i18n.text("app.look.over") in labels(prompt))
     window.table.look_back.close_strip()
     qtbot.waitUntil(lambda: i18n.text("app.table.over") in labels(prompt))
     services.settings.update(language="en")
