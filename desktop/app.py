@@ -70,7 +70,7 @@ def run(chosen: argparse.Namespace) -> int:
     if lock is not None:
         single.Calls(home.home, window).came.connect(window.come_forward)
     EndSignals(window)
-    Preload(window)
+    preload(app, window)
     if chosen.file is not None:
         window.open_file(chosen.file)
     elif order is not None:
@@ -80,6 +80,13 @@ def run(chosen: argparse.Namespace) -> int:
     status = app.exec()
     services.sound.close()
     return status
+
+
+def preload(app: QApplication, window: MainWindow) -> None:
+    """What tables need comes while the shelf is looked at, and is never swept once it is there and nobody plays."""
+    sweeper = app.findChild(Sweeper)
+    assert isinstance(sweeper, Sweeper)
+    Preload(window).done.connect(lambda: sweeper.keep_once(lambda: window.table is None))
 
 
 def ordered(chosen: argparse.Namespace) -> TableOrder | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -24,12 +25,20 @@ class Sweeper(QObject):
         super().__init__(parent)
         gc.disable()
         gc.freeze()  # what the program is made of lives as long as the program
+        self._may_keep: Callable[[], bool] = lambda: False
         timer = QTimer(self, interval=PERIOD_MS)
         timer.timeout.connect(self.sweep)
         timer.start()
 
+    def keep_once(self, may_keep: Callable[[], bool]) -> None:
+        """What there is as soon as `may_keep` says so lives on: modules that came late are not looked through again."""
+        self._may_keep = may_keep
+
     def sweep(self) -> None:
         """Collect what is due, the young often, the old seldom."""
+        if self._may_keep():
+            gc.freeze()
+            self._may_keep = lambda: False
         young, older, oldest = gc.get_count()
         if oldest > _OLDER:
             gc.collect()

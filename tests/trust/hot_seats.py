@@ -56,10 +56,7 @@ class Look:
 def main(argv: Sequence[str] | None = None) -> int:
     """Stop random games, and look for differences."""
     chosen = arguments(__doc__, argv, count=20, unit="games of each kind")
-    app = QApplication([])
-    from desktop.theme import fonts
-
-    fonts.load()
+    app = program.make_application([])
     figures = Figures()
     with temporary_home("trust") as folder, at_home(app, folder) as services:
         for number in range(chosen.count):

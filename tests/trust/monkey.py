@@ -20,6 +20,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from desktop import app as program
 from desktop import i18n
 from desktop.bench.memory import rss_mb
 from desktop.bench.slots import TimedApplication
@@ -58,11 +59,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Let the monkey play for so many seconds, and print what it found."""
     chosen = arguments(__doc__, argv, count=3600, unit="seconds")
     faulthandler.enable()  # a fault of the machine names the line too
-    app = TimedApplication([])
+    app = program.make_application([], TimedApplication)  # with its sweeper: only the window's thread may collect
+    assert isinstance(app, TimedApplication)
     app.setQuitOnLastWindowClosed(False)
-    from desktop.theme import fonts
-
-    fonts.load()
     trail = Trail()
     trail.listen()
     with temporary_home("trust") as folder:

@@ -11,7 +11,6 @@ from desktop import app as program
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
-from desktop.shell.preload import Preload
 from desktop.sound import NullSound
 
 
@@ -24,7 +23,7 @@ def opened(home: Path, *, children: bool = False) -> MainWindow:
     window = MainWindow(services, AiService(single_process=not children))
     window.show()
     if children:
-        Preload(window)
+        program.preload(app, window)
     return window
 
 
