@@ -105,7 +105,6 @@ class Rulebook(QDialog):
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.rulebook", game=i18n.text(f"{self._game}.name")))
         self._search.setPlaceholderText(i18n.text("app.rulebook.search"))
-        self._search.setToolTip(i18n.text("app.rulebook.search.tip"))
         for widget in (self._search, self._chapters, self._count):
             widget.setFont(font(Role.TEXT, 14))
         self._page.write()
@@ -141,6 +140,7 @@ class Rulebook(QDialog):
         words = self._search.text().strip()
         self._hits, self._at = self._page.search(words), -1
         self._list.show_hits(self._hits)
+        self._search.setToolTip(i18n.text("app.rulebook.search.tip") if self._hits else "")  # of keys for these places
         self._aside.setCurrentWidget(self._list if words else self._chapters)
         self._say_count()
         if self._hits and not stay:

@@ -143,6 +143,16 @@ def test_places_are_found_while_one_types_and_listed_under_their_headings(book, 
     assert book.isVisible()
 
 
+def test_the_keys_that_lead_from_place_to_place_are_told_when_there_are_places(book):
+    """The tip lay over the first chapters as soon as the book was opened."""
+    book.open_at("")
+    assert book._search.toolTip() == ""
+    book._search.setText("die")
+    assert book._search.toolTip() == i18n.text("app.rulebook.search.tip")
+    book._search.setText("")
+    assert book._search.toolTip() == ""
+
+
 def test_what_was_out_of_sight_comes_to_where_one_can_read_on(book):
     """At the lower edge one saw the word and nothing of what is said of it."""
     book.open_at("")
