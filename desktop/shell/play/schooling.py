@@ -34,7 +34,8 @@ class Schooling(QObject):
         self._session = session
         self._settings = settings
         self._scene = scene
-        self._is_over = False
+        self.is_over = False
+        """The lesson has become a game like any other."""
         self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
         self.coach.leapt.connect(self._leap)
         self.coach.moved.connect(self._hold_rivals)
@@ -47,29 +48,29 @@ class Schooling(QObject):
     @property
     def is_reading(self) -> bool:
         """Whether something is being read, so that nobody may move."""
-        return not self._is_over and self.coach.is_reading
+        return not self.is_over and self.coach.is_reading
 
     def heard(self, question: Question) -> Question | None:
         """Return what the pupil may answer now; None while something is read."""
-        offered = question if self._is_over else self.coach.heard(question, self._session.match)
+        offered = question if self.is_over else self.coach.heard(question, self._session.match)
         self._hold_rivals()
         return offered
 
     def overheard(self) -> None:
         """Check, as somebody else is asked, whether the pupil has just done what was waited for."""
-        if not self._is_over:
+        if not self.is_over:
             self.coach.listen(self._session.match)
         self._hold_rivals()
         self.point_out()
 
     def point_out(self) -> None:
         """Light what the coach speaks of, wherever the pointer goes."""
-        self._scene.lights.spoken_of = () if self._is_over else tuple(self._spoken_of())
+        self._scene.lights.spoken_of = () if self.is_over else tuple(self._spoken_of())
         self._scene.highlight(())
 
     def remind(self, answers: QWidget) -> None:
         """Show what is due, as something else was tried: on the table or the buttons of `answers`, and on the sheet."""
-        if self._is_over:
+        if self.is_over:
             return
         self.coach.remind()
         if not self.coach.is_reading and not self._scene.beckon():
@@ -103,7 +104,7 @@ class Schooling(QObject):
 
     def _play_on(self) -> None:
         """Let the pupil play on, against opponents who are kind to beginners."""
-        self._is_over = True
+        self.is_over = True
         for seat, spec in enumerate(self._session.match.seats):
             if spec.kind != "human":
                 self._session.set_driver(seat, "bot", "easy")

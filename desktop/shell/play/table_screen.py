@@ -97,7 +97,7 @@ class TableScreen(QWidget):
             journal=opened.journal,
             pace=services.pace(now.speed),
             curtain=self._facts.curtain,
-            hold=now.hold,
+            hold=now.hold if lesson is None else "never",  # its move is the only one there is
             record=None if lesson is None else Record(lesson.record, PUPIL),
             parent=self,
         )
@@ -139,7 +139,7 @@ class TableScreen(QWidget):
             self._school.moved.connect(self.putting.put_again)
             self._school.left.connect(self.left)
             self._school.went_on.connect(self.pacing.enable)
-            self._school.coach.finished.connect(lambda: self._say(message("app.tutorial.over")))
+            self._school.coach.finished.connect(self._graduate)
         self.answers.use_list(now.as_list)
         self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
@@ -320,6 +320,11 @@ class TableScreen(QWidget):
         if self.putting.me is not None and self._school is None and is_time:
             self._last_moves.show_to(self.putting.me)
 
+    def _graduate(self) -> None:
+        """From now on it is a game like any other."""
+        self._obey(self._services.settings.value)
+        self._say(message("app.tutorial.over"))
+
     def _show_thinking(self, seat: Seat | None, share: float) -> None:
         """Say that somebody thinks, unless it is the pupil who is waited for."""
         if self._school is None or not self._school.is_reading:
@@ -453,7 +458,8 @@ class TableScreen(QWidget):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.reduced = settings.reduced_motion
         self.pacing.obey()
-        self.session.hold = settings.hold
+        if self._school is None or self._school.is_over:
+            self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)
         self._last_moves.obey()
         self._hands.obey()

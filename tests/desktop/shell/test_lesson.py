@@ -113,11 +113,14 @@ def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: 
 
 
 def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow, services: Services) -> None:
-    services.settings.update(language="en", tutorials={"daruma": step_of(lessons.load("daruma"), "end")})
+    services.settings.update(language="en", hold="always", tutorials={"daruma": step_of(lessons.load("daruma"), "end")})
     window.learn("daruma")
     screen = wait_until_begun(qtbot, window)
+    services.settings.update(last_moves=False)
+    assert screen.session.hold == "never"  # of one possible move nobody asks whether it is meant
     (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
     on.click()
+    assert screen.session.hold == "always"
     assert screen._notice.text() == "The lesson is over. This game is yours now, against easy opponents."
 
 
@@ -165,7 +168,7 @@ def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
     assert school is not None
     lesson, coach = school.coach._lesson, school.coach
     for _ in range(200):
-        if coach._step >= until or school._is_over:
+        if coach._step >= until or school.is_over:
             return
         if coach.is_reading:
             qtbot.waitUntil(lambda: screen._question is not None)
