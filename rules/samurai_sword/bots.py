@@ -15,7 +15,7 @@ from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
-from rules.samurai_sword import evaluation, suspicion
+from rules.samurai_sword import evaluation, reading, suspicion
 from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.content import FOLDER
 from rules.samurai_sword.deeds import DEEDS
@@ -83,6 +83,16 @@ class ReadingGuide(OpenGuide):
         return suspicion.likelihood(world, seat)
 
 
+class KeenGuide(OpenGuide):
+    """Asks of every deed what else could have been done, and what its doer then held of the others."""
+
+    __slots__ = ()
+
+    def likelihood(self, game: Game[Any], world: SamuraiSwordState, seat: Seat) -> float:
+        """Return how well the roles of `world` explain whom people chose."""
+        return reading.likelihood(world, seat)
+
+
 def create(game: Game[Any], level: str, temper: str = "") -> Bot:
     """Return the opponent of `level`, with a temper unless it is even."""
     inclined = TEMPERS.named(temper)
@@ -96,7 +106,7 @@ def create(game: Game[Any], level: str, temper: str = "") -> Bot:
         return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]), inclined)
     if level == "hard":
         return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400), inclined)
-    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200), inclined)
+    return TrialBot(KeenGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200), inclined)
 
 
 def iterations(level: str) -> int:

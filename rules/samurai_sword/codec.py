@@ -17,6 +17,9 @@ _PER_SEAT: Final = ("honor", "resilience", "guard", "force", "limit")
 _PILES: Final = ("deck", "discard")
 _LAID: Final = ("hands", "fields")
 
+REMEMBERED: Final = ("course",)
+"""What lies on no table: whom people chose on the way here."""
+
 
 def dump(s: SamuraiSwordState) -> JsonValue:
     """Return everything that the state holds."""
@@ -24,6 +27,7 @@ def dump(s: SamuraiSwordState) -> JsonValue:
     data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_PILES, "deeds")})
     data.update({name: [pieces.copy() for pieces in getattr(s, name)] for name in _LAID})
     data["cast"] = list(s.cast)
+    data["course"] = [list(choice) for choice in s.course]
     data["pieces"] = s.pieces.dump()
     data["frames"] = dump_frames(s.frames)
     data["over"] = s.over
@@ -52,6 +56,7 @@ def _load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
         setattr(s, name, [wholes(laid) for laid in data[name]])
         expect(len(getattr(s, name)) == rules.seats, name)
     s.deeds = counted(data, "deeds", DEEDS * rules.seats * rules.seats)
+    s.course = [tuple(counted({"choice": choice}, "choice", 3 + rules.seats)) for choice in data["course"]]
     s.cast = tuple(counted(data, "cast", rules.seats))
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)

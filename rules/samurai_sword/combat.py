@@ -92,13 +92,26 @@ def _faces(mask: int) -> list[Face]:
 
 
 def _observe(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> None:
-    """Count what the attack tells: whom it strikes, whether that one had struck the Shogun, and who was spared."""
+    """Keep what the attack tells: whom it strikes, whether that one had struck the Shogun, and who was spared."""
     verbs.remember(s, STRUCK, attacker, target)
     if deed(s, STRUCK, target, s.lord):
         verbs.remember(s, AVENGED, attacker, target)
     reachable = targets(s, attacker, weapon)
+    if reachable & reachable - 1:
+        verbs.recall(s, STRUCK, attacker, target, _tolls(s, attacker, weapon, reachable))
     lord = s.lord
     if lord in (attacker, target) or not reachable >> lord & 1:
         return
     if wounds_of(s, attacker, weapon, lord) >= s.resilience[lord]:
         verbs.remember(s, SPARED, attacker, lord)
+
+
+def _tolls(s: SamuraiSwordState, attacker: Seat, weapon: Face, reachable: int) -> list[int]:
+    """Return by seat what hundredths of the hearts that are left `weapon` takes; 0 for those out of reach."""
+    tolls: list[int] = []
+    for seat, hearts in enumerate(s.resilience):
+        toll = 0
+        if reachable >> seat & 1:
+            toll = min(100, 100 * wounds_of(s, attacker, weapon, seat) // hearts)
+        tolls.append(toll)
+    return tolls

@@ -10,7 +10,7 @@ from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
 from rules.samurai_sword import scoring
 from rules.samurai_sword.accounts import Accounts
-from rules.samurai_sword.bots import ReadingGuide
+from rules.samurai_sword.bots import KeenGuide
 from rules.samurai_sword.evaluation import team_chances
 from rules.samurai_sword.state import SamuraiSwordState
 
@@ -28,7 +28,7 @@ class SwordInsight(Foresight):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(ReadingGuide())
+        super().__init__(KeenGuide())
 
     def chances(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
         """Return by seat how likely its team wins."""

@@ -34,6 +34,15 @@ DEEDS: Final = 5
 """Kinds of public deeds: a weapon attack, one on somebody who had attacked the Shogun, one in place of a finishing blow
 that the same weapon could have been, a Geisha or Diversion, a gift of Breathing."""
 
+BURDENED: Final = 5
+STRIPPED: Final = 6
+"""Deeds that are only remembered in their course: a Bushido laid before somebody, another property taken away."""
+
+Choice = tuple[int, ...]
+"""What somebody did to whom before everybody's eyes, and to whom else that could have been done: the kind, the doer, to
+whom, then by seat a number, which is 0 where it could not have been done. For an attack it is how much of the hearts
+that are left it takes, in hundredths; for a property 1; else how many cards are held, and 1 more if none will do."""
+
 
 class SamuraiSwordState(State):
     """Everything on the table.
@@ -62,6 +71,7 @@ class SamuraiSwordState(State):
     `bushido`     in front of whom a Bushido lies, or NOBODY
     `turns`       turns begun
     `deeds`       public deeds: how often, by kind, doer and to whom (`deed`)
+    `course`      whom people chose for what they did in the open, oldest first; no rule looks at it
     `ending`      why the game ended
     `victim`      whose defeat or payment ended it, or NOBODY
     """
@@ -70,6 +80,7 @@ class SamuraiSwordState(State):
         "active",
         "bushido",
         "cast",
+        "course",
         "deck",
         "deeds",
         "discard",
@@ -115,6 +126,7 @@ class SamuraiSwordState(State):
         self.bushido: Seat = NOBODY
         self.turns: int = 0
         self.deeds: list[int]
+        self.course: list[Choice]
         self.ending: int = PLAYING
         self.victim: Seat = NOBODY
 
@@ -141,6 +153,7 @@ class SamuraiSwordState(State):
         twin.bushido = self.bushido
         twin.turns = self.turns
         twin.deeds = self.deeds.copy()
+        twin.course = self.course.copy()
         twin.ending = self.ending
         twin.victim = self.victim
         return twin
@@ -170,6 +183,7 @@ def laid_out(rules: Rules) -> SamuraiSwordState:
     state.force = [0] * seats
     state.limit = [1] * seats
     state.deeds = [0] * (DEEDS * seats * seats)
+    state.course = []
     return state
 
 

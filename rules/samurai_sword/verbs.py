@@ -171,6 +171,12 @@ def remember(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat) -> None:
     s.deeds[(kind * seats + doer) * seats + to] += 1
 
 
+def recall(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat, measure: list[int]) -> None:
+    """It is remembered whom `doer` chose of the others, and among whom: those whose `measure` is not 0."""
+    if to != doer:
+        s.course.append((kind, doer, to, *measure))
+
+
 def _release(s: SamuraiSwordState, seat: Seat, face: Face, forgotten: Forgotten) -> Piece:
     """Take a card of `face` out of the hand of `seat` for all to see."""
     hand = s.hands[seat]
