@@ -8,6 +8,7 @@ from desktop.session.deeds import deeds_since
 from desktop.session.doers import told_since
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
+from desktop.session.verdict import last_words
 from desktop.table.traces import traces_of
 from rules import registry
 from rules.core.chance import Chance
@@ -21,13 +22,14 @@ def played(request) -> Played:
     return Telling(match_of(request.param)).played()
 
 
-def test_deeds_tell_everything_that_happened_since_and_in_its_order(played):
+def test_deeds_tell_everything_that_happened_since_and_in_its_order_but_for_who_won(played):
+    ending = last_words(played.game, played.state, played.parts)  # nobody's deed
     for viewer in (None, 0):
         for first in (0, len(played.stops) // 2):
             deeds = deeds_since(played, first, viewer)
             told = [line for deed in deeds for line in deed.lines]
             last = len(played.stops) - 1
-            assert told == played.log(last, viewer, 10_000)[len(played.log(first, viewer, 10_000)) :]
+            assert [*told, *ending] == played.log(last, viewer, 10_000)[len(played.log(first, viewer, 10_000)) :]
             events = [len(played.events(stop, viewer)) for stop in range(first + 1, last + 1)]
             assert sum(len(deed.events) for deed in deeds) == sum(events)
 
