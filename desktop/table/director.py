@@ -132,7 +132,7 @@ class AnimationDirector(QObject):
         for number, (event, sprites) in enumerate(cast):
             if number and number % _AT_ONCE == 0:
                 yield
-            part = self._craft.stage(event, sprites, number)
+            part = staging.staged(self._craft, event, sprites, number)
             if part is not None:
                 parts.append(part)
         yield

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsWidget
 
 from desktop.sound import SoundPort
-from desktop.table import staging, tempo, zorder
+from desktop.table import tempo, zorder
 from desktop.table.items.label import Label
 from desktop.table.motion import Ease, along, change, delayed, row, then
 from desktop.table.pictures import PictureItem
@@ -48,12 +48,11 @@ class Stagecraft:
             self.scene.removeItem(item)
         self._overlays.clear()
 
-    def stage(self, event: Event, sprites: list[Sprite], number: int) -> QAbstractAnimation | None:
-        """Return the animation of one event, the `number`-th of its beat."""
+    def take_up(self, event: Event, sprites: Iterable[Sprite], number: int) -> list[Sprite]:
+        """`event` is the `number`-th of its beat; return which of its `sprites` were not sent yet."""
         self._number = number
         self._lead = self._lead if number else event
-        free = [sprite for sprite in sprites if sprite not in self._sent]
-        return staging.stage_of(event, self.scene.ui)(self, event, free)
+        return [sprite for sprite in sprites if sprite not in self._sent]
 
     def close_ranks(self) -> list[QAbstractAnimation]:
         """Return the animations of what was not sent but lies elsewhere; what only looks different does so at once."""

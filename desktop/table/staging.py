@@ -30,7 +30,7 @@ from rules.core.event import (
 if TYPE_CHECKING:
     from desktop.table.ui import GameUi
 
-__all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "moving", "silent", "stage_of"]
+__all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "moving", "silent", "stage_of", "staged"]
 
 Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
 """Makes the animation of an event from the sprites it touched, which know where they belong; None takes no time."""
@@ -103,6 +103,11 @@ def stage_of(event: Event, ui: GameUi) -> Stage:
         if kind in DEFAULT:
             return DEFAULT[kind]
     return silent
+
+
+def staged(craft: Stagecraft, event: Event, sprites: Sequence[Sprite], number: int) -> QAbstractAnimation | None:
+    """Return the animation of one event, the `number`-th of its beat."""
+    return stage_of(event, craft.scene.ui)(craft, event, craft.take_up(event, sprites, number))
 
 
 def beats(

@@ -10,7 +10,7 @@ from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
 from desktop.sound import SOUND_FOLDER
 from desktop.table.arrangement import Arrangement
-from desktop.table.staging import DEFAULT, Stagecraft, stage_of
+from desktop.table.staging import DEFAULT, Stagecraft, stage_of, staged
 from rules.core.chance import Chance
 from rules.core.event import Event, Passed
 from rules.registry import create
@@ -123,7 +123,7 @@ def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(qtbot):
     craft = Stagecraft(table.scene, table.sound)
     craft.begin_beat()
 
-    assert craft.stage(Passed(2), [], 0) is None
+    assert staged(craft, Passed(2), [], 0) is None
     assert table.sound.played == []
     assert stage_of(Passed(2), table.ui) is DEFAULT[Passed]
     table.view.setScene(None)
@@ -160,7 +160,7 @@ def _lengths(table, log):
         sprites = table.scene.board.follow(event)
         table.scene.board.lay_out()
         craft.begin_beat()
-        part: QAbstractAnimation | None = craft.stage(event, sprites, 0)
+        part: QAbstractAnimation | None = staged(craft, event, sprites, 0)
         found.append(0 if part is None else part.totalDuration())
         craft.end_beat()
         for sprite in table.scene.board.strays():
