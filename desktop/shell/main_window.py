@@ -232,9 +232,8 @@ class MainWindow(QMainWindow):
         book = self._rulebooks.get(game_id)
         if book is None:
             book = self._rulebooks[game_id] = Rulebook(game_id, self._services.art, self)
-            book.setAttribute(
-                Qt.WidgetAttribute.WA_DeleteOnClose
-            )  # else every change of looks is worked out for it too
+            # A closed one that is kept is laid out anew at every change of looks.
+            book.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             book.finished.connect(lambda _how: self._rulebooks.pop(game_id))
         book.open_at(rule)
 

@@ -73,6 +73,14 @@ class Stage:
         )  # fmt: skip
         return told.stdout
 
+    def windows_of(self, process: int) -> list[str]:
+        """Return the windows of a process that can be seen."""
+        told = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(process)],
+            check=False, capture_output=True, text=True, env={**os.environ, "DISPLAY": self.display},
+        )  # fmt: skip
+        return told.stdout.split()
+
     def photograph(self) -> QImage:
         """What the screen shows at this moment."""
         data = self._picture.read_bytes()
@@ -138,8 +146,4 @@ class Program:
 
     def _window(self) -> str:
         assert self.process.poll() is None, f"the program ended: {self.said()}"
-        told = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-            check=False, capture_output=True, text=True, env={**os.environ, "DISPLAY": self._stage.display},
-        )  # fmt: skip
-        return told.stdout.split()[0] if told.stdout.split() else ""
+        return next(iter(self._stage.windows_of(self.process.pid)), "")

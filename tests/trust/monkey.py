@@ -13,7 +13,6 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from statistics import median
 from time import monotonic
 from typing import Final
 
@@ -31,17 +30,13 @@ from desktop.shell.setup.orders import order_of
 from desktop.temporary_home import temporary_home
 from rules import registry
 from rules.tools.command import seat_counts
+from tests.trust.growth import SAMPLE_S, look_at_growth
 from tests.trust.kin import strangers
 from tests.trust.script import Figures, arguments
 from tests.trust.trail import Trail
 from tests.trust.window import closed, opened
 
 SLOT_MS: Final = 100.0
-CACHES_FULL_MB: Final = 500
-"""Up to here, in MB, the two picture caches of 128 MB each may still be filling beside all games and dialogs."""
-GROWTH: Final = 1.1
-"""Beyond that, the last quarter of the time may use so many times as much memory as the second."""
-SAMPLE_S: Final = 5.0
 _OVERRIDE: Final = "Error calling Python override"
 """The beginning of what PySide says about an exception that left a method called by Qt."""
 TICK_MS: Final = 20
@@ -155,14 +150,7 @@ class Monkey(QObject):
                 self.figures.fault(0, told)
         for name, spent in sorted(self._slow.items(), key=lambda each: -each[1]):
             self.figures.fault(0, f"{spent:.0f} ms: {name}")
-        quarter = max(1, len(self._samples) // 4)
-        names = ("MB", "handles", "threads")
-        for place, name in enumerate(names):
-            early = median(sample[place] for sample in self._samples[quarter : 2 * quarter] or self._samples)
-            late = median(sample[place] for sample in self._samples[-quarter:])
-            print(f"{name}: {early:g} in the second quarter, {late:g} in the last")
-            if late > max(early * GROWTH, early + 4 if place else CACHES_FULL_MB):
-                self.figures.fault(0, f"{name} grew from {early:g} to {late:g}")
+        look_at_growth(self._samples, ("MB", "handles", "threads"), self.figures)
         for file in self._trail.files:
             print(f"what led there: {file}")
         print(f"{self._counted} events of the window's thread")

@@ -16,7 +16,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from statistics import median
 from time import monotonic, sleep
 from typing import Final
 
@@ -26,6 +25,7 @@ from desktop.typed_json import dumps
 from rules import registry
 from rules.match.journal import decode_save
 from tests.display.stage import SIZE, Stage
+from tests.trust.growth import SAMPLE_S, look_at_growth
 from tests.trust.kills import order_of
 from tests.trust.script import Figures, arguments
 from tests.trust.started import Started
@@ -33,10 +33,6 @@ from tests.trust.started import Started
 START_S: Final = 60.0
 """That a start may take on a machine that does other things too."""
 PAUSE_S: Final = 0.05
-SAMPLE_S: Final = 5.0
-GROWTH: Final = 1.1
-"""So many times the memory of the second quarter may be in use in the last; see `tests.trust.monkey`."""
-CACHES_FULL_MB: Final = 500
 KEYS: Final = [
     key
     for keys in (
@@ -99,7 +95,7 @@ class Soak:
                 self._samples.append(_uses(program))
             sleep(PAUSE_S)
         self._close(program)
-        self._look_at_growth()
+        look_at_growth(self._samples, ("MB", "handles", "threads", "processes"), self.figures)
         self._look_at_saves(program)
         for report in program.home.glob("crashes/*.txt"):
             self.figures.fault(0, f"{report.name}: {report.read_text(encoding='utf-8')[-2000:]}")
@@ -121,20 +117,13 @@ class Soak:
         program = self._started(order)
         self.figures.count("started")
         deadline = monotonic() + START_S
-        while not self._windows(program):
+        while not self._stage.windows_of(program.process.pid):
             if program.process.poll() is not None or monotonic() > deadline:
                 self.figures.fault(0, "no window was seen")
                 break
             sleep(0.1)
         sleep(2.0)  # the first game is dealt
         return program
-
-    def _windows(self, program: Started) -> list[str]:
-        told = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(program.process.pid)],
-            check=False, capture_output=True, text=True, env={**os.environ, "DISPLAY": self._stage.display},
-        )  # fmt: skip
-        return told.stdout.split()
 
     def _close(self, program: Started) -> None:
         with suppress(ProcessLookupError):
@@ -152,15 +141,6 @@ class Soak:
             self.figures.fault(0, f"survivors: {[_command(number) for number in left]}")
         if files := sorted(file.name for file in program.temporary.iterdir()):
             self.figures.fault(0, f"temporary files are left: {files}")
-
-    def _look_at_growth(self) -> None:
-        quarter = max(1, len(self._samples) // 4)
-        for place, name in enumerate(("MB", "handles", "threads", "processes")):
-            early = median(sample[place] for sample in self._samples[quarter : 2 * quarter] or self._samples)
-            late = median(sample[place] for sample in self._samples[-quarter:])
-            print(f"{name}: {early:g} in the second quarter, {late:g} in the last")
-            if late > max(early * GROWTH, early + 4 if place else CACHES_FULL_MB):
-                self.figures.fault(0, f"{name} grew from {early:g} to {late:g}")
 
     def _look_at_saves(self, program: Started) -> None:
         lines = 0
@@ -207,7 +187,7 @@ class Soak:
 
     def resize(self, program: Started) -> None:
         """Make the window larger or smaller."""
-        for window in self._windows(program)[:1]:
+        for window in self._stage.windows_of(program.process.pid)[:1]:
             self._hand("windowsize", window, self._rng.randrange(1024, SIZE[0]), self._rng.randrange(640, SIZE[1]))
 
     def open_game(self, program: Started) -> None:
