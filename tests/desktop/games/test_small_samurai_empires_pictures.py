@@ -13,7 +13,8 @@ from desktop.games.small_samurai_empires import places, scoreboard, showing, sta
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.sound import SOUND_FOLDER
-from desktop.table.staging import DEFAULT, Stagecraft
+from desktop.table import staging as table_staging
+from desktop.table.staging import DEFAULT
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import Event
@@ -375,17 +376,17 @@ def test_a_beat_of_many_events_is_staged_in_several_goes(qtbot, monkeypatch):
     rng = Chance(3)
     made.play(made.random_action(rng))
     made.scene.tempo.set_speed(4.0)
-    goes, staged, stage = [0], [], Stagecraft.stage
+    goes, seen, staged = [0], [], table_staging.staged
 
     def watch(craft, event, *more):
-        staged.append((goes[0], type(event)))
-        return stage(craft, event, *more)
+        seen.append((goes[0], type(event)))
+        return staged(craft, event, *more)
 
-    monkeypatch.setattr(Stagecraft, "stage", watch)
+    monkeypatch.setattr(table_staging, "staged", watch)
     made.director._cue.timeout.connect(lambda: goes.__setitem__(0, goes[0] + 1))
     made.play(made.random_action(rng))
 
-    starters = [go for go, kind in staged if kind is time_events.StartersPlaced]
+    starters = [go for go, kind in seen if kind is time_events.StartersPlaced]
     assert len(starters) == 8
     assert max(map(starters.count, starters)) == 3
     made.view.setScene(None)
