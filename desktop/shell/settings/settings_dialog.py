@@ -32,6 +32,7 @@ _SIZE = QSize(700, 780)
 """One size for all languages and text sizes, so that what one is about to press stays in place."""
 _LARGE = 1.3
 """From this text size on, a name stands above its list."""
+_PERCENT = "{} %"
 _ROUND = QSize(40, 80)
 """The space left free round the dialog on the screen, its title included."""
 
@@ -106,7 +107,7 @@ class SettingsDialog(QDialog):
     def _change_keys(self) -> None:
         KeyForm(self._store, self).show()
 
-    def _row(self, key: str, control: QWidget) -> None:
+    def _row(self, key: str, control: QWidget, beside: QWidget | None = None) -> None:
         name = QLabel()
 
         def tell() -> None:
@@ -117,7 +118,14 @@ class SettingsDialog(QDialog):
             control.setAccessibleName(i18n.text(key))
 
         Retold(name, tell)
-        self._form.addRow(name, control)
+        if beside is None:
+            self._form.addRow(name, control)
+            return
+        both = QHBoxLayout()
+        both.setSpacing(12)
+        both.addWidget(control, 1)
+        both.addWidget(beside)
+        self._form.addRow(name, both)
 
     def _choice(self, name: str, words: Sequence[str], chosen: str) -> None:
         box = QComboBox()
@@ -155,7 +163,7 @@ class SettingsDialog(QDialog):
         bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
         if released is not None:
             bar.sliderReleased.connect(released)
-        self._row(f"app.settings.{name}", bar)
+        self._row(f"app.settings.{name}", bar, _figure_of(bar))
 
     def _speed(self, name: str, speeds: Sequence[float], chosen: float) -> None:
         box = QComboBox()
@@ -194,3 +202,22 @@ class SettingsDialog(QDialog):
 
         Retold(switch, tell)
         self._form.addRow("", switch)
+
+
+def _figure_of(bar: QSlider) -> QLabel:
+    """Return the number at which `bar` stands, also while its handle is on the way."""
+    figure = QLabel()
+    figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def show(percent: int) -> None:
+        figure.setText(_PERCENT.format(percent))
+
+    def tell() -> None:
+        figure.setFont(font(Role.TEXT, 14))
+        figure.setMinimumWidth(figure.fontMetrics().horizontalAdvance(_PERCENT.format(bar.maximum())))
+
+    bar.valueChanged.connect(show)
+    bar.sliderMoved.connect(show)
+    show(bar.value())
+    Retold(figure, tell)
+    return figure

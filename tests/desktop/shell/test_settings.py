@@ -67,6 +67,30 @@ def test_the_dialog_shows_what_is_set(services, window, qtbot):
     assert control(dialog, "app.settings.muted", QCheckBox).isChecked()
 
 
+def figure_beside(dialog, key):
+    bar = control(dialog, key, QSlider)
+    dialog.layout().activate()
+    level = [
+        each
+        for each in dialog.findChildren(QLabel)
+        if each.text().endswith("%") and abs(each.geometry().center().y() - bar.geometry().center().y()) < each.height()
+    ]
+    return [each.text() for each in level]
+
+
+@pytest.mark.parametrize("name", ["text_scale", "volume", "volume_table", "volume_calls"])
+def test_a_number_beside_a_slider_says_where_it_stands(dialog, name):
+    key = f"app.settings.{name}"
+    bar = control(dialog, key, QSlider)
+    assert figure_beside(dialog, key) == [f"{bar.value()} %"]
+
+    bar.sliderMoved.emit(90)  # as while the handle is held
+    assert figure_beside(dialog, key) == ["90 %"]
+
+    bar.setValue(95)
+    assert figure_beside(dialog, key) == ["95 %"]
+
+
 def test_pace_and_motion_change_in_the_middle_of_a_game(sit, services):
     screen = sit()
     services.settings.update(speed=2.0, reduced_motion=True, hold="always")
