@@ -15,7 +15,7 @@ from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import TableView
 from rules.match.seats import SeatKind
-from rules.match.undo import UndoVerdict
+from rules.match.undo import UndoPolicy, UndoVerdict
 
 _RESIGNED_LEVEL: Final = "normal"
 
@@ -170,6 +170,11 @@ class GameSession(Machine):
         return self._feed.close()
 
     # What is taken back, or put to somebody else.
+
+    def allow_undo(self, policy: UndoPolicy) -> None:
+        """Let `policy` decide from now on what may be taken back; what was taken back stays as it is."""
+        self.match.policy = policy
+        self._tell_undo()
 
     def _undo(self, goes_on: Callable[[Seat], bool]) -> None:
         """Take back one decision, and more of them while `goes_on` says so and that is allowed."""

@@ -12,6 +12,7 @@ from desktop.record import daily
 from desktop.record.desk import Desk
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
+from desktop.settings import Settings
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts import thumbnails
 from desktop.shell.parts.catalogue import facts
@@ -21,6 +22,7 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
 from desktop.shell.shelf.achievement_sheet import name_of
 from rules.core.message import Message
+from rules.match.undo import UndoPolicy
 
 
 class LaidTable(QObject):
@@ -51,6 +53,9 @@ class LaidTable(QObject):
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
             self.sitting.achieved.connect(self._congratulate)
+        if self._opened.journal is not None:
+            self._services.settings.changed.connect(self._obey)
+            self._obey(self._services.settings.value)
         if not self._is_lesson:
             Analysing(self.screen, self._services, desk, self._opened.save)
         self._has_begun = True
@@ -58,10 +63,18 @@ class LaidTable(QObject):
 
     def leave(self) -> Message | None:
         """Go from the table; return where the game is if it could not be saved in its place."""
+        if self._opened.journal is not None and self._has_begun:
+            self._services.settings.changed.disconnect(self._obey)
         if self.sitting is not None:
             self.sitting.close()
         self._remember()
         return self.screen.close_table()
+
+    def _obey(self, settings: Settings) -> None:
+        """What may be taken back changes in the middle of a game; challenges have rules of their own."""
+        policy = UndoPolicy(settings.undo)
+        if self.screen.session.match.policy is not policy:
+            self.screen.session.allow_undo(policy)
 
     def _remember(self) -> None:
         """Keep a picture of a table that waits for one person; several people have secrets from one another."""

@@ -76,7 +76,8 @@ class SettingsDialog(QDialog):
         languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
         languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
         self._row("app.settings.language", languages)
-        self._card_language(now.card_language)
+        if any(game.names for game in self._games):
+            self._card_language(now.card_language)
         self._choice("theme", ("system", *PALETTES), now.theme)
         self._slider("text_scale", 80, 200, now.text_scale)
         self._speed("speed", SPEEDS, now.speed)

@@ -14,6 +14,7 @@ from desktop.shell.parts.plots import Stamp
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import box, button, labels, notice, press
@@ -52,6 +53,14 @@ def missing(challenge) -> list[str]:
         if challenge.is_solved(match) is False:
             return tokens
     raise AssertionError
+
+
+def test_in_a_challenge_everything_is_taken_back_whatever_is_set(qtbot, window, services, challenge):
+    window.try_challenge(challenge)
+    services.settings.update(undo="casual")
+    services.settings.update(undo="strict")
+
+    assert window.table.session.match.policy is UndoPolicy.CASUAL
 
 
 def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, services, challenge):

@@ -233,6 +233,13 @@ def test_what_only_one_game_knows_is_not_set_at_the_table_of_another(services, w
     assert (i18n.text("app.settings.show_odds") in switches) is shown
 
 
+@pytest.mark.parametrize(("game", "shown"), [("", True), ("daruma", False), ("samurai_sword", True)])
+def test_names_of_cards_are_not_set_at_a_table_without_named_cards(services, window, game, shown):
+    boxes = [box.accessibleName() for box in SettingsDialog(services, window, game).findChildren(QComboBox)]
+
+    assert (i18n.text("app.settings.card_language") in boxes) is shown
+
+
 def test_names_that_nobody_wrote_follow_the_language_in_the_whole_form_of_a_table(window, services, qtbot):
     window.set_up("daruma")
     page = window.findChild(NewGame)

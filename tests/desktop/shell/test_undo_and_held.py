@@ -32,6 +32,38 @@ def test_after_a_throw_the_button_says_that_chance_has_spoken(sit, qtbot):
     assert undo.toolTip() == i18n.text("app.undo.chance")
 
 
+def test_what_may_be_taken_back_changes_at_the_table_with_the_setting(sit, services, qtbot, window):
+    screen = sit()
+    chip(screen, "keep").click()
+    wait_for_question(qtbot, screen, 1)
+    undo = button(screen, "app.table.undo")
+
+    services.settings.update(undo="casual")
+    assert undo.isEnabled()
+    services.settings.update(undo="strict")
+    assert not undo.isEnabled()
+    assert undo.toolTip() == i18n.text("app.undo.chance")
+
+    services.settings.update(undo="casual")
+    press(screen, "app.table.undo")
+    wait_for_question(qtbot, screen)
+    assert screen.session.match.assisted
+
+
+def test_a_game_that_goes_on_later_is_taken_back_as_is_set_then(sit, services, qtbot, window):
+    screen = sit()
+    chip(screen, "keep").click()
+    wait_for_question(qtbot, screen, 1)
+    file = window._pages.laid.save
+    window.show_shelf()
+    services.settings.update(undo="casual")
+    window.open_file(file)
+    qtbot.waitUntil(lambda: window.table is not None)
+    wait_for_question(qtbot, window.table, 1)
+
+    assert button(window.table, "app.table.undo").isEnabled()
+
+
 def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, services, qtbot):
     services.settings.update(undo="casual")
     screen = sit()
