@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QMainWindow
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
 from desktop.shell.pages import Pages
+from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.enter_presses import EnterPresses
 from desktop.shell.parts.focus_tips import FocusTips
@@ -181,13 +182,13 @@ class MainWindow(QMainWindow):
 
         people = PeopleDialog(self._services, self)
         people.statistics.connect(lambda person: self.show_statistics("", person))
-        people.show()
+        show_alone(people)
 
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
         """Open the statistics, of a game and a person if they are named."""
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 
-        StatisticsDialog(self._services, self, game_id, person).show()
+        show_alone(StatisticsDialog(self._services, self, game_id, person))
 
     def show_challenges(self, game_id: str) -> None:
         """Open today's deal and the challenges of a game."""
@@ -197,7 +198,7 @@ class MainWindow(QMainWindow):
         dialog = ChallengesDialog(self._services, game_id, self)
         dialog.deal.connect(lambda game: self.begin(daily_order(self._services, game)))
         dialog.tried.connect(self.try_challenge)
-        dialog.show()
+        show_alone(dialog)
 
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; its outcome is announced and remembered."""
@@ -245,7 +246,7 @@ class MainWindow(QMainWindow):
         ui = table.ui if table is not None and table.ui.game_id == game_id else ui_of(game_id)
         gallery = Gallery(ui, self._services.art, self)
         gallery.rules.connect(partial(self.show_rules, game_id))
-        gallery.show()
+        show_alone(gallery)
 
     def show_keys(self) -> None:
         """Show what the keys do on this page."""
@@ -255,7 +256,7 @@ class MainWindow(QMainWindow):
         page = self._pages.currentWidget()
         shown = page.key_places if isinstance(page, Page) else ()
         places = shown if self._pages.laid is None else self._pages.laid.screen.key_places
-        show_keys(self, places, lambda: KeyForm(self._services.settings, self).show())
+        show_keys(self, places, lambda: show_alone(KeyForm(self._services.settings, self)))
 
     def show_fault(self, fault: CrashReport) -> None:
         """Tell of a fault: the first one with everything that would help to find it, others in a quiet line."""
@@ -392,7 +393,7 @@ class MainWindow(QMainWindow):
         game_id = "" if self.table is None else self.table.session.match.game.id
         dialog = SettingsDialog(self._services, self, game_id)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
+        show_alone(dialog)
 
     def _open_about(self) -> None:
         from desktop.shell.settings.about import About
@@ -415,7 +416,7 @@ class MainWindow(QMainWindow):
         dialog = ReportDialog(parts, self, None if fault is None else fault.told, resumes=bool(waiting))
         if waiting:
             dialog.resumed.connect(partial(self.open_file, waiting[0].file))
-        dialog.show()
+        show_alone(dialog)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -22,6 +22,7 @@ from desktop.session.session import GameSession
 from desktop.settings import Settings
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.portraits import tokens_of
@@ -407,7 +408,7 @@ class TableScreen(QWidget):
         deeds: dict[str, Callable[[], object] | None] = {
             "app.menu.rules": self._open_rules,
             "app.menu.gallery": self.gallery.emit,
-            "app.menu.agreed": lambda: Agreed(self.session.match, self.names, self).show(),
+            "app.menu.agreed": lambda: show_alone(Agreed(self.session.match, self.names, self)),
             "app.menu.settings": self.settings.emit,
             "app.keys": self.keys.emit,
             "app.report": self.problem.emit,

@@ -11,6 +11,7 @@ from desktop.session.autopass import Wish
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import AskingSetup, SettingsStore
+from desktop.shell.parts.beside import show_alone
 from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.moment_bar import MomentBar
 from desktop.shell.play.prompt_bar import PromptBar
@@ -46,7 +47,8 @@ class Wishes(QObject):
         """Let everybody at the screen choose anew, in the middle of the game."""
         people = self._people()
         wishes = {seat: self._session.standing.wish_of(seat) for seat in people}
-        AskingPanel(self._asking, wishes, {seat: names[seat] for seat in people}, self._wish, self._window).show()
+        seated = {seat: names[seat] for seat in people}
+        show_alone(AskingPanel(self._asking, wishes, seated, self._wish, self._window))
 
     def _people(self) -> list[Seat]:
         return [seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human"]

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel,
 
 from desktop import i18n, keys
 from desktop.keys import KEYMAP, Key, Place
+from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
 
@@ -52,7 +53,7 @@ class KeySheet(QDialog):
 
 def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None = None) -> None:
     """Show what keys do at `places` and everywhere; `change` leads to where they can be set."""
-    KeySheet(parent, [*places, Place.WINDOW], change).show()
+    show_alone(KeySheet(parent, [*places, Place.WINDOW], change))
 
 
 def key_words(sequence: QKeySequence) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.settings import LIKE_OTHERS, SPEEDS
+from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button
@@ -45,6 +46,7 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self._games = [facts(game_id)] if game_id else all_facts()
         self._store = services.settings
+        self._owner = parent
         self._sound = services.sound
         self._form = QFormLayout()
         self._form.setContentsMargins(0, 0, 8, 0)
@@ -106,7 +108,7 @@ class SettingsDialog(QDialog):
         self._sound.play(CALL, Kind.CALLS)
 
     def _change_keys(self) -> None:
-        KeyForm(self._store, self).show()
+        show_alone(KeyForm(self._store, self._owner))
 
     def _row(self, key: str, control: QWidget, beside: QWidget | None = None) -> None:
         name = QLabel()

@@ -1,0 +1,75 @@
+"""Windows beside the main one: asked for again and again, each is there once, and about what was asked last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QDialog
+
+from desktop import i18n
+from desktop.shell.main_window import MainWindow
+from desktop.shell.play.table_screen import TableScreen
+from tests.desktop.shell.kit import menu_entry, open_menu, press
+
+TIMES = 3
+
+AT_THE_WINDOW: dict[str, Callable[[MainWindow], object]] = {
+    "settings": lambda window: window._open_settings(),
+    "keys": lambda window: window.show_keys(),
+    "people": lambda window: window.show_people(),
+    "statistics": lambda window: window.show_statistics(),
+    "challenges": lambda window: window.show_challenges("daruma"),
+    "rules": lambda window: window.show_rules("daruma"),
+    "gallery": lambda window: window.show_gallery("daruma"),
+    "report": lambda window: window._report(),
+}
+
+
+def open_windows(window: MainWindow) -> list[QDialog]:
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return window.findChildren(QDialog)
+
+
+@pytest.mark.parametrize("name", AT_THE_WINDOW)
+def test_a_window_that_is_asked_for_again_is_there_once(name: str, window: MainWindow) -> None:
+    for _ in range(TIMES):
+        AT_THE_WINDOW[name](window)
+
+    (one,) = open_windows(window)
+    assert one.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("daruma", "app.menu.agreed"), ("taiwan_monsters_brawl", "app.menu.asking")]
+)
+def test_so_is_one_of_a_table(game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow) -> None:
+    screen = sit("human,greedy,greedy,greedy", game=game)
+    for _ in range(TIMES):
+        press(screen, "app.table.menu")
+        menu = open_menu()
+        menu_entry(menu, i18n.text(name))
+        menu.close()
+
+    assert len(open_windows(window)) == 1
+
+
+def test_the_form_of_keys_is_one_whoever_opens_it(window: MainWindow) -> None:
+    window._open_settings()
+    window.show_keys()
+    settings, sheet = open_windows(window)
+    for each in (settings, sheet, settings):
+        press(each, "app.keys.change")
+
+    assert sorted(type(each).__name__ for each in open_windows(window)) == ["KeyForm", "KeySheet", "SettingsDialog"]
+
+
+def test_a_window_about_something_else_takes_the_place_of_the_first(window: MainWindow) -> None:
+    window.show_gallery("daruma")
+    (first,) = open_windows(window)
+    title = first.windowTitle()
+    window.show_gallery("samurai_sword")
+
+    (second,) = open_windows(window)
+    assert second.windowTitle() != title
