@@ -45,8 +45,8 @@ class Crashes(QObject):
 
     caught = Signal(object)  # CrashReport
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
         self.folder = folder
         self.facts: dict[str, str] = {}
         self.previous = _last_run(folder)

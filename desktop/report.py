@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import zipfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -74,12 +74,6 @@ def write(file: Path, chosen: Iterable[Part]) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for part in chosen:
             archive.writestr(part.name, part.read())
-
-
-def last_report(folder: Path) -> Path | None:
-    """Return the newest report of a fault that lies in `folder`."""
-    found: Sequence[Path] = sorted(folder.glob("crash-*.txt"), key=lambda file: file.stat().st_mtime)
-    return found[-1] if found else None
 
 
 def _read(file: Path, *, whole: bool) -> bytes:

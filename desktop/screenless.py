@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import MutableMapping
 
 
-def draw_into_memory_without_screen(surroundings: MutableMapping[str, str] = os.environ) -> None:
+def draw_into_memory_without_screen() -> None:
     """Have Qt choose its offscreen platform where no display is named and nobody chose one."""
-    if not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in surroundings:
+    if not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in os.environ:
         return
-    if not surroundings.get("DISPLAY") and not surroundings.get("WAYLAND_DISPLAY"):
-        surroundings["QT_QPA_PLATFORM"] = "offscreen"
+    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -184,11 +184,11 @@ class MiniaudioSound(SoundPort):
         return True
 
 
-def open_sound(folder: Path = SOUND_FOLDER) -> SoundPort:
+def open_sound() -> SoundPort:
     """Real sound where this machine seems able to make it, else silence."""
     if not _backends():
         return NullSound()
-    return MiniaudioSound(folder)
+    return MiniaudioSound(SOUND_FOLDER)
 
 
 def _backends() -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from rules.ai.levels import CHANCES
@@ -30,15 +30,14 @@ class EngineBot(Bot):
     the questions that `easy` answered, and `close` ends the program.
     """
 
-    __slots__ = ("_engine", "_house", "_ticket", "command", "errors", "forfeits", "patience")
+    __slots__ = ("_engine", "_ticket", "command", "errors", "forfeits", "patience")
 
-    def __init__(self, command: str, house: Mapping[str, Any] | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, command: str, patience: float = PATIENCE) -> None:
         self.command = shlex.split(command)
         self.errors: list[str] = []
         self.forfeits = 0
         self.patience = patience
         self._engine: Engine | None = None
-        self._house = dict(house or {})
         self._ticket = 0
 
     def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
@@ -76,7 +75,6 @@ class EngineBot(Bot):
             ticket=self._ticket,
             game=game.id,
             options=game.options.model_dump(mode="json"),
-            house=self._house,
             world=game.dump(world),
             legal=[action.token for action in game.legal_actions(world)],
             seat=seat,

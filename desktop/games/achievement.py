@@ -8,7 +8,6 @@ from typing import Final, TypeVar
 
 from rules.core.event import Event, TurnBegan
 from rules.core.ids import Seat
-from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.match.match import Match
 
@@ -54,10 +53,6 @@ class Story:
             if getattr(self.events[begin], "seat", None) == self.seat
         ]
 
-    def ended_by(self, key: str) -> bool:
-        """Return whether `key` stands in the sentence that says why the game ended."""
-        return key in _keys(self.outcome.reason)
-
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
@@ -81,7 +76,3 @@ def story_of(match: Match, seat: Seat) -> Story:
     assert match.outcome is not None, "a story has an end"
     levels = frozenset(spec.level for spec in match.opened_with if spec.kind == "bot")
     return Story(seat, match.outcome, tuple(event for step in match.steps for event in step.events), levels)
-
-
-def _keys(said: Message) -> set[str]:
-    return {said.key}.union(*(_keys(value) for _, value in said.args if isinstance(value, Message)))

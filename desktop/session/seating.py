@@ -42,11 +42,11 @@ class Seating(QObject):
         """Return who answers for `seat`."""
         return self._drivers[seat]
 
-    def change(self, seat: Seat, kind: SeatKind, level: str, command: str, *, resigned: bool) -> None:
+    def change(self, seat: Seat, kind: SeatKind, level: str, *, resigned: bool) -> None:
         """Let somebody else answer for `seat` from now on; the journal will say so."""
         spec = self._match.seats[seat]
         resigned = resigned or (spec.resigned and kind != "human")
-        self._match.change_seat(seat, replace(spec, kind=kind, level=level, command=command, resigned=resigned))
+        self._match.change_seat(seat, replace(spec, kind=kind, level=level, command="", resigned=resigned))
         self._replace(seat)
 
     def drop_record(self) -> None:

@@ -116,13 +116,13 @@ class GameSession(Machine):
         if self.phase is Phase.ENDED or self._seating.record is not None:
             self._look(seat)
 
-    def set_driver(self, seat: Seat, kind: SeatKind, level: str = "", command: str = "") -> None:
+    def set_driver(self, seat: Seat, kind: SeatKind, level: str = "") -> None:
         """Hand a seat to an opponent, take it back, or change the opponent's level; the journal says so."""
-        self._reseat(lambda: self._seating.change(seat, kind, level, command, resigned=False), seat)
+        self._reseat(lambda: self._seating.change(seat, kind, level, resigned=False), seat)
 
     def resign(self, seat: Seat) -> None:
         """Leave the game: an opponent plays on in the seat, and the result will say so."""
-        self._reseat(lambda: self._seating.change(seat, "bot", _RESIGNED_LEVEL, "", resigned=True), seat)
+        self._reseat(lambda: self._seating.change(seat, "bot", _RESIGNED_LEVEL, resigned=True), seat)
 
     def play_on(self) -> None:
         """End the record: whoever sits at the table plays on from here."""

@@ -18,7 +18,7 @@ from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.layouts import Pose, Size
-from desktop.table.model import TableModel, ViewDiff
+from desktop.table.model import TableModel
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.sprites import Goal, Sprite, Sprites
 from desktop.table.ui import Decor, GameUi, SeatFace
@@ -76,17 +76,16 @@ class Board:
     def view(self) -> TableView:
         return self.model.view
 
-    def show(self, view: TableView, me: Seat | None) -> ViewDiff:
+    def show(self, view: TableView, me: Seat | None) -> None:
         """`view` is what the board stands for; sprites exist and know their goals, but have not moved."""
         turned = (me or 0) != (self.model.me or 0)
         self.model.sit(me)
-        changes = self.model.show(view)
+        self.model.show(view)
         if turned or self._is_rearranged():
             self._furnish()
         self.sprites.match(view)
         self.lay_out()
         self.light_turn()
-        return changes
 
     def follow(self, event: Event) -> list[Sprite]:
         """The board stands for the view after `event`; return the sprites it touched."""

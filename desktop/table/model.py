@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QObject, Signal
-
 from rules.core.event import Event
 from rules.core.ids import Piece, Seat, ZoneId
 from rules.core.view import TableView
@@ -49,13 +47,10 @@ def _places(view: TableView) -> dict[Piece, tuple[ZoneId, int]]:
     }
 
 
-class TableModel(QObject):
+class TableModel:
     """The view that is shown, for one viewer, folded on event by event."""
 
-    changed = Signal(object)
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
         self._view = TableView(None)
         self._me: Seat | None = None
 
@@ -71,12 +66,9 @@ class TableModel(QObject):
     def sit(self, me: Seat | None) -> None:
         self._me = me
 
-    def show(self, view: TableView) -> ViewDiff:
-        """`view` is shown now; return what that changed."""
-        changes = diff(self._view, view)
+    def show(self, view: TableView) -> None:
+        """`view` is shown now."""
         self._view = view.copy()
-        self.changed.emit(changes)
-        return changes
 
     def fold(self, event: Event) -> None:
         """The shown view stands as after `event`."""

@@ -72,7 +72,7 @@ class Motion(QObject):
         self.tempo = tempo
         self._running: dict[tuple[int, bytes], QPropertyAnimation] = {}
 
-    def go(self, target: QObject, name: bytes, end: object, ms: float, ease: Ease = Ease.OutCubic) -> None:
+    def go(self, target: QObject, name: bytes, end: object, ms: float) -> None:
         """`name` of `target` goes to `end` in about `ms` milliseconds; at once when nothing moves, or less."""
         self.stop(target, name)
         length = 0 if self.tempo.reduced else self.tempo.ms(ms)
@@ -80,7 +80,7 @@ class Motion(QObject):
             target.setProperty(name.decode(), end)
             return
         key = (id(target), name)
-        made = change(target, name, target.property(name.decode()), end, length, ease)
+        made = change(target, name, target.property(name.decode()), end, length)
         made.setParent(self)
         self._running[key] = made
         made.finished.connect(lambda: self._over(key, made))

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
 from desktop import i18n
-from desktop.table import tempo as beats
 from desktop.table import zorder
 from desktop.table.board import Board
 from desktop.table.gestures import GestureIndex
@@ -100,17 +99,14 @@ class TableScene(QGraphicsScene):
         """The view that the table shows now."""
         return self.board.view
 
-    def show_view(self, view: TableView, me: Seat | None, glide: int = 0) -> None:
-        """The table shows `view` with `me` at the bottom edge, at once or within `glide` milliseconds."""
+    def show_view(self, view: TableView, me: Seat | None) -> None:
+        """The table shows `view` with `me` at the bottom edge, at once."""
         self.withdraw()
         self.motion.stop_all()
         self.board.show(view, me)
         self.board.settle_decor()
         for sprite in self.board.strays():
-            if glide and sprite.figure.key and not self.tempo.is_instant:
-                self._glide(sprite.figure, sprite.goal.pose.x, sprite.goal.pose.y, glide)
-            else:
-                self.board.settle(sprite)
+            self.board.settle(sprite)
         self.viewed.emit()
 
     def offer(self, index: GestureIndex | None) -> None:
@@ -408,6 +404,3 @@ class TableScene(QGraphicsScene):
             return self.say(named)
         gestures = self.hand.index.of(entity)
         return self.say(gestures[0].label) if gestures else ""
-
-    def _glide(self, figure: object, x: float, y: float, ms: int) -> None:
-        self.motion.go(figure, b"pos", QPointF(x, y), ms or beats.HOME)  # type: ignore[arg-type]

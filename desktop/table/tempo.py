@@ -15,7 +15,6 @@ TUMBLE: Final = 520
 STAGGER: Final = 55
 FADE: Final = 160
 FLOAT: Final = 900
-PAUSE: Final = 350
 HOVER: Final = 110
 HOME: Final = 240
 REDUCED: Final = 100

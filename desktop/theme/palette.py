@@ -59,7 +59,6 @@ class Palette(NamedTuple):
     gold_text: str
     moss: str
     """Success, gain."""
-    on_moss: str
     indigo: str
     """Links, whose turn it is, information."""
     on_indigo: str
@@ -101,7 +100,6 @@ PAPER: Final = Palette(
     on_gold="#2B2B2E",
     gold_text="#725010",
     moss="#28653F",
-    on_moss="#FFF8EC",
     indigo="#28447A",
     on_indigo="#FFF8EC",
     glow="#E9A620",
@@ -138,7 +136,6 @@ LANTERN: Final = Palette(
     on_gold="#22242C",
     gold_text="#F0C874",
     moss="#7CC492",
-    on_moss="#14241A",
     indigo="#9DB8EA",
     on_indigo="#141A2B",
     glow="#FFCB5C",
@@ -175,7 +172,6 @@ CLEAR: Final = Palette(
     on_gold="#000000",
     gold_text="#FFD978",
     moss="#5FD0A0",
-    on_moss="#000000",
     indigo="#6CC8FF",
     on_indigo="#000000",
     glow="#FFC83D",

@@ -46,8 +46,6 @@ OBJECTIVE_KEYS: Final = tuple(f"objective_{number}" for number in range(1, OBJEC
 FACE_KEYS: Final = CARD_KEYS + OBJECTIVE_KEYS
 """The key of each face as views show it: cards 0 to 36, objectives 37 to 42."""
 
-PLAIN_TILE: Final = 0
-START_TILE: Final = 1
 DARUMA_TILE: Final = 2
 FOUR_TILE: Final = 3
 TILE_KINDS: Final = ("plain", "start", "daruma", "four")

@@ -194,10 +194,6 @@ class Match:
         """Return the table as `viewer` saw it after step `index`."""
         return self.game.observe(self._history.states[index], viewer)
 
-    def events_at(self, index: int, viewer: Seat | None) -> list[Event]:
-        """Return what `viewer` was told in step `index`."""
-        return self.redacted(self._history.steps[index], viewer)
-
     def parts(self, step: Step) -> tuple[Part, ...]:
         """Return how `step`, which is in the line of play, is told: cut wherever a seat was passed over."""
         known = self._parts.get(step.index)

@@ -47,11 +47,6 @@ class DamagedSaveError(SaveError):
         self.line = line
         self.readable = readable
 
-    @property
-    def readable_up_to(self) -> int:
-        """How many actions can still be read."""
-        return 0 if self.readable is None else sum(isinstance(entry, ActionLine) for entry in self.readable.entries)
-
 
 class NewerSaveError(SaveError):
     """The file was written by a later version of the program."""

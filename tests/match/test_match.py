@@ -44,7 +44,7 @@ def test_an_answer_makes_a_step():
     assert (step.index, step.seat, step.action, step.random, step.passed) == (1, 0, action, False, False)
     assert match.redacted(step, 0)[0].face == "face.2"
     assert match.redacted(step, 1)[0].face is None
-    assert match.events_at(1, None)[0].face is None
+    assert match.redacted(step, None)[0].face is None
     assert match.steps[1] is step
 
 

@@ -123,7 +123,6 @@ def test_damage_in_the_middle_is_told_with_its_line_and_leaves_what_can_be_read(
     error = broken(b"\n".join(lines))
     assert str(error) == "The save is damaged at line 3: it is no UTF-8 text."
     assert (error.message.key, error.message.args) == ("app.save.damaged", (("line", 3),))
-    assert error.readable_up_to == 1
     assert Match.load(error.readable, lambda *_: Thieves()).index == 1
 
 
@@ -168,7 +167,7 @@ def test_a_file_without_a_header_that_can_be_read_holds_nothing():
         error = broken(data)
         assert why in str(error)
         assert error.line == 1
-        assert (error.readable, error.readable_up_to) == (None, 0)
+        assert error.readable is None
 
 
 def test_a_file_with_too_many_lines_is_refused_behind_the_last_that_is_read():

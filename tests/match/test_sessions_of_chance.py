@@ -73,7 +73,7 @@ class Evening(RuleBasedStateMachine):
         if index:
             for viewer in viewers(self.game):
                 view = self.match.at(index - 1, viewer)
-                for event in self.match.events_at(index, viewer):
+                for event in self.match.redacted(self.match.steps[index], viewer):
                     event.fold(view)
                 assert view == self.match.view(viewer)
 

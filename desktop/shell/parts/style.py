@@ -135,9 +135,3 @@ def put_on(app: QApplication, sheet: str) -> None:
     """
     app.setStyleSheet("")
     app.setStyleSheet(sheet)
-
-
-def title_css(px: int) -> str:
-    """Return inline CSS for a title of `px` pixels in the display face."""
-    family = ", ".join(f"'{name}'" for name in fonts.families(fonts.Role.TITLE))
-    return f"font-family: {family}; font-size: {round(px * fonts.text_scale())}px;"

@@ -183,8 +183,8 @@ def number_box(least: int, most: int, value: int) -> QSpinBox:
     return made
 
 
-def sheet_of_paper(name: str = "paper", parent: QWidget | None = None) -> QFrame:
+def sheet_of_paper(parent: QWidget | None = None) -> QFrame:
     """Return an empty sheet that lies on the ground."""
     made = QFrame(parent)
-    made.setObjectName(name)
+    made.setObjectName("paper")
     return made

@@ -197,7 +197,7 @@ def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
 
 def _section(page: QWidget, row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:
     """Put a sheet with a title into a `row` of `page` and return the column in which its content goes."""
-    sheet = sheet_of_paper(parent=page)
+    sheet = sheet_of_paper(page)
     row.addWidget(sheet, share)
     column = QVBoxLayout(sheet)
     column.setContentsMargins(22, 18, 22, 18)

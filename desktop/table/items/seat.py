@@ -28,7 +28,6 @@ class SeatItem(QGraphicsWidget):
         self.setZValue(zorder.PANEL)
         self.corner = panel
         self._pictures = pictures
-        self._on_turn = False
         box = panel.box
         self.setPos(*box.centre)
         self._sheet = PictureItem(pictures, "table/sheet/idle", box.width + 12, box.height + 12, self)
@@ -71,7 +70,6 @@ class SeatItem(QGraphicsWidget):
 
     def light(self, on_turn: bool) -> None:
         """The edge shines while it is this seat's turn."""
-        self._on_turn = on_turn
         self._sheet.show_key("table/sheet/turn" if on_turn else "table/sheet/idle")
 
     def redraw(self, face: SeatFace) -> None:

@@ -31,9 +31,6 @@ class Box(NamedTuple):
     def moved(self, dx: float, dy: float) -> Box:
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 
-    def inset(self, by: float) -> Box:
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
-
 
 @dataclass(frozen=True, slots=True)
 class Pose:
