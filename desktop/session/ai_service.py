@@ -165,6 +165,7 @@ class AiService(QObject):
             worker.stop()
         for worker in self._foreign.values():
             worker.finish(_PARTING)
+            worker.deleteLater()
         self._foreign.clear()
         self._faults.clear()
 

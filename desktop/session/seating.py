@@ -61,8 +61,9 @@ class Seating(QObject):
             driver.retire()
 
     def _replace(self, seat: Seat) -> None:
-        self._drivers[seat].retire()
-        self._drivers[seat] = self._driver(seat)
+        left, self._drivers[seat] = self._drivers[seat], self._driver(seat)
+        left.retire()
+        left.deleteLater()
 
     def _driver(self, seat: Seat) -> SeatDriver:
         spec = self._match.seats[seat]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop.session.autosave import JournalWriter
-from desktop.session.drivers import Record
+from desktop.session.drivers import Record, SeatDriver
 from desktop.session.pace import INSTANT, Pace
 from desktop.session.phase import Phase
 from desktop.session.question import Ticket
@@ -211,6 +211,7 @@ def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, table: Any) -> None:
     qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 0)
     lines = [entry.now.kind for entry in session.match.entries if hasattr(entry, "now")]
     assert lines == ["bot", "human"]
+    assert len(session.findChildren(SeatDriver)) == 2, "whoever left a seat is gone"
 
 
 def test_who_resigns_is_played_for_and_marked(qtbot: Any, table: Any) -> None:
