@@ -19,6 +19,7 @@ from desktop.file_open import FileOpenApplication
 from desktop.games.registry import GAMES, modules_of, ui_of
 from desktop.keys import KEYMAP
 from desktop.log_file import LogFile
+from desktop.mouse import MOUSE
 from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
@@ -170,6 +171,7 @@ class Dresser(QObject):
         settings, sound, art = self._services.settings.value, self._services.sound, self._services.art
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
+        MOUSE.choose(settings.buttons, settings.wheel)
         look = (settings.language, settings.card_language, palette.name, settings.text_scale, settings.keys)
         is_away = self._app.applicationState() is not Qt.ApplicationState.ApplicationActive
         for kind, volume in volumes(settings, is_away=is_away).items():

@@ -131,6 +131,10 @@ class Settings:
     """Name of a save → the cards of the own hand there as somebody put them, from left to right."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What keys do → the keys that were set for it, as Qt writes them on every system; none: no key does it."""
+    buttons: dict[str, Literal["left", "right", "middle", "back", "forward"]] = field(default_factory=dict)
+    """What buttons of the mouse do at a table → the button that was set for it."""
+    wheel: Literal["away", "towards", "still"] = "away"
+    """Which way the wheel is turned to make the table larger."""
     tips: bool = True
     """The first time that a kind of question is put, something is said about it."""
     tips_seen: dict[str, tuple[str, ...]] = field(default_factory=dict)

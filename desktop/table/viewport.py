@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop import i18n
+from desktop.mouse import MOUSE
 from desktop.speech import announce
 from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.scene import TableScene
@@ -164,7 +165,7 @@ class TableViewport(QGraphicsView):
         self._scale()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self.set_zoom(self._zoom * 1.0015 ** event.angleDelta().y())
+        self.set_zoom(self._zoom * 1.0015 ** (MOUSE.turn * event.angleDelta().y()))
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:

@@ -13,6 +13,7 @@ import pytest
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
+from desktop.mouse import BUTTONS, DEEDS
 from desktop.settings import ANY_TEMPER, Settings
 from desktop.shell.parts.portraits import _NAMES
 from desktop.shell.setup.seat_rows import CHOICES
@@ -180,6 +181,10 @@ def of_keys() -> set[str]:
     return {f"app.keys.{key.name}" for key in KEYS} | {f"app.keys.at.{place.value}" for place in Place}
 
 
+def of_mouse() -> set[str]:
+    return {f"app.mouse.{name}" for name in (*DEEDS, *BUTTONS)}
+
+
 def of_people() -> set[str]:
     levels = {f"app.level.{level}" for level in CHOICES}
     crests = {f"app.crest.{mark.crest}" for mark in PAPER.seats}
@@ -242,7 +247,7 @@ def of_lesson(game: str) -> set[str]:
 
 
 def built() -> set[str]:
-    return of_settings() | of_tools() | of_keys() | of_people() | of_tempers() | of_games()
+    return of_settings() | of_tools() | of_keys() | of_mouse() | of_people() | of_tempers() | of_games()
 
 
 def is_asked_for(key: str) -> bool:

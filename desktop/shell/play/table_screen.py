@@ -13,6 +13,7 @@ from desktop.decisions.curtain import Curtain
 from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
 from desktop.keys import Place, bind
+from desktop.mouse import Interpreter
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.pace import is_answer
@@ -237,6 +238,7 @@ class TableScreen(QWidget):
         self.director.idle.connect(session.staged)
 
     def _listen_to_person(self) -> None:
+        Interpreter(self)
         session, scene = self.session, self.scene
         scene.refused.connect(self._refuse)
         scene.missed.connect(self._remind)

@@ -1,4 +1,4 @@
-"""The form of keys: each key that may be set anew, with a field that takes the next key pressed."""
+"""The form of keys and mouse: each key that may be set anew, with a field that takes the next key pressed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from desktop.keys import KEYMAP, KEYS, Key, Place
 from desktop.settings import SettingsStore
 from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.shell.settings.key_sheet import key_words
+from desktop.shell.settings.mouse_form import MouseForm
 from desktop.theme.fonts import Role, font
 
 _SIZE = QSize(620, 640)
@@ -27,20 +28,22 @@ class KeyForm(QDialog):
         self._settings = settings
         self._said = QLabel(wordWrap=True)
         self._rows = [_Row(key, self._set) for key in KEYS if not key.fixed]
+        self._mouse = MouseForm(settings, self._tell)
         page = QWidget()
         grid = QGridLayout(page)
         grid.setContentsMargins(0, 0, 8, 0)
         grid.setVerticalSpacing(6)
         grid.setHorizontalSpacing(14)
         grid.setColumnStretch(0, 1)
+        grid.addWidget(_heading("app.mouse"), 0, 0, 1, 3)
+        for parts in self._mouse.lines:
+            _add(grid, parts)
         place: Place | None = None
         for row in self._rows:
             if row.key.place is not place:
                 place = row.key.place
-                grid.addWidget(_heading(place), grid.rowCount(), 0, 1, 3)
-            line = grid.rowCount()
-            for column, part in enumerate(row.parts):
-                grid.addWidget(part, line, column)
+                grid.addWidget(_heading(f"app.keys.at.{place.value}"), grid.rowCount(), 0, 1, 3)
+            _add(grid, row.parts)
         foot = QHBoxLayout()
         foot.addWidget(button("app.keys.reset_all", self._reset))
         foot.addStretch(1)
@@ -73,18 +76,17 @@ class KeyForm(QDialog):
         if list(sequences) != keys.usual(key):
             written = QKeySequence.SequenceFormat.PortableText
             chosen[key.name] = tuple(sequence.toString(written) for sequence in sequences)
-        self._keep(chosen)
-
-    def _reset(self) -> None:
-        self._keep({})
-
-    def _keep(self, chosen: dict[str, tuple[str, ...]]) -> None:
         self._settings.update(keys=chosen)
         self._tell()
 
-    def _tell(self) -> None:
+    def _reset(self) -> None:
+        self._settings.update(keys={}, buttons={}, wheel="away")
+        self._tell()
+
+    def _tell(self, said: str = "") -> None:
         self.setWindowTitle(i18n.text("app.keys.change"))
-        self._say(i18n.text("app.keys.how"))
+        self._say(said or i18n.text("app.keys.how"))
+        self._mouse.tell()
         for row in self._rows:
             row.tell()
 
@@ -134,12 +136,18 @@ class _Row:
             self._chosen(self.key, wanted)
 
 
-def _heading(place: Place) -> QLabel:
+def _add(grid: QGridLayout, parts: Sequence[QWidget]) -> None:
+    line = grid.rowCount()
+    for column, part in enumerate(parts):
+        grid.addWidget(part, line, column)
+
+
+def _heading(key: str) -> QLabel:
     made = QLabel()
 
     def tell() -> None:
         made.setFont(font(Role.TITLE, 16))
-        made.setText(i18n.text(f"app.keys.at.{place.value}"))
+        made.setText(i18n.text(key))
 
     Retold(made, tell)
     return made

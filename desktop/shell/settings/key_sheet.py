@@ -1,8 +1,9 @@
-"""The sheet of keys: what every key does on the page that is open, as the keys are set now."""
+"""The sheet of keys: what every key does on the page that is open, and a mouse at a table, as they are set now."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel,
 
 from desktop import i18n, keys
 from desktop.keys import KEYMAP, Key, Place
+from desktop.mouse import DEEDS, MOUSE
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
@@ -19,8 +21,11 @@ _ROUND = QSize(40, 80)
 """The space left free round the sheet on the screen, its title included."""
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
 _EDGES = QSize(70, 0)
-_MANY: Final = (17, 26, 200)
+_MANY: Final = (17, 20, 22, 30, 200)
 """Lines of one column, at least, before the next place begins another one; more where the screen is too narrow."""
+
+_Line = tuple[Callable[[], str], Callable[[], str]]
+"""What is pressed, and what it does."""
 
 
 class KeySheet(QDialog):
@@ -73,45 +78,65 @@ def _page(places: Sequence[Place], many: int) -> QWidget:
     page = QWidget()
     columns = QHBoxLayout(page)
     columns.setSpacing(40)
-    for column in _columns(keys.keys_at(places), many):
+    for column in _columns(_sections(places), many):
         columns.addLayout(_column(column, wraps=many == _MANY[-1]))
     return page
 
 
-def _columns(found: dict[Place, list[Key]], many: int) -> list[list[tuple[Place, list[Key]]]]:
-    """Return the places in columns of about the same height."""
-    columns: list[list[tuple[Place, list[Key]]]] = [[]]
-    for place, rows in found.items():
+def _sections(places: Sequence[Place]) -> dict[str, list[_Line]]:
+    """Return the lines under their titles."""
+    found = {f"app.keys.at.{place.value}": list(map(_line, rows)) for place, rows in keys.keys_at(places).items()}
+    return found | ({"app.mouse": _mouse()} if Place.VIEW in places else {})
+
+
+def _line(key: Key) -> _Line:
+    return lambda: key.shown or "  ".join(map(key_words, KEYMAP.sequences(key.name))) or "–", lambda: key.words
+
+
+def _mouse() -> list[_Line]:
+    deeds: list[_Line] = [(partial(MOUSE.words, deed), partial(i18n.text, f"app.mouse.{deed}")) for deed in DEEDS]
+    twice: _Line = (
+        lambda: i18n.text("app.mouse.twice", pressed=MOUSE.words("act")),
+        partial(i18n.text, "app.mouse.at_once"),
+    )
+    wheel: _Line = (partial(i18n.text, "app.mouse.wheel"), lambda: i18n.text(f"app.settings.wheel.{MOUSE.wheel}"))
+    return [*deeds, twice, wheel]
+
+
+def _columns(found: dict[str, list[_Line]], many: int) -> list[list[tuple[str, list[_Line]]]]:
+    """Return the sections in columns of about the same height."""
+    columns: list[list[tuple[str, list[_Line]]]] = [[]]
+    for title, lines in found.items():
         if sum(len(others) + 2 for _, others in columns[-1]) >= many:
             columns.append([])
-        columns[-1].append((place, rows))
+        columns[-1].append((title, lines))
     return columns
 
 
-def _column(places: list[tuple[Place, list[Key]]], *, wraps: bool) -> QVBoxLayout:
+def _column(sections: list[tuple[str, list[_Line]]], *, wraps: bool) -> QVBoxLayout:
     column = QVBoxLayout()
     column.setSpacing(8)
-    for place, rows in places:
-        column.addWidget(_Rows(place, rows, wraps=wraps))
+    for title, lines in sections:
+        column.addWidget(_Rows(title, lines, wraps=wraps))
     column.addStretch(1)
     return column
 
 
 class _Rows(QFrame):
-    """The keys of one place: its name, and below it keys and what they do."""
+    """A title, and below it what is pressed and what that does."""
 
-    def __init__(self, place: Place, rows: Sequence[Key], *, wraps: bool) -> None:
+    def __init__(self, title: str, lines: Sequence[_Line], *, wraps: bool) -> None:
         super().__init__()
-        self._place, self._rows = place, rows
+        self._key = title
         self._title = QLabel()
-        self._lines = [(QLabel(), QLabel(wordWrap=wraps)) for _ in rows]
+        self._lines = [(line, QLabel(), QLabel(wordWrap=wraps)) for line in lines]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 8)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._title, 0, 0, 1, 2)
-        for number, (pressed, does) in enumerate(self._lines, 1):
+        for number, (_, pressed, does) in enumerate(self._lines, 1):
             pressed.setObjectName("keys")
             pressed.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(pressed, number, 0)
@@ -120,9 +145,9 @@ class _Rows(QFrame):
 
     def _tell(self) -> None:
         self._title.setFont(font(Role.TITLE, 16))
-        self._title.setText(i18n.text(f"app.keys.at.{self._place.value}"))
-        for key, (pressed, does) in zip(self._rows, self._lines, strict=True):
+        self._title.setText(i18n.text(self._key))
+        for (what, words), pressed, does in self._lines:
             pressed.setFont(font(Role.STRONG, 13))
-            pressed.setText(key.shown or "  ".join(map(key_words, KEYMAP.sequences(key.name))) or "–")
+            pressed.setText(what())
             does.setFont(font(Role.TEXT, 14))
-            does.setText(key.words)
+            does.setText(words())

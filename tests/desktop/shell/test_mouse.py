@@ -1,0 +1,199 @@
+"""The mouse at a table: which button does what is set in the form, shown on the sheet, kept, and obeyed at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
+
+from desktop import i18n
+from desktop.mouse import MOUSE
+from desktop.settings import SettingsStore
+from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.key_sheet import KeySheet
+from tests.desktop.shell.kit import box, button, labels, open_menu, press
+
+LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
+LEFT_HANDED = {"act": "right", "about": "left"}
+
+
+@pytest.fixture(autouse=True)
+def usual_buttons() -> Iterator[None]:
+    yield
+    MOUSE.choose({}, "away")
+
+
+def click(widget: QWidget, at: QPoint, which: Qt.MouseButton) -> None:
+    """A click as the system tells the window of it, so that the whole way is tried."""
+    window = widget.window()
+    QTest.mouseClick(window.windowHandle(), which, Qt.KeyboardModifier.NoModifier, widget.mapTo(window, at))
+
+
+def place_of(screen: Any, entity: str) -> QPoint:
+    x, y = screen.scene.keyboard.box_of((entity, 0)).centre
+    point: QPoint = screen.viewport.mapFromScene(x, y)
+    return point
+
+
+@pytest.fixture
+def screen(qtbot: Any, sit: Any) -> Any:
+    """A table of Daruma at which the person paints eyes with dice."""
+    made = sit()
+    made.answers.chosen.emit([made._question.gestures[-1].action])
+    qtbot.waitUntil(lambda: made.answers.current is not None and bool(made.scene.hand.index.sources()))
+    made.activateWindow()
+    return made
+
+
+def list_of(form: KeyForm, deed: str) -> QComboBox:
+    words = i18n.text(f"app.mouse.{deed}")
+    return next(each for each in form.findChildren(QComboBox) if each.accessibleName() == words)
+
+
+def choose(form: KeyForm, deed: str, choice: str) -> None:
+    found = list_of(form, deed)
+    place = found.findText(i18n.text(f"app.mouse.{choice}"))
+    found.setCurrentIndex(place)
+    found.activated.emit(place)
+
+
+def test_a_button_that_has_a_deed_exchanges_it_and_that_is_said_and_kept(window: Any, services: Any) -> None:
+    form = KeyForm(services.settings, window)
+    form.show()
+    choose(form, "act", "right")
+
+    assert services.settings.value.buttons == LEFT_HANDED
+    assert [list_of(form, deed).currentText() for deed in ("act", "about", "shift")] == [
+        "Right button",
+        "Left button",
+        "Middle button",
+    ]
+    assert "Swapped. Ask about a thing: its menu: Left button" in labels(form)
+    assert SettingsStore(services.settings._file).value.buttons == LEFT_HANDED
+    form.accept()
+
+
+def test_the_usual_buttons_come_back_one_by_one_and_all_at_once(window: Any, services: Any) -> None:
+    services.settings.update(buttons={"act": "back", "shift": "forward"}, wheel="towards")
+    form = KeyForm(services.settings, window)
+    form.show()
+    backs = [each for each in form.findChildren(type(button(form, "app.close"))) if each.text() == "Reset"]
+    seen = [each.accessibleDescription() for each in backs if each.isVisible()]
+    assert seen == [i18n.text(f"app.mouse.{what}") for what in ("act", "shift", "wheel")]
+    next(each for each in backs if each.isVisible()).click()
+    assert services.settings.value.buttons == {"shift": "forward"}
+    press(form, "app.keys.reset_all")
+
+    assert (services.settings.value.buttons, services.settings.value.wheel) == ({}, "away")
+    assert MOUSE.is_usual
+    form.accept()
+
+
+def test_at_once_the_chosen_button_takes_what_lies_there_and_the_other_one_asks_about_it(
+    screen: Any, services: Any
+) -> None:
+    source = screen.scene.hand.index.sources()[0]
+    room, here = screen.viewport.viewport(), place_of(screen, source)
+    services.settings.update(buttons=LEFT_HANDED)
+    click(room, here, LEFT)
+    menu = open_menu()
+    assert screen.scene.hand.is_free
+    menu.close()
+    QTest.mouseRelease(screen.window().windowHandle(), LEFT)
+
+    click(room, here, RIGHT)
+    assert QApplication.activePopupWidget() is None
+    assert screen.scene.hand.source == source or screen.session.match.index > 1
+
+
+def test_what_is_pressed_beside_the_table_obeys_as_well_and_other_pages_keep_the_usual_button(
+    qtbot: Any, screen: Any, services: Any, window: Any
+) -> None:
+    services.settings.update(buttons=LEFT_HANDED)
+    log, was = screen.prompt._log, screen.log.isVisible()
+    click(log, log.rect().center(), LEFT)
+    assert screen.log.isVisible() is was
+    click(log, log.rect().center(), RIGHT)
+    assert screen.log.isVisible() is not was
+
+    window.show_shelf()
+    found = button(box(window), "app.shelf.set_up")
+    click(found, found.rect().center(), LEFT)
+    qtbot.waitUntil(lambda: not found.isVisible())
+
+
+def test_a_button_without_a_deed_does_nothing_whatever_it_did_before(screen: Any, services: Any) -> None:
+    services.settings.update(buttons={"act": "back"})
+    source = screen.scene.hand.index.sources()[0]
+    index = screen.session.match.index
+    click(screen.viewport.viewport(), place_of(screen, source), LEFT)
+    assert screen.scene.hand.is_free
+    assert (screen.session.match.index, QApplication.activePopupWidget()) == (index, None)
+
+
+def test_the_chosen_button_shifts_a_large_table(screen: Any, services: Any) -> None:
+    services.settings.update(buttons={"shift": "right", "about": "middle"})
+    view = screen.viewport
+    view.set_zoom(2.0)
+    window = view.window()
+    start = view.viewport().mapTo(window, view.viewport().rect().center())
+    before = view.mapToScene(QPoint(0, 0))
+    handle = window.windowHandle()
+    QTest.mousePress(handle, RIGHT, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(handle, start + QPoint(40, 20))
+    QTest.mouseRelease(handle, RIGHT, Qt.KeyboardModifier.NoModifier, start + QPoint(40, 20))
+    moved = before - view.mapToScene(QPoint(0, 0))
+    scale = view.transform().m11()
+    assert (round(moved.x() * scale), round(moved.y() * scale)) == (40, 20)
+    assert QApplication.activePopupWidget() is None
+
+
+@pytest.mark.parametrize(("wheel", "zoom"), [("away", 1.0015**240), ("towards", 1.0), ("still", 1.0)])
+def test_the_wheel_enlarges_the_way_it_is_set(screen: Any, services: Any, wheel: str, zoom: float) -> None:
+    services.settings.update(wheel=wheel)
+    _turn_wheel(screen, 2)
+    assert screen.viewport.zoom == pytest.approx(zoom)
+    _turn_wheel(screen, -2)
+    assert screen.viewport.zoom == pytest.approx(1.0015**240 if wheel == "towards" else 1.0)
+
+
+def _turn_wheel(screen: Any, steps: int) -> None:
+    spot, nothing = QPointF(300, 200), Qt.MouseButton.NoButton
+    turned = QPoint(0, 120 * steps)
+    room = screen.viewport.viewport()
+    event = QWheelEvent(
+        spot, room.mapToGlobal(spot), QPoint(), turned, nothing, Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(room, event)
+
+
+def test_the_sheet_names_the_buttons_that_are_set(screen: Any, services: Any, window: Any) -> None:
+    services.settings.update(buttons=LEFT_HANDED, wheel="towards")
+    window.show_keys()
+    sheet = window.findChild(KeySheet)
+    shown = [label.text() for label in sheet.findChildren(QLabel)]
+    first = shown.index("Mouse at the table") + 1
+    assert shown[first : first + 10] == [
+        "Right button",
+        "Take, lay and press",
+        "Left button",
+        "Ask about a thing: its menu",
+        "Middle button",
+        "Shift an enlarged table",
+        "Right button, twice",
+        "Do at once what can only be done in one way",
+        "Wheel",
+        "Turned towards you enlarges",
+    ]
+    sheet.accept()
+
+
+def test_settings_in_which_one_button_does_two_things_are_as_usual() -> None:
+    MOUSE.choose({"act": "right"}, "away")
+    assert MOUSE.is_usual
