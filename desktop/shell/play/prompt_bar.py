@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QCursor, QFontMetrics, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect, Qt, Signal, SignalInstance
+from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from desktop import i18n, keys
@@ -17,6 +17,10 @@ from rules.match.undo import UndoVerdict
 
 _LEAST = 14
 """The least height of letters in pixels, for those who asked for large text."""
+
+_TIGHT = 0.7
+"""What would be smaller than this share of its usual height in one line stands in two."""
+_LINES = 2
 
 _UNDO = "app.table.undo"
 """Its tip says what would be taken back, or why nothing can be."""
@@ -51,7 +55,7 @@ class PromptBar(QFrame):
         Retold(self._log, lambda: _name(self._log, "app.table.log", key="log"))
         keys.bind(self, {"log": self._log.toggle})
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
+        row.setContentsMargins(12, 4, 12, 4)
         row.setSpacing(8)
         for widget in (self.menu_button, self._undo, self._redo):
             row.addWidget(widget)
@@ -153,14 +157,25 @@ class _Line(QLabel):
         self.fit()
 
     def fit(self) -> None:
-        """Use letters as large as the room allows."""
+        """Use letters as large as the room allows; there is always room for two lines, so that the bar keeps still."""
         face = font(Role.TEXT, 16)
+        tight = max(_LEAST, round(face.pixelSize() * _TIGHT))
         wide = QFontMetrics(face).horizontalAdvance(self.text())
         if wide > self.width():
-            face.setPixelSize(max(_LEAST, face.pixelSize() * self.width() // wide))
-        self.setWordWrap(QFontMetrics(face).horizontalAdvance(self.text()) > self.width())
+            face.setPixelSize(max(tight, face.pixelSize() * self.width() // wide))
+        wraps = QFontMetrics(face).horizontalAdvance(self.text()) > self.width()
+        while wraps and face.pixelSize() > _LEAST and self._lines(face) > _LINES:
+            face.setPixelSize(face.pixelSize() - 1)
+        self.setWordWrap(wraps)
         self.setFont(face)
-        self.setToolTip(self.text() if self.wordWrap() else "")  # one line says it all by itself
+        self.setToolTip(self.text() if wraps else "")  # one line says it all by itself
+        face.setPixelSize(tight)
+        self.setMinimumHeight(_LINES * QFontMetrics(face).lineSpacing())
+
+    def _lines(self, face: QFont) -> int:
+        metrics = QFontMetrics(face)
+        room = QRect(0, 0, self.width(), 0)
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text()).height() // metrics.lineSpacing()
 
 
 def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:

@@ -1,3 +1,7 @@
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
 from desktop.shell.play.prompt_bar import PromptBar
 
 
@@ -12,3 +16,38 @@ def test_only_what_does_not_stand_in_one_line_has_a_tip(services, qtbot):
     long = "Choose a province that borders on two of your own " * 6
     bar.show_prompt(long)
     assert bar._what.toolTip() == long
+
+
+LONG, SHORT = "畫眼睛、用清酒瓶、送達摩，或結束回合", "選擇你的妖怪"
+
+
+@pytest.fixture
+def large(services, qtbot):
+    """A bar above a table, in letters of twice the size."""
+    services.settings.update(language="zh_TW", text_scale=2.0)
+    page, bar = QWidget(), PromptBar(log_open=True)
+    qtbot.addWidget(page)
+    column = QVBoxLayout(page)
+    column.addWidget(bar)
+    column.addStretch(1)
+    page.resize(880, 400)
+    bar.show_seat(None, "玩家1", "#224488")
+    page.show()
+    yield bar
+
+
+def test_large_letters_rather_stand_in_two_lines_than_shrink_by_half(large):
+    large.show_prompt(LONG)
+    assert large._what.wordWrap()
+    assert large._what.font().pixelSize() == 22
+    assert large._what.heightForWidth(large._what.width()) <= large._what.height()
+
+
+def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
+    large.show_prompt(SHORT)
+    QTest.qWait(10)
+    before = large.height()
+    assert (large._what.font().pixelSize(), large._what.wordWrap()) == (32, False)
+    large.show_prompt(LONG)
+    QTest.qWait(10)
+    assert large.height() == before
