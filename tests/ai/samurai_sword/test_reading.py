@@ -12,7 +12,7 @@ import pytest
 from rules.core.chance import Chance, derive
 from rules.samurai_sword import reading, suspicion
 from rules.samurai_sword.reading import WEIGHTS, Leanings, heed, nothing
-from rules.samurai_sword.state import BURDENED, FED, ROBBED, STRIPPED, STRUCK, SamuraiSwordState, role, role_piece
+from rules.samurai_sword.state import FED, ROBBED, STRUCK, SamuraiSwordState, role, role_piece
 from rules.samurai_sword.tables import NINJA_TEAM, RONIN_TEAM, SHOGUN_TEAM, TEAM_OF
 from tests.rules.samurai_sword.builder import game_of, table
 
@@ -38,22 +38,6 @@ def likeliest(leanings: Leanings, seat: int) -> int:
 
 
 # What is kept.
-
-
-def test_it_is_kept_whom_people_chose_and_among_whom() -> None:
-    at = table(5).hand("A", "bo", "geisha", "geisha", "breathing", "bushido", "diversion").hand("B", "armor", "bo")
-    at = at.hand("C").field("D", "focus").characters(A="hideyoshi").resilience(B=4).play()
-    at.do("attack:bo>B", "breathing>D", "geisha_property:focus>D", "diversion>E", "geisha_hand>B", "play_bushido>C")
-    kept = [(STRUCK, 0, 1, 0, 25, 0, 20, 20), (FED, 0, 3, 0, 3, 1, 2, 2), (STRIPPED, 0, 3, 0, 0, 0, 1, 0)]
-    kept += [(ROBBED, 0, 4, 0, 2, 0, 2, 1), (ROBBED, 0, 1, 0, 2, 0, 2, 0), (BURDENED, 0, 2, 0, 2, 1, 3, 1)]
-    assert at.state.course == kept
-
-
-def test_what_leaves_no_choice_or_harms_nobody_else_is_not_kept() -> None:
-    at = table(5, bushido_target="any_player", geisha_scope="any_property").field("B", "armor").field("E", "armor")
-    at = at.hand("B", "bokken", "bushido", "geisha").hand("A").play("B")
-    at.do("play_bushido>B", "geisha_property:armor>B", "attack:bokken>C")
-    assert at.state.course == []
 
 
 def test_what_is_kept_is_part_of_no_table() -> None:

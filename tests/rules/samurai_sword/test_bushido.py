@@ -1,12 +1,19 @@
 """Bushido: where it is laid, how it is checked and where it goes (SS-3.4, SS-4.7.2)."""
 
 from rules.core.event import Passed
-from tests.rules.samurai_sword.builder import Scene, table
+from tests.rules.samurai_sword.builder import Scene, Table, table
 
 
 def checked(seats: int = 4, letter: str = "B") -> Scene:
     """A Bushido lies before `letter`, who holds a weapon."""
     return table(seats).hand(letter, "bo", "filler").field(letter, "bushido")
+
+
+def prompt(at: Table) -> str:
+    """By what words the open question is put."""
+    asked = at.game.decision(at.state)
+    assert asked is not None
+    return asked.prompt.key
 
 
 def test_bushido_is_laid_before_any_other_player_and_only_one_is_in_play() -> None:
@@ -55,6 +62,7 @@ def test_a_weapon_may_be_discarded_to_pass_bushido_on() -> None:
 def test_or_an_honor_point_is_paid_and_bushido_is_discarded() -> None:
     """SS-T31: SS-4.7.2."""
     at = checked().deck("kiseru", "parry", "armor").begin("B")
+    assert prompt(at) == "samurai_sword.ask.bushido"
     held = at.hand("B")
     box = at.game.observe(at.state, None).stock("honor_box", "blossom")
     at.do("lose_honor")
@@ -82,6 +90,7 @@ def test_the_shogun_of_three_discards_bushido_for_free() -> None:
     """SS-T33: SS-8.1, SS-8.1.2, SS-8.1.4."""
     at = checked(3, "A").honor(A=1).deck("kiseru", "parry", "armor", "bo").begin("A")
     assert at.legal == ["discard_weapon:bo", "discard_free"]
+    assert prompt(at) == "samurai_sword.ask.bushido_free"
     at.do("discard_free")
     assert at.h("A") == 1
     assert at.discard == ["kiseru", "bushido"]

@@ -1,7 +1,9 @@
 """How games end and what Honor is worth then (section 7)."""
 
 from rules.core.outcome import ScorePart
+from rules.samurai_sword import scoring
 from rules.samurai_sword.events import RoleRevealed
+from rules.samurai_sword.tables import NINJA_TEAM, RONIN_TEAM, SHOGUN_TEAM
 from tests.rules.samurai_sword.builder import Table, table
 
 
@@ -49,7 +51,9 @@ def test_the_only_one_left_standing_wins_for_his_team() -> None:
     assert (at.h("E"), at.h("D")) == (5, 5)
     assert at.winners == "BD"
     assert at.scores[4] == 10
-    assert dict(at.outcome.reason.args)["end"].key == "samurai_sword.end.swordmaster"
+    assert scoring.ranking(at.state) == [NINJA_TEAM, RONIN_TEAM, SHOGUN_TEAM]
+    said = dict(at.outcome.reason.args)
+    assert (said["end"].key, said["team"].key) == ("samurai_sword.end.swordmaster", "samurai_sword.team.ninja")
 
 
 def test_the_last_stand_against_a_friend_is_scored_as_a_deadly_strike() -> None:

@@ -65,6 +65,24 @@ def test_where_both_piles_were_empty_the_first_discard_becomes_the_deck_at_once(
     assert at.honor == [4, 2, 2, 2]
 
 
+def test_a_card_that_is_done_becomes_the_deck_at_once_when_it_drew_the_last() -> None:
+    """SS-8.4, SS-4.7.0b: the Tea Ceremony lies on the discard pile only when all have drawn."""
+    at = table(4, reshuffle_timing="immediate").hand("A", "tea_ceremony", "armor").exactly(*["bo"] * 5, "parry").play()
+    at.do("tea_ceremony")
+    assert at.deck == ["tea_ceremony"]
+    assert at.discard == []
+    assert at.honor == [4, 2, 2, 2]
+
+
+def test_a_property_that_a_geisha_removes_becomes_the_deck_at_once_and_she_does_not() -> None:
+    """SS-8.4, SS-4.7.0b: she lies on the discard pile only afterwards."""
+    at = table(4, reshuffle_timing="immediate").hand("A", "geisha", "bo").field("B", "armor").exactly().play()
+    at.do("geisha_property:armor>B")
+    assert at.deck == ["armor"]
+    assert at.discard == ["geisha"]
+    assert at.honor == [4, 2, 2, 2]
+
+
 def test_an_end_that_is_due_comes_before_the_deck_is_built_anew() -> None:
     """SS-8.4, SS-3.9: B pays the last Honor, and nobody pays for a reshuffle."""
     at = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")

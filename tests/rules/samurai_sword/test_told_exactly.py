@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.event import Shuffled
 from rules.samurai_sword import events
-from rules.samurai_sword.state import PLAY
+from rules.samurai_sword.state import BUSHIDO_CHECK, DRAW, PLAY, RECOVER
 from tests.rules.samurai_sword.builder import new_game, table
 
 
@@ -29,6 +29,20 @@ def test_who_took_a_discard_goes_on_to_play_as_all_are_told() -> None:
     """SS-4.8.7, SS-4.1."""
     at = table(3).characters(A="ieyasu").hand("A").discard("armor", "focus").deck("bo", "bo").draw("A")
     assert [event.value for event in at.do("from_discard").told(events.PhaseBegan)] == [PLAY]
+
+
+def test_all_are_told_that_bushido_is_checked_between_recovering_and_drawing() -> None:
+    """SS-3.4."""
+    at = table(4).field("B", "bushido").deck("parry", "bo", "bo").begin("B")
+    told = [(event.before, event.value) for event in at.told(events.PhaseBegan)]
+    assert told == [(RECOVER, RECOVER), (RECOVER, BUSHIDO_CHECK), (BUSHIDO_CHECK, DRAW), (DRAW, PLAY)]
+
+
+def test_nobunaga_is_told_to_have_paid_one_heart() -> None:
+    """SS-4.8.10."""
+    at = table(4).characters(A="nobunaga").hand("A", "bo").play().do("nobunaga_draw")
+    assert [(event.seat, event.count) for event in at.told(events.HeartPaid)] == [(0, 1)]
+    assert at.r("A") == 4
 
 
 def test_honor_and_hearts_are_handed_out_and_the_deck_shuffled_for_all_to_see() -> None:
