@@ -100,6 +100,11 @@ class Art:
         """The picture is drawn already."""
         return _place(key, width, height, dpr) in self._cache
 
+    def largest(self, key: str) -> QPixmap | None:
+        """Return `key` at the largest size at which it is drawn already, if it is at any."""
+        drawn = [made for (kept, *_), made in self._cache.items() if kept == key]
+        return max(drawn, key=QPixmap.width, default=None)
+
     def sketch(self, key: str, width: float, height: float, dpr: float, seconds: float) -> bool:
         """Draw for about so long; return whether the picture is drawn. Only one is ever half drawn, and goes first.
 

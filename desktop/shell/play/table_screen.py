@@ -39,6 +39,7 @@ from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
 from desktop.shell.play.lesson import PUPIL, Lesson
+from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt_bar import PromptBar
@@ -212,6 +213,8 @@ class TableScreen(QWidget):
         coach = self._tips if self._school is None else self._school.coach
         self.goal = Goal()
         stand_round(self, self.prompt, below, (self.goal, coach, self.recap, self.log))
+        box = f"{self.session.match.game.id}/box"
+        Opening(self._services.art, box, self.scene.sharpening, self.viewport)
         self.setEnabled(False)  # nobody does anything before there is something to do
 
     def _listen_to_session(self) -> None:

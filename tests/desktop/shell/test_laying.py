@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
+from desktop.shell.play.opening import Opening
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
@@ -94,6 +95,28 @@ def test_language_light_size_and_settings_may_change_meanwhile(laying, window, s
     wait_for_question(qtbot, screen)
     assert window.table is screen
     assert not screen.scene.reconcile(screen.session.view())
+
+
+def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, window, qtbot):
+    """Words without the plates they belong on say nothing; they are seen with all the rest."""
+    screen = laying(SHOWN)
+    (opening,) = screen.viewport.findChildren(Opening)
+    seen = []
+    screen.scene.sharpening.done.connect(lambda: seen.append(opening.isVisible()))
+    wait_for_question(qtbot, screen)
+    assert opening.geometry() == screen.viewport.rect()
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert seen[0] is False
+    assert screen.viewport.findChildren(Opening) == []
+
+
+def test_the_box_is_the_one_that_the_shelf_drew_last(services, qtbot):
+    art = services.art
+    assert art.largest("daruma/box") is None
+    small, large = (art.pixmap("daruma/box", 3 * side, 4 * side) for side in (10, 20))
+    art.pixmap("samurai_sword/box", 90, 120)
+    assert (art.largest("daruma/box").size(), small.size() == large.size()) == (large.size(), False)
 
 
 def test_a_language_that_reaches_the_shelf_late_calls_no_table_off(laying, window, qtbot):
