@@ -141,8 +141,9 @@ class GameSession(Machine):
         return self._paused
 
     def pause(self, on: bool) -> None:
-        """Hold back the opponents' answers, or let them go on."""
+        """Hold back the opponents' answers, also one that was let through before it was there, or let them go on."""
         self._paused = on
+        self._one_more = False
         self._go_on()
 
     def step(self) -> None:

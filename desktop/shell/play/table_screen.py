@@ -381,7 +381,14 @@ class TableScreen(QWidget):
         self.answers.clear()
         self.prompt.show_prompt("")
         # The hand is free before the game goes on.
-        QTimer.singleShot(0, self, lambda: self.session.answer(question.ticket, actions))
+        QTimer.singleShot(0, self, partial(self._hand_in, question, actions))
+
+    def _hand_in(self, question: Question, actions: list[Action]) -> None:
+        """Give the answer; who looks back already is asked again afterwards, as nothing happens on a past table."""
+        if self.look_back.is_open:
+            self.putting.question = question
+        else:
+            self.session.answer(question.ticket, actions)
 
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
         why = None if self.look_back.is_open else self.session.why_not(source, target)

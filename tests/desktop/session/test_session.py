@@ -156,6 +156,17 @@ def test_pause_holds_bots_back_and_step_lets_one_through(qtbot: Any, table: Any)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
 
 
+def test_an_answer_that_was_let_through_is_held_back_by_another_pause(qtbot: Any, table: Any) -> None:
+    session, _ = table(toy_match("random,random,random", turns=12))
+    session.pause(True)
+    session.start()
+    session.step()
+    session.pause(True)
+    qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
+    qtbot.wait(60)
+    assert session.match.index == 0
+
+
 def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,expert"))
     session.start()

@@ -80,6 +80,25 @@ def test_nothing_is_answered_while_one_looks_back(sit, qtbot):
     assert screen.director.corrections == 0
 
 
+def test_an_answer_that_one_looks_back_after_at_once_is_given_again_afterwards(sit, qtbot):
+    """The hand is free before the game goes on; in between, the keyboard may be quicker than the game."""
+    screen = sit("human,greedy", game="small_samurai_empires")
+    play(qtbot, screen, 6)
+    index, question = screen.session.match.index, screen._question
+    screen.answers.chosen.emit([question.gestures[0].action])
+    screen.look_back.from_the_start()
+    past = screen.scene.view
+    QTest.qWait(50)
+    assert screen.session.match.index == index
+    assert screen.scene.view == past
+
+    key(screen, Qt.Key.Key_Escape)
+    assert screen._question is question
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen, index + 1)
+    assert screen.director.corrections == 0
+
+
 def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
     screen.look_back.open_strip()
     playback = screen.look_back.playback
