@@ -221,6 +221,7 @@ class Studio:
                 file = self._home.home / "tables" / f"{page}-{i18n.language()}.chabudai"
                 if self._is_wanted(page) and screen_tables.write_analysed(game, seats, SEED, file):
                     self._window.analyse(file)
+                    self._settle()
                     table = self._window.table
                     assert table is not None
                     while not table.findChildren(AnalysisPage):
@@ -275,6 +276,8 @@ class Studio:
 
     def _settle(self) -> None:
         """Everything that was asked for has been drawn, however busy the machine is."""
+        while self._window.is_preparing:
+            self._app.processEvents()
         table = self._window.table
         if table is not None:
             while table.session.phase is Phase.NEW:  # it is laid in events of their own

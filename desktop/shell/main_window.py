@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import TableOrder
-    from desktop.shell.setup.tables import OpenedTable
+    from desktop.shell.setup.tables import OpenedTable, Opening
     from desktop.shell.shelf.looking import Looking
 
 _log = logging.getLogger(__name__)
@@ -88,6 +88,11 @@ class MainWindow(QMainWindow):
         """The table on the screen, or the one that comes there next."""
         return self._pages.table
 
+    @property
+    def is_preparing(self) -> bool:
+        """Whether a save, a lesson or a branch is still played up to where its table will stand."""
+        return self._pages.is_preparing
+
     def show_shelf(self) -> None:
         """Leave whatever page is open and show the shelf with what waits to be continued."""
         self._pages.show_page(self._shelf)
@@ -109,11 +114,11 @@ class MainWindow(QMainWindow):
         from desktop.shell.setup.orders import evened, named
         from desktop.shell.setup.tables import lay
 
-        self._order = order = named(order)
+        ordered = named(order)
         now = self._services.settings.value
-        order, told = evened(order, self._services)
+        order, told = evened(ordered, self._services)
         opened = lay(order, self._services.paths.saves, now.undo, characters=now.characters)
-        self._sit_down(opened if told is None else replace(opened, notice=told))
+        self._sit_down(opened if told is None else replace(opened, notice=told), order=ordered)
 
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""
@@ -123,23 +128,24 @@ class MainWindow(QMainWindow):
 
     def learn(self, game_id: str) -> None:
         """Continue the lesson of a game, or begin it."""
-        from desktop.shell.play.lesson import load
-        from desktop.shell.setup.tables import OpenedTable, among_easy_ones
+        from desktop.shell.play.teaching import teaching
 
-        lesson = load(game_id)
         now = self._services.settings.value
-        reached = max(0, now.tutorials.get(game_id, 0))
-        seats = among_easy_ones(now, lesson.options["seats"])
-        self._order = None
-        self._sit_down(OpenedTable(lesson.match(seats, reached), None), lesson)
+        self._pages.prepare(teaching(game_id, now), lambda found: self._sit_down(*found))
 
-    def open_file(self, file: Path) -> TableScreen | None:
-        """Open a save, and return its table; if it cannot be opened, say so and change nothing else."""
-        from desktop.shell.setup import tables
+    def open_file(self, file: Path, then: Callable[[TableScreen], object] | None = None) -> None:
+        """Have a save opened, and `then` told of its table; if it cannot be opened, say so and change nothing else."""
+        from desktop.shell.setup.tables import opening
+
+        work = self._readable(file, opening(file, self._services.paths.saves))
+        self._pages.prepare(work, partial(self._lay_opened, then))
+
+    def _readable(self, file: Path, work: Opening) -> Generator[None, None, OpenedTable | None]:
+        """Return what is opened by `work`, or say why `file` cannot be opened."""
         from rules.match.save import SaveError
 
         try:
-            opened = tables.open_file(file, self._services.paths.saves)
+            return (yield from work)
         except SaveError as error:
             self.tell(error.message)
         except RulesError as error:
@@ -148,10 +154,13 @@ class MainWindow(QMainWindow):
         except OSError as error:
             _log.warning("%s cannot be read: %s", file, error)
             self._notice.say(i18n.text("app.file.unreadable", name=file.name))
-        else:
-            self._order = None
-            return self._sit_down(opened)
         return None
+
+    def _lay_opened(self, then: Callable[[TableScreen], object] | None, opened: OpenedTable | None) -> None:
+        if opened is not None:
+            screen = self._sit_down(opened)
+            if then is not None:
+                then(screen)
 
     def show_library(self, game_id: str = "") -> None:
         """Show the games that are over, of all kinds or of one."""
@@ -206,7 +215,6 @@ class MainWindow(QMainWindow):
         from desktop.shell.setup.tables import OpenedTable, among_easy_ones
 
         seats = among_easy_ones(self._services.settings.value, challenge.seats, challenge.seat)
-        self._order = None
         screen = self._sit_down(OpenedTable(challenge.match(seats), None))
         screen.goal.set_up(challenge.told)
         trial = Trial(challenge, screen.session)
@@ -216,15 +224,11 @@ class MainWindow(QMainWindow):
 
     def look_at(self, file: Path) -> None:
         """Open a finished game, to look through it from its beginning."""
-        screen = self.open_file(file)
-        if screen is not None:
-            screen.session.ended.connect(screen.look_back.from_the_start)
+        self.open_file(file, lambda screen: screen.session.ended.connect(screen.look_back.from_the_start))
 
     def analyse(self, file: Path) -> None:
         """Open a finished game, and have it analysed."""
-        screen = self.open_file(file)
-        if screen is not None:
-            screen.session.ended.connect(screen.result.analyse)
+        self.open_file(file, lambda screen: screen.session.ended.connect(screen.result.analyse))
 
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
@@ -338,9 +342,12 @@ class MainWindow(QMainWindow):
             self._looking.found.connect(self._shelf.show_waiting)
         self._looking.look_through(self._services.paths.saves)
 
-    def _sit_down(self, opened: OpenedTable, lesson: Lesson | None = None) -> TableScreen:
-        """Have a table laid, and connect what can be asked for there."""
+    def _sit_down(
+        self, opened: OpenedTable, lesson: Lesson | None = None, order: TableOrder | None = None
+    ) -> TableScreen:
+        """Have a table laid, and connect what can be asked for there; a rematch is what was ordered, if anything."""
         screen = self._pages.lay(opened, lesson)
+        self._order = order
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
@@ -364,8 +371,8 @@ class MainWindow(QMainWindow):
         from desktop.shell.setup import tables
 
         if self._pages.laid is not None:
-            match, self._order = self._pages.laid.screen.session.match, None
-            self._sit_down(tables.branch(match, actions, self._services.paths.saves))
+            match = self._pages.laid.screen.session.match
+            self._pages.prepare(tables.branching(match, actions, self._services.paths.saves), self._sit_down)
 
     def _praise(self, challenge: Challenge) -> None:
         self._services.diary.note_solved(challenge.key, int(time.time()))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.shell.parts.services import Services
+from desktop.unhurried import Unhurried
 from rules.core.message import Message, message
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.tables import OpenedTable
+
+Got = TypeVar("Got")
 
 
 class Pages(QStackedWidget):
@@ -35,6 +39,7 @@ class Pages(QStackedWidget):
         """The table that is shown."""
         self._coming: LaidTable | None = None
         """A table that is made but not shown yet; what is shown meanwhile can still be used."""
+        self._preparing = Unhurried(self)
 
     @property
     def table(self) -> TableScreen | None:
@@ -51,6 +56,16 @@ class Pages(QStackedWidget):
         """Leave what is shown, and show `page`."""
         self.leave()
         self._put_up(page)
+
+    @property
+    def is_preparing(self) -> bool:
+        """Whether the game of a table that shall be laid is played up to where it goes on."""
+        return self._preparing.is_busy
+
+    def prepare(self, work: Generator[None, None, Got], then: Callable[[Got], object]) -> None:
+        """Have `work` done for a table that shall be laid, unless something else is wished for first."""
+        self._call_off()
+        self._preparing.begin(work, then)
 
     def lay(self, opened: OpenedTable, lesson: Lesson | None) -> TableScreen:
         """Have a table laid, a step an event: made, shown, begun."""
@@ -103,6 +118,7 @@ class Pages(QStackedWidget):
 
     def _call_off(self) -> None:
         """Call off a table that is about to come."""
+        self._preparing.drop()
         coming, self._coming = self._coming, None
         if coming is not None:
             self._take_leave(coming)

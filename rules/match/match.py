@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 from rules.core.action import Action
@@ -16,7 +16,7 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.history import History, Step, shows, viewers
 from rules.match.parts import Part, parts_of
-from rules.match.replay import Recovered, follow, told
+from rules.match.replay import Recovered, at_once, following, told
 from rules.match.save import ActionLine, DigestLine, EndLine, Entry, Header, SavedSeat, SaveFile, SeatLine, UndoLine
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy, UndoVerdict, redo_verdict, undo_verdict
@@ -294,18 +294,27 @@ class Match:
     def load(save: SaveFile, make: Maker) -> Match:
         """Return the match that a save holds, played again; raise `ContentError` or `ReplayMismatch`."""
         match = Match.open(save, make)
-        follow(match, save)
+        at_once(following(match, save))
         return match
 
     @staticmethod
     def recover(save: SaveFile, make: Maker) -> Recovered:
         """Return the match as far as it can be followed, to watch or to play on from; raise `ContentError`."""
-        try:
-            return Recovered(Match.load(save, make), 0, None)
-        except ReplayMismatch as mismatch:
-            part = save.up_to(mismatch.index)
-            lost = len(save.entries) - mismatch.index
-            return Recovered(Match.load(part, make), lost, told(lost))
+        return at_once(Match.recovering(save, make))
+
+    @staticmethod
+    def recovering(save: SaveFile, make: Maker) -> Generator[None, None, Recovered]:
+        """The same, an entry of the save a step."""
+        lost = 0
+        while True:
+            match = Match.open(save, make)
+            try:
+                yield from following(match, save)
+            except ReplayMismatch as mismatch:
+                lost += len(save.entries) - mismatch.index
+                save = save.up_to(mismatch.index)
+            else:
+                return Recovered(match, lost, told(lost))
 
 
 def _among(action: Action, actions: Sequence[Action]) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rules.core.errors import BadToken, IllegalAction, ReplayMismatch
 from rules.core.message import Message, message
@@ -11,6 +12,8 @@ from rules.match.save import ActionLine, DigestLine, EndLine, Entry, SaveFile, S
 
 if TYPE_CHECKING:
     from rules.match.match import Match
+
+Got = TypeVar("Got")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +25,8 @@ class Recovered:
     notice: Message | None
 
 
-def follow(match: Match, save: SaveFile) -> None:
-    """Play every entry of `save` on `match`, which stands at the opening; raise `ReplayMismatch`.
+def following(match: Match, save: SaveFile) -> Generator[None, None, None]:
+    """Play every entry of `save` on `match`, which stands at the opening, one a step; raise `ReplayMismatch`.
 
     A wrong digest casts doubt on everything since the last one that agreed: `index` is the first entry in doubt.
     """
@@ -35,6 +38,17 @@ def follow(match: Match, save: SaveFile) -> None:
             raise ReplayMismatch(f"The saved game cannot be followed at entry {index + 1}: {fault}.", in_doubt)
         if isinstance(entry, DigestLine | EndLine):
             sure = index + 1
+        yield
+
+
+def at_once(steps: Generator[None, None, Got]) -> Got:
+    """Take all `steps` and return what they lead to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            got: Got = end.value
+            return got
 
 
 def _play(match: Match, entry: Entry) -> str | None:

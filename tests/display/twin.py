@@ -34,6 +34,7 @@ class Twin:
         copy = self._folder / f"look-{self._number}.chabudai"
         copy.write_bytes(b"".join(line + b"\n" for line in program.lines()))
         self._window.open_file(copy)
+        self._qtbot.waitUntil(lambda: not self._window.is_preparing)
         table = self._window.table
         assert table is not None
         self._qtbot.waitUntil(lambda: table.answers.current is not None or table.session.match.over)

@@ -67,6 +67,8 @@ class Files(Trial):
             self.figures.fault(number, f"in a window: {type(error).__name__}: {error!s:.300}")
 
     def _shown(self, game: str) -> None:
+        from PySide6.QtCore import QCoreApplication
+
         from tests.trust.window import closed, opened
 
         window = opened(self.folder)
@@ -75,6 +77,8 @@ class Files(Trial):
             window.begin_quickly(game)
             assert window.table is not None
             window.learn(game)
+            while window.is_preparing:
+                QCoreApplication.processEvents()
             window.show_shelf()
         finally:
             closed(window)

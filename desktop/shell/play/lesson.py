@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind, is_within_row
 from rules.core.ids import EntityId, Seat
 from rules.match.match import Match
+from rules.match.replay import at_once
 from rules.match.seats import SeatSpec
 
 PUPIL: Seat = 0
@@ -111,8 +112,14 @@ class Lesson:
 
 def load(game_id: str) -> Lesson:
     """Return the lesson of a game."""
+    return at_once(loading(game_id))
+
+
+def loading(game_id: str) -> Generator[None, None, Lesson]:
+    """Return the lesson of a game; each step plays a move of it."""
     file = paths.resources() / "games" / game_id / "tutorial.toml"
     read = tomllib.loads(file.read_text(encoding="utf-8"))
+    yield
     game = registry.create(game_id, read["options"])
     record = tuple(map(game.parse, read["record"]))
     match = Match(game, [SeatSpec("")] * game.seats, read["seed"])
@@ -121,10 +128,11 @@ def load(game_id: str) -> Lesson:
         for step in read["step"]
     ]
     lesson = Lesson(game_id, read["seed"], read["options"], tuple(bare), record)
-    return replace(lesson, steps=_placed(lesson, match))
+    placed = yield from _placed(lesson, match)
+    return replace(lesson, steps=placed)
 
 
-def _placed(lesson: Lesson, match: Match) -> tuple[LessonStep, ...]:
+def _placed(lesson: Lesson, match: Match) -> Generator[None, None, tuple[LessonStep, ...]]:
     """Return the steps, each with the number of moves that lead to it."""
     placed: list[LessonStep] = []
     for step in lesson.steps:
@@ -132,8 +140,10 @@ def _placed(lesson: Lesson, match: Match) -> tuple[LessonStep, ...]:
         so_far = replace(lesson, steps=tuple(placed))
         for _ in range(step.leap):
             match.submit(match.game.actor(match.state), lesson.record[match.index])
+            yield
         while step.wait != NEXT and not so_far.is_done(len(placed) - 1, match):
             match.submit(match.game.actor(match.state), lesson.record[match.index])
+            yield
     return tuple(placed)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -29,6 +29,7 @@ from rules.core.chance import derive
 from rules.core.message import Message, message
 from rules.match.journal import decode_save
 from rules.match.match import Match
+from rules.match.replay import at_once
 from rules.match.save import DamagedSaveError, SaveFile, encode
 from rules.match.seats import SeatKind, SeatSpec
 from rules.match.undo import UndoPolicy
@@ -59,6 +60,10 @@ class OpenedTable:
         return self.file if self.journal is None else self.journal.file
 
 
+Opening = Generator[None, None, OpenedTable]
+"""Makes a table ready in steps; nothing is written before the last one, so that it may be broken off."""
+
+
 def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) -> OpenedTable:
     """Return a new table as ordered, its journal begun in `folder`; without `characters` all tempers are even."""
     game = registry.create(order.game, order.options, order.house)
@@ -73,7 +78,12 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
 
 
 def open_file(file: Path, folder: Path) -> OpenedTable:
-    """Return the table that `file` holds.
+    """Return the table that `file` holds, as `opening` does, at once."""
+    return at_once(opening(file, folder))
+
+
+def opening(file: Path, folder: Path) -> Opening:
+    """Return the table that `file` holds; each step plays a little of it.
 
     It goes on in the file itself when the file is whole, of today's rules, and lies in `folder`, else in a copy there:
     a damaged file, or one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
@@ -85,7 +95,8 @@ def open_file(file: Path, folder: Path) -> OpenedTable:
         if damage.readable is None:
             raise
         save, whole = damage.readable, False
-    recovered = Match.recover(save, registry.create)
+    yield
+    recovered = yield from Match.recovering(save, registry.create)
     match = recovered.match
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None
@@ -113,15 +124,16 @@ def turned(order: TableOrder) -> TableOrder:
     return replace(order, seats=(seats[-1], *seats[:-1]), names=(names[-1], *names[:-1]))
 
 
-def branch(match: Match, actions: int, folder: Path) -> OpenedTable:
+def branching(match: Match, actions: int, folder: Path) -> Opening:
     """Return a table on which the first `actions` of `match` were played, to play on from there in its own journal.
 
-    Whoever sat down at first sits there again.
+    Whoever sat down at first sits there again. Each step plays one action.
     """
     again = Match(match.game, match.opened_with, match.seed, match.house, match.policy)
     for step in match.steps[1 : actions + 1]:
         if step.action is not None:
             again.submit(step.seat, step.action)
+            yield
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     return OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"), is_branch=True)
 

@@ -61,6 +61,11 @@ def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
     return at
 
 
+def wait_until_prepared(qtbot: Any, window: MainWindow) -> None:
+    """What was to be opened lies on the table, or was told to be impossible."""
+    qtbot.waitUntil(lambda: not window.is_preparing)
+
+
 def wait_until_begun(qtbot: Any, window: MainWindow) -> TableScreen:
     """The table that comes next is shown, and the game goes on."""
     qtbot.waitUntil(lambda: window.table is not None and window.table.session.phase is not Phase.NEW)

@@ -24,6 +24,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create
+from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
 
 
@@ -61,6 +62,7 @@ def table(qtbot: Any, window: Any, services: Any) -> Any:
     analysis.write(analysis.file_of(file), complete(match))
     window.show_library()
     press(window, "app.result.analyse")
+    wait_until_prepared(qtbot, window)
     screen = window.table
     qtbot.waitUntil(lambda: bool(screen.findChildren(AnalysisPage)))
     return screen
@@ -125,6 +127,7 @@ def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_st
     _, file = finished(services.paths.saves)
     analysis.file_of(file).write_text("{", encoding="utf-8")
     window.look_at(file)
+    wait_until_prepared(qtbot, window)
     qtbot.waitUntil(lambda: window.table.look_back.is_open)
     window.table.look_back.close_strip()
     press(window.table.result, "app.result.analyse")

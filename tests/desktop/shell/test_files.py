@@ -12,7 +12,7 @@ from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.match.save import FORMAT
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import box, notice, press
 
 
@@ -50,6 +50,7 @@ def test_a_file_that_is_no_game_is_told_in_one_sentence(window, tmp_path, qtbot)
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann,\n", encoding="utf-8")
     window.open_file(file)
+    wait_until_prepared(qtbot, window)
 
     assert notice(window) in {i18n.text("app.save.damaged", line=1), i18n.text("app.file.no_save", name="letter.txt")}
     assert file.read_text(encoding="utf-8") == "Dear Ann,\n"
@@ -60,6 +61,7 @@ def test_a_picture_is_told_in_one_sentence(window, tmp_path, qtbot):
     file = tmp_path / "picture.png"
     file.write_bytes(bytes(range(256)) * 40)
     window.open_file(file)
+    wait_until_prepared(qtbot, window)
 
     assert notice(window)
     assert is_usable(window, qtbot)
@@ -67,6 +69,7 @@ def test_a_picture_is_told_in_one_sentence(window, tmp_path, qtbot):
 
 def test_a_file_that_is_gone_is_told_in_one_sentence(window, tmp_path, qtbot):
     window.open_file(tmp_path / "nowhere.chabudai")
+    wait_until_prepared(qtbot, window)
 
     assert notice(window) == i18n.text("app.file.unreadable", name="nowhere.chabudai")
     assert is_usable(window, qtbot)
@@ -80,6 +83,7 @@ def test_a_game_of_a_newer_version_is_told_in_one_sentence_and_kept(window, save
     )
     before = newer.read_bytes()
     window.open_file(newer)
+    wait_until_prepared(qtbot, window)
 
     assert notice(window) == i18n.text("app.save.newer", found=FORMAT + 1, known=FORMAT)
     assert newer.read_bytes() == before
@@ -88,6 +92,7 @@ def test_a_game_of_a_newer_version_is_told_in_one_sentence_and_kept(window, save
 
 def test_a_game_that_this_house_does_not_have_is_told_in_one_sentence(window, saved, tmp_path, qtbot):
     window.open_file(rewritten(saved, tmp_path / "foreign.chabudai", game="chess"))
+    wait_until_prepared(qtbot, window)
 
     assert notice(window)
     assert is_usable(window, qtbot)
@@ -99,6 +104,7 @@ def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, save
     damaged.write_text("\n".join([*kept[:2], "}{ what is this", *kept[2:]]) + "\n", encoding="utf-8")
     before = damaged.read_bytes()
     window.open_file(damaged)
+    wait_until_prepared(qtbot, window)
 
     wait_until_begun(qtbot, window)
     assert window.table.session.match.index == 1
@@ -113,6 +119,7 @@ def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
     moves = len(lines(saved)) - 1
     saved.write_bytes(whole[:-7])
     window.open_file(saved)
+    wait_until_prepared(qtbot, window)
 
     wait_until_begun(qtbot, window)
     assert window.table.session.match.index == moves - 1
@@ -128,6 +135,7 @@ def test_a_game_that_is_dropped_onto_the_window_opens(window, saved, qtbot):
             QPointF(5, 5), Qt.DropAction.CopyAction, content, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         )
     )
+    wait_until_prepared(qtbot, window)
 
     assert window.table is not None
     assert window.table.session.match.index == len(lines(saved)) - 1
@@ -136,6 +144,7 @@ def test_a_game_that_is_dropped_onto_the_window_opens(window, saved, qtbot):
 def test_a_game_goes_on_in_its_own_file(window, saved, qtbot, services):
     before = len(lines(saved))
     window.open_file(saved)
+    wait_until_prepared(qtbot, window)
     screen = window.table
     wait_for_question(qtbot, screen)
     answer(qtbot, screen)
@@ -148,6 +157,7 @@ def test_a_game_goes_on_in_its_own_file(window, saved, qtbot, services):
 def test_a_game_that_older_rules_began_goes_on_in_a_new_journal(window, saved, services, qtbot):
     before, moves = rewritten(saved, saved, rules_version=0).read_bytes(), len(lines(saved)) - 1
     window.open_file(saved)
+    wait_until_prepared(qtbot, window)
     wait_for_question(qtbot, window.table)
     match = window.table.session.match
     answer(qtbot, window.table, "keep", "place", "bottle")
@@ -173,6 +183,7 @@ def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, ser
     (kept,) = home.glob(f"*{SUFFIX}")
     assert notice(window) == i18n.text("app.notice.kept_elsewhere", file=str(kept))
     window.open_file(kept)
+    wait_until_prepared(qtbot, window)
     wait_for_question(qtbot, window.table)
     assert window.table.session.match.index > 0
     services.paths.saves.unlink()
@@ -183,6 +194,7 @@ def test_a_game_that_somebody_sent_goes_on_in_a_copy(window, saved, tmp_path, se
     sent.write_bytes(saved.read_bytes())
     before = sent.read_bytes()
     window.open_file(sent)
+    wait_until_prepared(qtbot, window)
     wait_for_question(qtbot, window.table)
     window.show_shelf()
 
@@ -193,6 +205,7 @@ def test_a_game_that_somebody_sent_goes_on_in_a_copy(window, saved, tmp_path, se
 def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, services, qtbot):
     elsewhere = tables.open_file(saved, services.paths.saves)
     window.open_file(saved)
+    wait_until_prepared(qtbot, window)
 
     assert notice(window) == i18n.text("app.save.locked")
     assert window.table is None
@@ -227,9 +240,10 @@ def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
     QTest.qWait(1)
 
 
-def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_there(window, saved):
+def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_there(window, saved, qtbot):
     window.showMinimized()
     window.come_forward(saved)
+    wait_until_prepared(qtbot, window)
 
     assert not window.isMinimized()
     assert window.table is not None

@@ -2,7 +2,7 @@
 
 from desktop import i18n
 from desktop.settings import SettingsStore
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, open_menu, press
 
 GAME = "samurai_sword"
@@ -57,6 +57,7 @@ def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, win
     services.settings.value = SettingsStore(services.paths.settings).value
 
     window.open_file(file)
+    wait_until_prepared(qtbot, window)
     assert hand(wait_until_begun(qtbot, window)) == put
 
 

@@ -1,4 +1,7 @@
-"""A table is laid in three events; whatever is asked between them is safe, and nothing half laid is ever seen."""
+"""A table is laid in three events, once its game was played so far in events of their own.
+
+Whatever is asked between them is safe, and nothing half laid is ever seen.
+"""
 
 import gc
 
@@ -11,11 +14,12 @@ from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
 from rules import registry
 from rules.tools.command import seat_counts
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 
 MADE, SHOWN = "made", "shown"
 """After what a test comes between."""
@@ -214,7 +218,95 @@ def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, servic
     window.show_shelf()
     services.paths.pictures.joinpath(f"{save.stem}.png").unlink()
     window.open_file(save)
+    wait_until_prepared(qtbot, window)
     while window._pages.laid is None:
         QCoreApplication.processEvents()
     window.show_shelf()
     assert list(services.paths.pictures.glob("*.png")) == []
+
+
+@pytest.fixture
+def preparing(window, services, qtbot, sit):
+    """Opens a save, a lesson or a branch in steps as small as they come, and stops in the middle of it."""
+
+    def begin(what):
+        screen = sit("human,greedy,greedy")
+        for _ in range(3):
+            answer(qtbot, screen)
+        save = window._pages.laid.save
+        window.show_shelf()
+        window._pages._preparing._slot = 1e-9
+        if what == "branch":
+            window.open_file(save)
+            wait_until_prepared(qtbot, window)
+            wait_for_question(qtbot, window.table)
+            window._branch(window.table.session.match.index)
+        elif what == "save":
+            window.open_file(save)
+        else:
+            window.learn("daruma")
+        for _ in range(4):
+            QCoreApplication.processEvents()
+        assert window.is_preparing
+        return window._pages.currentWidget()
+
+    return begin
+
+
+PREPARED = pytest.mark.parametrize("what", ["save", "lesson", "branch"])
+
+
+@PREPARED
+def test_what_is_shown_while_a_game_is_prepared_can_be_used_until_its_table_comes(preparing, window, qtbot, what):
+    page = preparing(what)
+    assert page.isEnabled()
+    assert window._pages.updatesEnabled()
+    qtbot.waitUntil(lambda: window._pages.currentWidget() is not page)
+    assert not window.is_preparing
+    qtbot.waitUntil(lambda: window.table.session.phase is not Phase.NEW)
+
+
+@PREPARED
+@pytest.mark.parametrize(
+    "wish", [MainWindow.show_shelf, MainWindow.show_library, lambda window: window.set_up("daruma")]
+)
+def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, window, services, qtbot, what, wish):
+    preparing(what)
+    files = sorted(services.paths.saves.iterdir())
+    wish(window)
+    page = window._pages.currentWidget()
+    qtbot.wait(50)
+    assert (window.is_preparing, window.table, window._pages.currentWidget()) == (False, None, page)
+    assert {file.suffix for file in services.paths.saves.iterdir()} <= {file.suffix for file in files}
+
+
+@PREPARED
+def test_language_light_and_size_of_text_may_change_while_a_game_is_prepared(preparing, window, services, qtbot, what):
+    page = preparing(what)
+    services.settings.update(language="ja", theme="lantern", text_scale=1.6)
+    QCoreApplication.sendPostedEvents()
+    qtbot.waitUntil(lambda: window._pages.currentWidget() is not page)
+    qtbot.waitUntil(lambda: window.table.session.phase is not Phase.NEW)
+    assert not window.table.scene.reconcile(window.table.session.view())
+
+
+@PREPARED
+def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qtbot, what):
+    preparing(what)
+    window.close()
+    qtbot.wait(50)
+    assert (window.is_preparing, window.table) == (False, None)
+
+
+def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit, services, qtbot):
+    saves = []
+    for seed in "12":
+        answer(qtbot, sit(seed=seed))
+        saves.append(window._pages.laid.save)
+        window.show_shelf()
+    for save in saves:
+        window.open_file(save)
+    wait_until_prepared(qtbot, window)
+    wait_for_question(qtbot, window.table)
+    assert window._pages.laid.save == saves[1]
+    tables.open_file(saves[0], services.paths.saves).journal.close()

@@ -22,7 +22,7 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.table.items.mark import MarkItem, OutlineItem
 from rules.match.match import Match
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import wait_until_begun
+from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
 from tests.desktop.shell.test_first_lessons import rows, seats_of, step_of
 
 
@@ -45,6 +45,7 @@ def test_the_lesson_is_played_to_its_end_and_becomes_a_game(
     qtbot: Any, window: MainWindow, services: Services, game: str
 ) -> None:
     window.learn(game)
+    wait_until_prepared(qtbot, window)
     screen = window.table
     assert screen is not None
     take_lesson(qtbot, screen, until=len(lessons.load(game).steps))
@@ -56,6 +57,7 @@ def test_the_lesson_is_played_to_its_end_and_becomes_a_game(
 
 def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) -> None:
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     screen = window.table
     assert screen is not None
     school = screen._school
@@ -83,6 +85,7 @@ def test_what_lies_on_no_place_of_its_own_shines_too(
 ) -> None:
     services.settings.update(tutorials={"daruma": step_of(lessons.load("daruma"), step)})
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     lights = wait_until_begun(qtbot, window).scene.lights
     qtbot.waitUntil(lambda: lights.spoken_of == lit)
     assert len(lights.marks) == len(lit)
@@ -92,6 +95,7 @@ def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: 
     """To skip let the table move under the words that spoke of it."""
     services.settings.update(tutorials={"samurai_sword": 0})
     window.learn("samurai_sword")
+    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
     assert screen._question is not None
@@ -115,6 +119,7 @@ def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: 
 def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow, services: Services) -> None:
     services.settings.update(language="en", hold="always", tutorials={"daruma": step_of(lessons.load("daruma"), "end")})
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     services.settings.update(last_moves=False)
     assert screen.session.hold == "never"  # of one possible move nobody asks whether it is meant
@@ -126,6 +131,7 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
 
 def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:
     window.learn("nine_cards_sekigahara")
+    wait_until_prepared(qtbot, window)
     screen = window.table
     assert screen is not None
     school = screen._school
@@ -146,11 +152,13 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(
     qtbot: Any, window: MainWindow, services: Services, game: str
 ) -> None:
     window.learn(game)
+    wait_until_prepared(qtbot, window)
     assert window.table is not None
     take_lesson(qtbot, window.table, until=9)
     window.show_shelf()
     assert services.settings.value.tutorials[game] == 9
     window.learn(game)
+    wait_until_prepared(qtbot, window)
     assert window.table is not None
     assert window.table.session.match.index == lessons.load(game).steps[9].start > 0
 
@@ -203,6 +211,7 @@ def test_the_button_that_goes_on_stays_where_it_is(
     """Nobody has to look for it after each sentence; and no sentence is cut."""
     services.settings.update(language=language)
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     assert screen._school is not None
     coach = screen._school.coach
@@ -217,6 +226,7 @@ def test_the_button_that_goes_on_stays_where_it_is(
 
 def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot: Any, window: MainWindow) -> None:
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     screen = window.table
     assert screen is not None
     assert screen._school is not None
@@ -233,6 +243,7 @@ def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot:
 
 def test_in_another_language_nothing_can_be_paused_while_the_coach_speaks(window, services, qtbot):
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     table = window.table
     qtbot.waitUntil(lambda: table.session.is_paused)
     assert not table.pacing.isVisible()
@@ -248,6 +259,7 @@ def taught(qtbot: Any, window: MainWindow, services: Services, game: str, *, rea
     ready = [step for step in steps if (lesson.steps[step].wait == NEXT) is reading and asks_pupil(lesson, step)]
     services.settings.update(tutorials={game: ready[0]})
     window.learn(game)
+    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: screen._question is not None and not screen.director.is_playing)
     qtbot.waitUntil(lambda: reading or screen.answers.current is not None)
@@ -349,6 +361,7 @@ def test_when_the_lesson_is_over_nothing_is_pointed_out(
 ) -> None:
     services.settings.update(tutorials={"daruma": len(lessons.load("daruma").steps) - 1})
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     assert screen._school is not None
     screen._school.coach.go_on()

@@ -10,7 +10,7 @@ from desktop.decisions.stage import HEIGHT
 from desktop.shell.main_window import MainWindow
 from desktop.theme.palette import PALETTES
 from rules.match.match import Match
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import press
 from tests.desktop.shell.test_analysis import finished
 
@@ -202,6 +202,7 @@ def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(ov
     playback.seek(3)
     actions = playback.played.actions(3)
     press(over, "app.look.branch")
+    wait_until_prepared(qtbot, window)
     screen = window.table
     match: Match = screen.session.match
 
@@ -224,8 +225,9 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cu
     assert strip.height() >= strip.layout().minimumSize().height()
 
 
-def test_a_lesson_is_not_looked_back_at(window):
+def test_a_lesson_is_not_looked_back_at(window, qtbot):
     window.learn("daruma")
+    wait_until_prepared(qtbot, window)
     window.table.look_back.open_strip()
     assert not window.table.look_back.is_open
     recall = i18n.text("app.log.recall")
@@ -237,6 +239,7 @@ def test_a_lesson_is_not_looked_back_at(window):
 @pytest.mark.parametrize("theme", ["paper", "lantern", "clear"])
 def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, window, services, theme):
     window.open_file(finished(services.paths.saves)[1])
+    wait_until_prepared(qtbot, window)
     services.settings.update(theme=theme)
 
     def inks() -> set[str]:

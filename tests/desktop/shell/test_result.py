@@ -16,6 +16,7 @@ from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
 from rules.match.journal import encode_save
 from rules.match.match import Match
+from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, labels
 
 NAMES = ("Ann", "Bo", "Cy")
@@ -112,6 +113,7 @@ def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_pa
     file = tmp_path / "over.chabudai"
     file.write_bytes(encode_save(match.save()))
     window.open_file(file)
+    wait_until_prepared(qtbot, window)
     qtbot.waitUntil(lambda: window.table is not screen and window.table.session.phase is Phase.ENDED)
 
     assert not window.table._wishes.bar.isVisible()

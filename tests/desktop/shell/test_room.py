@@ -10,7 +10,7 @@ from desktop.decisions.stage import HEIGHT
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.preview import Preview
 from rules.core.decision import DecisionKind
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -18,6 +18,7 @@ def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot, si
     file = services.paths.home / "many.chabudai"
     assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
     window.open_file(file)
+    wait_until_prepared(qtbot, window)
     window.resize(*size)
     screen = window.table
     wait_for_question(qtbot, screen)

@@ -18,7 +18,7 @@ from desktop.shell.shelf.naming import ask_name
 from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from rules.core.message import message
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button, labels
 from tests.desktop.shell.test_analysis import finished
 
@@ -252,6 +252,7 @@ def test_names_that_nobody_wrote_follow_the_language_in_the_whole_form_of_a_tabl
 
 def test_what_is_said_above_a_table_is_said_anew_when_one_looks_back_and_when_the_game_is_over(qtbot, window, services):
     window.open_file(finished(services.paths.saves)[1])
+    wait_until_prepared(qtbot, window)
     prompt = window.table.prompt
     qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
     window.table.look_back.open_strip()

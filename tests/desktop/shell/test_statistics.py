@@ -18,7 +18,7 @@ from rules.core.chance import Chance
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.conftest import answer
+from tests.desktop.shell.conftest import answer, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
 
 
@@ -88,6 +88,7 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     services.diary.note_sitting("evening", 500)
 
     window.open_file(file)
+    wait_until_prepared(qtbot, window)
     qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=30_000)
     (noted,) = services.diary.games()
     assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.match.outcome.places)
