@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
@@ -10,6 +12,9 @@ from desktop.table.items.label import Label
 from desktop.table.items.trace import TraceItem
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import Decor
+
+_FULL: Final = 0.9
+"""The share of a badge's height that letters may have."""
 
 
 class DecorItem(QGraphicsWidget):
@@ -35,9 +40,10 @@ class DecorItem(QGraphicsWidget):
         self.setOpacity(decor.opacity)
 
     def redraw(self) -> None:
+        self._wear_text(self.decor)
         if self._picture is not None:
             self._picture.redraw()
-        self._wear_text(self.decor)
+            self._picture.resize(*self._extent(self.decor))
         if self.trace is not None:
             self.trace.redraw()
 
@@ -61,8 +67,8 @@ class DecorItem(QGraphicsWidget):
         self.setZValue((zorder.BADGE if decor.over else zorder.DECOR) + decor.z)
         self.setRotation(decor.rotation)
         self.setOpacity(decor.opacity)
-        self._wear_picture(decor)
         self._wear_text(decor)
+        self._wear_picture(decor)
 
     def _wear_picture(self, decor: Decor) -> None:
         if not decor.key:
@@ -73,7 +79,15 @@ class DecorItem(QGraphicsWidget):
             self._picture = PictureItem(self._pictures, decor.key, decor.width, decor.height, self)
         self._picture.setVisible(True)
         self._picture.show_key(decor.key)
-        self._picture.resize(decor.width, decor.height)
+        self._picture.resize(*self._extent(decor))
+
+    def _extent(self, decor: Decor) -> tuple[float, float]:
+        """What a number fits into at the usual size of text grows with larger text, as the number does."""
+        if self._label is None or not decor.text or decor.px > decor.height * _FULL:
+            return decor.width, decor.height
+        height = max(decor.height, self._label.font().pixelSize() / _FULL)
+        wider = (height - decor.height) / 2
+        return min(decor.width + wider, decor.width * height / decor.height), height
 
     def _wear_text(self, decor: Decor) -> None:
         if not decor.text:

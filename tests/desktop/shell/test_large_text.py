@@ -11,7 +11,10 @@ from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.shelf import Shelf
+from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
+from desktop.table.pictures import Pictures
+from desktop.table.ui import Decor
 from desktop.theme import fonts
 from rules.ai.temper import TEMPERS
 from rules.core.message import message
@@ -99,6 +102,16 @@ def test_a_table(sit, window, qtbot):
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)  # until then, letters may lie on bare mats
 
     assert faults(window) == []
+
+
+def test_a_badge_grows_with_its_number(services):
+    def high(text_scale):
+        fonts.set_text_scale(text_scale)
+        badge = DecorItem(Pictures(services.art), Decor("runes", "table/badge", 0, 0, 40, 24, "14", px=18))
+        return round(badge._picture.extent[1], 1)
+
+    assert [high(1.0), high(1.6), high(2.0)] == [24, 32.2, 35.6]
+    fonts.set_text_scale(LARGE)
 
 
 def test_letters_on_the_table_grow_as_far_as_their_place_lets_them_and_are_never_cut_for_it():

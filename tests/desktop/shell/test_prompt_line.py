@@ -34,6 +34,7 @@ def large(services, qtbot):
     bar.show_seat(None, "玩家1", "#224488")
     page.show()
     yield bar
+    page.close()
 
 
 def test_large_letters_rather_stand_in_two_lines_than_shrink_by_half(large):
