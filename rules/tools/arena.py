@@ -19,9 +19,8 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from math import sqrt
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
-from rules import registry
 from rules.core.errors import RulesError
 from rules.tools import command, contenders
 from rules.tools.contest import Pairing, Played, play, table
@@ -96,11 +95,7 @@ def run(pairing: Pairing, crew: Crew | None = None) -> Result:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
-    try:
-        result = run(_pairing(arguments), Crew.of(arguments.jobs, arguments.cluster))
-    except RulesError as error:
-        print(error, file=sys.stderr)
-        return 2
+    result = run(_pairing(arguments), Crew.of(arguments.jobs, arguments.cluster))
     if arguments.json:
         print(json.dumps(asdict(result)))
     else:
@@ -160,53 +155,39 @@ def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
     )
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=command.called("arena"), description="Let bots play many games.")
-    parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
+def _parser() -> command.Parser:
+    parser = command.parser("arena", "Let bots play many games.")
     parser.add_argument("--seats", required=True, help=f"comma-separated: {contenders.OFFERED}")
     parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="program in a seat `engine`")
     parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
     parser.add_argument("--seed", type=int, default=0, help="of the first deal (default 0)")
-    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
     parser.add_argument("--iterations", type=int, default=0, help="per search, in place of each level's own")
     parser.add_argument("--seconds", type=float, default=0.0, help="processor time that ends every search")
     parser.add_argument("--scale", type=int, default=1, help="divide each level's own iterations by this")
     parser.add_argument("--par", action="store_true", help="also play each deal with all seats alike")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play (default 1)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="dask scheduler whose workers play instead")
-    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser
 
 
 def _pairing(arguments: argparse.Namespace) -> Pairing:
+    command.at_least(1, games=arguments.games, jobs=arguments.jobs, scale=arguments.scale)
     seats = contenders.seated(arguments.seats, arguments.engine)
     for seat in seats:
         contenders.check(seat)
     if arguments.par:
         lone(seats)
-    if arguments.games < 1 or arguments.scale < 1 or arguments.jobs < 1:
-        raise RulesError("The numbers of games, jobs and the scale are at least 1.")
     return Pairing(
         game=arguments.game,
         seats=seats,
         games=arguments.games,
         seed=arguments.seed,
-        options=tuple(_option(text) for text in arguments.option),
+        options=tuple(command.options(arguments.option).items()),
         iterations=arguments.iterations,
         seconds=arguments.seconds,
         scale=arguments.scale,
         par=arguments.par,
     )
-
-
-def _option(text: str) -> tuple[str, Any]:
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise RulesError(f"The option {text!r} has no value; write {text}=VALUE.")
-    try:
-        return key, json.loads(value)
-    except ValueError:
-        return key, value
 
 
 def _print(result: Result) -> None:
@@ -228,4 +209,4 @@ def _print(result: Result) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command.guarded(main))

@@ -6,7 +6,6 @@ world and chance. Counted is who does which of the game's deeds, where it could 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +16,6 @@ from rules.ai.levels import LEVELS
 from rules.ai.temper import TEMPERS
 from rules.core.bot import UNHURRIED, Budget
 from rules.core.chance import Chance, derive
-from rules.core.errors import RulesError
 from rules.tools import command
 
 _ASKED = ("", *TEMPERS)
@@ -61,7 +59,7 @@ def watch(game_id: str, seats: int, level: str, games: int, seed: int, iteration
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
-    parser = argparse.ArgumentParser(prog=command.called("habits"), description="Show what each temper prefers to do.")
+    parser = command.Parser(prog=command.called("habits"), description="Show what each temper prefers to do.")
     parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
     parser.add_argument("--players", type=int, default=2, help="number of players (default 2)")
     parser.add_argument("--level", choices=LEVELS, default="hard", help="who plays (default hard)")
@@ -69,11 +67,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0, help="of the first deal (default 0)")
     parser.add_argument("--iterations", type=int, default=0, help="per search, in place of the level's own")
     asked = parser.parse_args(argv)
-    try:
-        habits = watch(asked.game, asked.players, asked.level, asked.games, asked.seed, asked.iterations)
-    except RulesError as error:
-        print(error, file=sys.stderr)
-        return 2
+    command.at_least(1, games=asked.games)
+    habits = watch(asked.game, asked.players, asked.level, asked.games, asked.seed, asked.iterations)
     print(f"{'deed':<18} {'asked':>6} {'even':>7}" + "".join(f" {temper:>8}" for temper in TEMPERS))
     for deed, count in sorted(habits.offered.items()):
         shares = "".join(f" {100 * habits.share(temper, deed):6.1f} %" for temper in _ASKED)
@@ -82,4 +77,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command.guarded(main))

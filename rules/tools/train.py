@@ -46,10 +46,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def course(game_id: str, level: str, seed: int) -> Course:
     """Return how `game_id` learns from games of `level`; raise `RulesError` where it has no weights to learn."""
+    name = f"{registry.package(game_id).__name__}.training"
     try:
-        found: Course = import_module(f"{registry.package(game_id).__name__}.training").course(level, seed)
-    except (ModuleNotFoundError, AttributeError):
+        training = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
         raise RulesError(f"The game {game_id} has no course for this tool.") from None
+    found: Course = training.course(level, seed)
     return found
 
 

@@ -13,6 +13,7 @@ from rules import registry
 from rules.core.chance import Chance
 from rules.core.pieces import Pieces
 from rules.tools.arena import main, wilson
+from rules.tools.command import BAD_INPUT, guarded
 from rules.tools.contenders import Contender, deal_unknown
 from rules.tools.contest import Pairing, budget, play
 from tests.ai.toy import CARDS, Options, ToyGame
@@ -160,7 +161,7 @@ def test_what_nobody_has_seen_is_hidden_from_a_seer_too() -> None:
     ],
 )
 def test_a_wrong_call_is_told_in_one_sentence(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(arguments) == 2
+    assert guarded(main, arguments) == BAD_INPUT
     printed = capsys.readouterr()
     assert printed.out == ""
     assert len(printed.err.splitlines()) == 1

@@ -100,6 +100,17 @@ def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
         train.course("toy", "", 1)
 
 
+def test_a_course_that_fails_is_not_taken_for_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package = tmp_path / "failing"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "training.py").write_text("import a_module_that_is_missing")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(registry.GAMES, "failing", "failing")
+    with pytest.raises(ModuleNotFoundError, match="a_module_that_is_missing"):
+        train.course("failing", "", 1)
+
+
 def test_every_file_of_weights_in_the_house_says_how_it_was_made() -> None:
     files = list(train.RESOURCES.glob("*/weights.toml"))
     assert {file.parent.name for file in files} == set(LEARNING)
