@@ -14,11 +14,9 @@ from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import SCORED
-from rules.small_samurai_empires.tables import ORDER_KEYS, REGION_KEYS, RESOURCE_KEYS, SLOTS
+from rules.small_samurai_empires.tables import HAND, ORDER_KEYS, REGION_KEYS, RESOURCE_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
-_DESTINIES: Final = 2
-"""Destiny cards that everybody holds."""
 _INSET: Final = 12.0
 _DRAFT: Final = (600.0, 106.0, 588.0, 200.0)
 _DRAFTED: Final = (156.0, 116.0, 284.0, 44.0)
@@ -70,7 +68,7 @@ def _awaited(style: str, rules: Rules) -> Iterator[Decor]:
         box = places.box_of(zones[f"{kind}.{{seat}}"])
         yield Decor(f"{kind}.bed", "table/tray", *box.centre, box.width - _INSET, box.height, z=-1)
     cards = zones["destiny.{seat}"]
-    for pose in row(_DESTINIES, places.box_of(cards), Size(*cards.size)):
+    for pose in row(HAND, places.box_of(cards), Size(*cards.size)):
         key = f"{_ART}/destiny/back"
         yield Decor(f"destiny.bed.{pose.z}", key, pose.x, pose.y, *cards.size, opacity=0.25, z=-1)
 

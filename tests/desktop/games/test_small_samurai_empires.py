@@ -225,6 +225,20 @@ def test_houses_are_chosen_beside_the_map(qtbot, seats, taken):
     made.view.setScene(None)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pale_cards_lie_where_destinies_will_be_dealt(qtbot, seats):
+    game = registry.create(GAME, {"seats": seats})
+    made = GameTable(qtbot, game, game.setup(Chance(1)), seats)
+    board = made.scene.board
+    pale = [item.pos().toTuple() for name, item in board.decor.items() if name.startswith("seat.1.destiny.bed")]
+    for _ in range(seats):
+        made.play(game.legal_actions(made.state)[0])
+    dealt = [(pose.x, pose.y) for pose in (each.goal.pose for each in board.sprites if each.zone == "destiny.1")]
+    assert len(pale) == 3
+    assert sorted(pale) == sorted(dealt)
+    made.view.setScene(None)
+
+
 def test_whoever_has_no_house_wears_no_crest_of_anybody_s(qtbot):
     game = registry.create(GAME, {"seats": 3})
     made = GameTable(qtbot, game, game.setup(Chance(1)), 3)
