@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from desktop.games.nine_cards_sekigahara import knowledge, staging
+from desktop.games.nine_cards_sekigahara.art import curtain as art
 from desktop.games.registry import ui_of
 from desktop.sound import SOUND_FOLDER
 from desktop.table.staging import DEFAULT
@@ -139,6 +140,15 @@ def test_in_the_rounds_nine_castles_would_find_room_side_by_side(lay):
 
     assert {round(b - a, 1) for a, b in pairwise(middles)} == {137.8}
     assert place.poses(9)[8].x - place.poses(9)[7].x == pytest.approx(137.8)
+
+
+def test_every_castle_of_a_camp_lies_in_a_bay_of_its_own_of_the_curtain(lay):
+    made = lay(table(8, 9).camp("R", 1, 2, 3, 4, 5, 6, 7).deck().play())
+    curtain = decor(made, "seat.0.curtain")
+    left = curtain.x - curtain.width / 2 + art.LEFT
+    assert [middle_of(made, one)[0] for one in range(1, 8)] == pytest.approx(
+        [left + (bay + 0.5) * art.BAY for bay in range(7)]
+    )
 
 
 def test_the_table_is_laid_anew_when_the_battle_begins(qtbot):
