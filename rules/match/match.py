@@ -16,7 +16,7 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.history import History, Step, shows, viewers
 from rules.match.parts import Part, parts_of
-from rules.match.replay import Recovered, at_once, following, told
+from rules.match.replay import Recovered, at_once, follow, following, told
 from rules.match.save import ActionLine, DigestLine, EndLine, Entry, Header, SavedSeat, SaveFile, SeatLine, UndoLine
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy, UndoVerdict, redo_verdict, undo_verdict
@@ -294,7 +294,7 @@ class Match:
     def load(save: SaveFile, make: Maker) -> Match:
         """Return the match that a save holds, played again; raise `ContentError` or `ReplayMismatch`."""
         match = Match.open(save, make)
-        at_once(following(match, save))
+        follow(match, save)
         return match
 
     @staticmethod

@@ -41,6 +41,11 @@ def following(match: Match, save: SaveFile) -> Generator[None, None, None]:
         yield
 
 
+def follow(match: Match, save: SaveFile) -> None:
+    """Play all of `save` as `following` does, at once."""
+    at_once(following(match, save))
+
+
 def at_once(steps: Generator[None, None, Got]) -> Got:
     """Take all `steps` and return what they lead to."""
     while True:
