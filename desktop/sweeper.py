@@ -37,6 +37,7 @@ class Sweeper(QObject):
     def sweep(self) -> None:
         """Collect what is due, the young often, the old seldom."""
         if self._may_keep():
+            gc.collect()  # a table that was left meanwhile would stay for good
             gc.freeze()
             self._may_keep = lambda: False
         young, older, oldest = gc.get_count()

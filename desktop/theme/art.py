@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 from desktop.theme import fonts
 from desktop.theme.easel import Easel, PatientPainter
@@ -20,9 +20,8 @@ __all__ = ["Art", "ArtContext", "Painter"]
 
 _log = logging.getLogger(__name__)
 
-_CACHE_BYTES: Final = 128 * 1024 * 1024
-_ITEM_CACHE_KB: Final = 128 * 1024
-"""Qt's default of 10 MB makes item caches thrash on a full table."""
+_CACHE_BYTES: Final = 64 * 1024 * 1024
+"""What pictures may take where a pixel is a pixel; the largest table needs 36 MB of it in a window of 2560 × 1440."""
 
 
 class ArtContext(NamedTuple):
@@ -52,7 +51,6 @@ class Art:
         self._bytes = 0
         self.easel = Easel()
         self._sketched: tuple[Place, QImage] | None = None
-        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _ITEM_CACHE_KB))
 
     @property
     def palette(self) -> Palette:
@@ -171,7 +169,7 @@ class Art:
     def _keep(self, place: Place, made: QImage) -> QPixmap:
         kept = self._cache[place] = QPixmap.fromImage(made)
         self._bytes += 4 * made.width() * made.height()
-        while self._bytes > _CACHE_BYTES and len(self._cache) > 1:
+        while self._bytes > _CACHE_BYTES * max(1.0, place[-1]) and len(self._cache) > 1:
             _, oldest = self._cache.popitem(last=False)
             self._bytes -= 4 * oldest.width() * oldest.height()
         return kept

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 from PySide6.QtCore import QLocale, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPixmapCache
 
 from desktop.theme import fonts, house, icons
 from desktop.theme.art import Art
@@ -342,6 +342,18 @@ def test_an_unknown_or_failing_key_shows_a_placeholder(art: Art, caplog: pytest.
     assert _opaque(art.pixmap("nobody/draws/this", 50, 50).toImage()) > 1500
     assert not art.knows("nobody/draws/this")
     assert art.pixmap("bad/nothing", 0, 0).width() == 1
+
+
+def test_a_finer_screen_has_more_room_for_pictures(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.theme.art._CACHE_BYTES", 3 * 4 * 100 * 100)
+    for seat in range(9):
+        art.pixmap(f"theme/crest/{seat}", 50, 50, 2.0)
+    assert len(art._cache) == 6
+
+
+def test_qt_keeps_few_pictures_beside_ours(art: Art) -> None:
+    """What an icon showed stays there after its window was closed, and after it is forgotten here."""
+    assert QPixmapCache.cacheLimit() == 10 * 1024
 
 
 def test_the_cache_forgets_the_oldest_when_it_is_full(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
