@@ -15,6 +15,9 @@ KINDS: Final = ("plain", "start", "daruma", "four")
 """Kinds of tiles by the number that a view holds."""
 
 _SLIP: Final = (466.0, 306.0)
+_PAIR: Final = 2
+_LEFT_SIDE: Final = (126.0, 404.0, 206.0, 350.2)
+"""Where nobody sits while two play."""
 _DANGEROUS: Final = 40
 """Per cent."""
 _CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
@@ -24,6 +27,8 @@ _CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
 def decor(view: TableView, me: Seat | None, *, with_odds: bool) -> list[Decor]:
     """Return everything that lies on the mat besides cards, dice and eye markers."""
     parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(view, me)]
+    if knowledge.seats(view) == _PAIR:
+        parts.append(Decor("treat", "daruma/treat", *_LEFT_SIDE, z=-1))
     if with_odds:
         parts += _risk(view)
     cards = len(view.zones.get("deck", []))

@@ -52,6 +52,11 @@ def risk(view: TableView, dice: int) -> float:
     return 0.0 if left <= 0 or not dice else 1 - sum(THROW[left][dice])
 
 
+def seats(view: TableView) -> int:
+    """Return how many play: everybody has an objective, known or not."""
+    return sum(zone.startswith("objective.") and bool(pieces) for zone, pieces in view.zones.items())
+
+
 def objective(view: TableView, seat: Seat) -> str | None:
     """Return the key of the objective of `seat`, if this view knows it."""
     pieces = view.zones.get(f"objective.{seat}", [])

@@ -16,7 +16,7 @@ _LINE: Final = {"own": (38.0, 112.0), "side": (26.0, 72.0), "tall": (28.0, 84.0)
 """Where the line of figures begins, by the style of the panel."""
 
 
-_SHELF: Final = {"own": (834.0, 80.0), "side": (114.0, 214.0), "tall": (114.0, 291.0)}
+_SHELF: Final = {"own": (834.0, 80.0), "side": (114.0, 239.0), "tall": (114.0, 339.0)}
 """The middle of the shelf for dolls, by the style of the panel."""
 _PEEK: Final = (364.0, 130.0)
 _UNDER_LIGHTS: Final = -250

@@ -194,3 +194,14 @@ def test_what_the_lesson_points_at_is_lit_as_a_whole(qtbot):
     assert lit.y <= y
     assert (lit.width, lit.height) >= (width, height)
     table.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_sweets_stand_where_nobody_sits_and_on_nobody(qtbot, seats):
+    table = DarumaTable(qtbot, seats=seats, seed=1)
+    treats = [each.decor for each in table.scene.board.decor.values() if each.decor.key == "daruma/treat"]
+    assert len(treats) == (seats == 2)
+    for treat in treats:
+        sitting = table.scene.board.arrangement.panels.values()
+        assert all(treat.x + treat.width / 2 <= each.box.x or treat.y < each.box.y for each in sitting)
+    table.view.setScene(None)

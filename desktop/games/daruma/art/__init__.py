@@ -10,6 +10,7 @@ daruma/objective/<1..6|back>
 daruma/tanuki  daruma/cup  daruma/bottle  daruma/gift  daruma/swap
 daruma/icon/<action>                   in proportion 88 to 40; the seven actions and sake_reroll
 daruma/shelf/<own|tall|side>            where dolls are brought home, faint, in the proportions of shelf.SHELVES
+daruma/treat                           in proportion 200 to 340: what stands where nobody sits
 daruma/table                           the background, drawn for a scene of 1600 by 960
 daruma/box                             portrait, three to four
 """
@@ -23,7 +24,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from desktop import i18n
-from desktop.games.daruma.art import card, dice, doll, pieces, scene, shelf, tanuki
+from desktop.games.daruma.art import card, dice, doll, pieces, scene, shelf, tanuki, treat
 from desktop.games.daruma.art.card import EYE_SIZE, EYES
 from desktop.games.daruma.art.cloth import WASHI
 from desktop.games.daruma.art.icons import draw_icon
@@ -48,6 +49,9 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
     elif family == "shelf":
         with scaled(painter, area, *shelf.SHELVES[rest[0]]):
             shelf.shelf(painter, rest[0], context.palette)
+    elif family == "treat":
+        with scaled(painter, area, *treat.TREAT):
+            treat.treat(painter)
     elif family == "icon":
         _icon(painter, rest[0], area, on_dark=context.palette.is_dark)
     elif family == "box":

@@ -15,7 +15,7 @@ from desktop.theme.shapes import circle, rounded
 
 __all__ = ["SHELVES", "shelf"]
 
-SHELVES: Final = {"own": (884.0, 140.0), "tall": (212.0, 336.0), "side": (212.0, 206.0)}
+SHELVES: Final = {"own": (884.0, 140.0), "tall": (212.0, 434.0), "side": (212.0, 262.0)}
 """By the style of the panel: how wide the shelf is, and how high."""
 
 _OWN_X: Final = tuple(76.0 + 145.92 * place for place in range(6))
