@@ -1,7 +1,7 @@
 """One program for each folder: whoever starts a second one is brought to the open window, and so is its file.
 
 The second program leaves a call, a small file, in the folder; the first one takes it away, which is the answer. Where
-nobody answers, as on a drive that does not report changes, there are two windows, and saves can cope with that.
+nobody answers there are two windows, and saves can cope with that.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ from pathlib import Path
 from time import monotonic, sleep, time_ns
 from typing import Final
 
-from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
-ANSWER_S: Final = 3.0
-"""How long a call waits for an answer: a program that is drawing a whole table takes less than a second."""
+ANSWER_S: Final = 20.0
+"""How long a call waits for an answer: on a busy machine a program that lays everything out anew takes seconds, and one
+that takes longer than this will not answer any more."""
 _LOOK_S: Final = 0.02
+_HEAR_MS: Final = 250
+"""How often calls are looked for: not every drive reports changes."""
 _FOLDER: Final = "calls"
 _CALL: Final = ".call"
 
@@ -71,8 +74,9 @@ class Calls(QObject):
                 old.unlink()  # from a time when nobody answered
         except OSError as error:
             _log.info("nobody will hear of a second start: %s", error)
-        self._watcher = QFileSystemWatcher([str(self._folder)], self)
-        self._watcher.directoryChanged.connect(self._hear)
+        clock = QTimer(self, interval=_HEAR_MS)
+        clock.timeout.connect(self._hear)
+        clock.start()
 
     def _hear(self) -> None:
         for words in list(self._taken()):

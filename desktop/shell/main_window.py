@@ -254,13 +254,13 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Show what the keys do on this page."""
-        from desktop.shell.settings.key_form import KeyForm
+        from desktop.shell.settings.key_form import show_key_form
         from desktop.shell.settings.key_sheet import show_keys
 
         page = self._pages.currentWidget()
         shown = page.key_places if isinstance(page, Page) else ()
         places = shown if self._pages.laid is None else self._pages.laid.screen.key_places
-        show_keys(self, places, lambda: show_alone(KeyForm(self._services.settings, self)))
+        show_keys(self, places, lambda: show_key_form(self._services.settings, self))
 
     def show_fault(self, fault: CrashReport) -> None:
         """Tell of a fault: the first one with everything that would help to find it, others in a quiet line."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import Any
 
 import pytest
@@ -35,6 +36,19 @@ def test_a_call_is_answered_with_the_file_that_it_names(qtbot: Any, tmp_path: Pa
     assert heard.args == [wanted]
     assert answers == [True]
     assert list((tmp_path / "calls").iterdir()) == []
+
+
+def test_a_program_that_was_busy_for_seconds_answers_all_the_same(qtbot: Any, tmp_path: Path) -> None:
+    """As one does that lays out everything anew on a busy machine, several times over."""
+    parent = QObject()
+    calls = Calls(tmp_path, parent)
+    answers: list[bool] = []
+    caller = Thread(target=lambda: answers.append(single.call(tmp_path, None)))
+    with qtbot.waitSignal(calls.came, timeout=30_000):
+        caller.start()
+        sleep(4.0)
+    caller.join()
+    assert answers == [True]
 
 
 def test_where_nobody_answers_nothing_is_left_and_an_old_call_opens_nothing(qtbot: Any, tmp_path: Path) -> None:

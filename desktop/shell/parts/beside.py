@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 
 
 def show_alone(window: QDialog) -> None:
@@ -13,7 +13,21 @@ def show_alone(window: QDialog) -> None:
     """
     owner = QObject.parent(window)
     if owner is not None:
-        for other in owner.findChildren(type(window), options=Qt.FindChildOption.FindDirectChildrenOnly):
+        for other in _windows(owner, type(window)):
             if other is not window:
                 other.close()
     window.show()
+
+
+def is_brought_forward(owner: QWidget, kind: type[QDialog]) -> bool:
+    """Return whether such a window was open already; if so, it is in front: it shows how things are at any time."""
+    for window in _windows(owner, kind):
+        if not window.isHidden():  # otherwise it is about to go
+            window.raise_()
+            window.activateWindow()
+            return True
+    return False
+
+
+def _windows(owner: QObject, kind: type[QDialog]) -> list[QDialog]:
+    return owner.findChildren(kind, options=Qt.FindChildOption.FindDirectChildrenOnly)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdi
 from desktop import i18n, keys
 from desktop.keys import KEYMAP, KEYS, Key, Place
 from desktop.settings import SettingsStore
+from desktop.shell.parts.beside import is_brought_forward
 from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.shell.settings.key_sheet import key_words
 from desktop.shell.settings.mouse_form import MouseForm
@@ -93,6 +94,12 @@ class KeyForm(QDialog):
     def _say(self, words: str) -> None:
         self._said.setFont(font(Role.TEXT, 14))
         self._said.setText(words)
+
+
+def show_key_form(settings: SettingsStore, owner: QWidget) -> None:
+    """The form of keys is open and in front."""
+    if not is_brought_forward(owner, KeyForm):
+        KeyForm(settings, owner).show()
 
 
 class _Row:

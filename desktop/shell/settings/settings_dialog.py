@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.settings import LIKE_OTHERS, SPEEDS
-from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button
-from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound import CALL, Kind
 from desktop.theme.fonts import Role, font, text_scale
@@ -33,6 +32,8 @@ _SIZE = QSize(700, 780)
 """One size for all languages and text sizes, so that what one is about to press stays in place."""
 _LARGE = 1.3
 """From this text size on, a name stands above its list."""
+_REST_MS = 100
+"""Longer than a key that is held needs for its next step."""
 _PERCENT = "{} %"
 _ROUND = QSize(40, 80)
 """The space left free round the dialog on the screen, its title included."""
@@ -108,7 +109,7 @@ class SettingsDialog(QDialog):
         self._sound.play(CALL, Kind.CALLS)
 
     def _change_keys(self) -> None:
-        show_alone(KeyForm(self._store, self._owner))
+        show_key_form(self._store, self._owner)
 
     def _row(self, key: str, control: QWidget, beside: QWidget | None = None) -> None:
         name = QLabel()
@@ -161,12 +162,26 @@ class SettingsDialog(QDialog):
         bar.setValue(round(value * 100))
         bar.setMinimumWidth(220)
         if name == "text_scale":
-            # Laying everything out anew at every pixel of the way would make the handle stutter.
-            bar.setTracking(False)
-        bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
+            self._set_when_it_rests(bar, name)
+        else:
+            bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
         if released is not None:
             bar.sliderReleased.connect(released)
         self._row(f"app.settings.{name}", bar, _figure_of(bar))
+
+    def _set_when_it_rests(self, bar: QSlider, name: str) -> None:
+        """Everything is laid out anew when the handle rests: at every step of the way it would stutter."""
+        bar.setTracking(False)
+        rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        rest.timeout.connect(lambda: self._store.update(**{name: bar.value() / 100}))
+        bar.valueChanged.connect(lambda _percent: rest.start())
+
+        def hurry() -> None:
+            if rest.isActive():
+                rest.stop()
+                rest.timeout.emit()
+
+        self.finished.connect(lambda _how: hurry())
 
     def _speed(self, name: str, speeds: Sequence[float], chosen: float) -> None:
         box = QComboBox()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog
 from desktop import i18n
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.settings.key_form import KeyForm
 from tests.desktop.shell.kit import menu_entry, open_menu, press
 
 TIMES = 3
@@ -63,6 +64,21 @@ def test_the_form_of_keys_is_one_whoever_opens_it(window: MainWindow) -> None:
         press(each, "app.keys.change")
 
     assert sorted(type(each).__name__ for each in open_windows(window)) == ["KeyForm", "KeySheet", "SettingsDialog"]
+
+
+def test_the_form_of_keys_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
+    """A key that is held on the button would otherwise make one form after another."""
+    window._open_settings()
+    (settings,) = open_windows(window)
+    press(settings, "app.keys.change")
+    form = window.findChild(KeyForm)
+    press(settings, "app.keys.change")
+
+    assert window.findChild(KeyForm) is form
+    form.close()
+    open_windows(window)
+    press(settings, "app.keys.change")
+    assert window.findChild(KeyForm) is not None
 
 
 def test_a_window_about_something_else_takes_the_place_of_the_first(window: MainWindow) -> None:

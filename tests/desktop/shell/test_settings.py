@@ -91,6 +91,25 @@ def test_a_number_beside_a_slider_says_where_it_stands(dialog, name):
     assert figure_beside(dialog, key) == ["95 %"]
 
 
+def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services, qtbot):
+    bar = control(dialog, "app.settings.text_scale", QSlider)
+    told = []
+    services.settings.changed.connect(lambda now: told.append(now.text_scale))
+    for _ in range(5):
+        QTest.keyClick(bar, Qt.Key.Key_Right)
+    qtbot.waitUntil(lambda: bool(told))
+    QTest.qWait(300)
+
+    assert told == [1.05]
+
+
+def test_a_size_of_text_holds_though_the_dialog_is_closed_at_once(dialog, services):
+    QTest.keyClick(control(dialog, "app.settings.text_scale", QSlider), Qt.Key.Key_Right)
+    dialog.accept()
+
+    assert services.settings.value.text_scale == 1.01
+
+
 def test_pace_and_motion_change_in_the_middle_of_a_game(sit, services):
     screen = sit()
     services.settings.update(speed=2.0, reduced_motion=True, hold="always")
