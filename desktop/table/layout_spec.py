@@ -9,6 +9,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from desktop import paths
+
 Numbers4 = tuple[float, float, float, float]
 Pair = tuple[float, float]
 
@@ -99,6 +101,11 @@ class LayoutSpec(_Part):
         if missing:
             raise ValueError(f"no seat style is called {', '.join(sorted(missing))}")
         return self
+
+
+def of_game(game_id: str, seats: int, stance: str = "") -> LayoutSpec:
+    """Return the layout of a game for a table of `seats`, in a stance: the same one every time."""
+    return load(paths.resources() / "games" / game_id / "layout.toml", seats, stance)
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layout_spec import LayoutSpec, of_game
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
@@ -84,6 +84,8 @@ class GameUi:
     along: Mapping[type[Event], tuple[type[Event], ...]] = {}
     """Which events are shown together with a beat that another type began: by type, those other types."""
     presenters: Mapping[DecisionKind, type[Any]] = {}
+    tips: Mapping[str, str] = {}
+    """Tip by question, each by the last part of its key; questions that are answered alike share one."""
     shows_odds = True
     """Whether chances are shown as numbers, where the game knows them; a setting of the person."""
     dealt_from: ZoneId = ""
@@ -91,7 +93,7 @@ class GameUi:
 
     def layout(self, seats: int) -> LayoutSpec:
         """Return where everything lies for `seats` players."""
-        raise NotImplementedError
+        return of_game(self.game_id, seats)
 
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         """Return where everything lies while `me` sees `view`: the same layout every time, until things move."""
@@ -220,7 +222,8 @@ class GameUi:
 
     def tip(self, decision: Decision) -> str:
         """Return the key of what newcomers should know about a question; empty where nothing needs to be said."""
-        return ""
+        found = self.tips.get(decision.prompt.key.removeprefix(f"{self.game_id}.ask."))
+        return "" if found is None else f"{self.game_id}.tip.{found}"
 
     def withheld(
         self, decision: Decision, gestures: Sequence[Gesture], view: TableView

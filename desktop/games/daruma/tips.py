@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.decision import Decision
-
-_NAME: Final = "daruma"
-_TIPS: Final = {
+TIPS: Final = {
     "main": "main",
     **dict.fromkeys(("pour", "pour_face"), "pour"),
     "refresh": "refresh",
     **dict.fromkeys(("nudge_set", "nudge_singles"), "nudge"),
     **dict.fromkeys(("swap", "take"), "swap"),
 }
-"""Tip by question; questions that are answered alike share one."""
-
-
-def tip(decision: Decision) -> str:
-    """Return the key of the tip for a question; empty where none is needed."""
-    found = _TIPS.get(decision.prompt.key.removeprefix(f"{_NAME}.ask."))
-    return "" if found is None else f"{_NAME}.tip.{found}"

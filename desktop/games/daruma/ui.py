@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
-from desktop import paths
 from desktop.games.daruma import (
     accounts,
     art,
@@ -21,10 +19,8 @@ from desktop.games.daruma import (
     words,
 )
 from desktop.games.daruma.options import DarumaOptions
-from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, Dial, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
@@ -45,10 +41,8 @@ class DarumaUi(GameUi):
 
     game_id = "daruma"
     staging = staging.STAGING
+    tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: DarumaOptions}
-
-    def layout(self, seats: int) -> LayoutSpec:
-        return _layout(seats)
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
@@ -135,9 +129,6 @@ class DarumaUi(GameUi):
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
 
-    def tip(self, decision: Decision) -> str:
-        return tips.tip(decision)
-
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view))
 
@@ -149,11 +140,6 @@ class DarumaUi(GameUi):
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         return words.rule(entity, view)
-
-
-@cache
-def _layout(seats: int) -> LayoutSpec:
-    return layout_spec.load(paths.resources() / "games" / "daruma" / "layout.toml", seats)
 
 
 def create() -> DarumaUi:

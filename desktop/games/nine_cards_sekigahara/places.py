@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from desktop import paths
 from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.table import layout_spec
 from desktop.table.arrangement import Arrangement
@@ -28,11 +27,9 @@ def stance(view: TableView) -> str:
     return next(name for most, name in _STANCES if longest <= most)
 
 
-@cache
 def layout(stance: str = "") -> LayoutSpec:
     """Return the layout of a stance."""
-    file = paths.resources() / "games" / "nine_cards_sekigahara" / "layout.toml"
-    return layout_spec.load(file, SEATS, stance)
+    return layout_spec.of_game("nine_cards_sekigahara", SEATS, stance)
 
 
 @cache

@@ -48,6 +48,7 @@ class NineCardsUi(GameUi):
     game_id = "nine_cards_sekigahara"
     solo = staging.SOLO
     staging = staging.STAGING
+    tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {
         DecisionKind.TURN: PlainTableButtons,
         DecisionKind.PIECE: PlainCarryMany,
@@ -135,9 +136,6 @@ class NineCardsUi(GameUi):
 
     def token(self, seat: Seat, view: TableView) -> str:
         return f"nine_cards_sekigahara/commander/{SIDE_KEYS[seat]}"
-
-    def tip(self, decision: Decision) -> str:
-        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

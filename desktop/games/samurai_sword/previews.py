@@ -7,7 +7,6 @@ from functools import cache
 from math import atan2, degrees, hypot
 from typing import Final
 
-from desktop import paths
 from desktop.games.samurai_sword import knowledge
 from desktop.table import layout_spec
 from desktop.table.arrangement import Arrangement
@@ -158,5 +157,4 @@ def _anchor(view: TableView, me: Seat, seat: Seat) -> Point:
 
 @cache
 def _arrangement(seats: int, me: Seat) -> Arrangement:
-    spec = layout_spec.load(paths.resources() / "games" / "samurai_sword" / "layout.toml", seats)
-    return Arrangement(spec, seats, me)
+    return Arrangement(layout_spec.of_game("samurai_sword", seats), seats, me)

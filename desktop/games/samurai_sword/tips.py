@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.decision import Decision
-
-_NAME: Final = "samurai_sword"
-_TIPS: Final = {
+TIPS: Final = {
     "main": "main",
     "parry": "parry",
     **dict.fromkeys(("battlecry", "jujutsu"), "answer"),
@@ -15,10 +12,3 @@ _TIPS: Final = {
     "bushido": "bushido",
     "bushido_free": "bushido_free",
 }
-"""Tip by question; questions that are answered alike share one."""
-
-
-def tip(decision: Decision) -> str:
-    """Return the key of the tip for a question; empty where none is needed."""
-    found = _TIPS.get(decision.prompt.key.removeprefix(f"{_NAME}.ask."))
-    return "" if found is None else f"{_NAME}.tip.{found}"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
-from desktop import paths
 from desktop.decisions.option_buttons import OptionButtons
 from desktop.games.samurai_sword import (
     accounts,
@@ -22,10 +20,8 @@ from desktop.games.samurai_sword import (
     undone,
     words,
 )
-from desktop.table import layout_spec
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
@@ -48,10 +44,8 @@ class SamuraiSwordUi(GameUi):
     dealt_from = "deck"
     solo = staging.SOLO
     staging = staging.STAGING
+    tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.REACT: OptionButtons}
-
-    def layout(self, seats: int) -> LayoutSpec:
-        return _layout(seats)
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
@@ -121,9 +115,6 @@ class SamuraiSwordUi(GameUi):
         role = knowledge.role(view, seat)
         return f"samurai_sword/role/{role}" if role else ""
 
-    def tip(self, decision: Decision) -> str:
-        return tips.tip(decision)
-
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view))
 
@@ -142,11 +133,6 @@ class SamuraiSwordUi(GameUi):
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(view)
-
-
-@cache
-def _layout(seats: int) -> LayoutSpec:
-    return layout_spec.load(paths.resources() / "games" / "samurai_sword" / "layout.toml", seats)
 
 
 def create() -> SamuraiSwordUi:

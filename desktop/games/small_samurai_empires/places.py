@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from desktop import paths
 from desktop.games.small_samurai_empires.art import influence_spot, province_outline
 from desktop.table import layout_spec
 from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
@@ -51,8 +50,7 @@ def on_table(x: float, y: float) -> Point:
 @cache
 def layout(seats: int, draft: str = "", *, closed: bool = False) -> LayoutSpec:
     """Return where everything lies; `draft`: where the houses do; `closed`: nobody looks behind the near screen."""
-    file = paths.resources() / "games" / "small_samurai_empires" / "layout.toml"
-    read = layout_spec.load(file, seats)
+    read = layout_spec.of_game("small_samurai_empires", seats)
     kept = [zone for zone in read.zones if not zone.id.startswith("houses.")]
     kept += [zone.model_copy(update={"id": "houses"}) for zone in read.zones if zone.id == f"houses.{draft}"]
     styles = {name: _with_supply(style) for name, style in read.styles.items()}

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.decision import Decision
-
-_NAME: Final = "small_samurai_empires"
-_TIPS: Final = {
+TIPS: Final = {
     "house": "house",
     "destiny": "destiny",
     "place": "place",
@@ -17,10 +14,3 @@ _TIPS: Final = {
     "attack": "attack",
     "build": "build",
 }
-"""Tip by question; questions that are answered alike share one."""
-
-
-def tip(decision: Decision) -> str:
-    """Return the key of the tip for a question; empty where none is needed."""
-    found = _TIPS.get(decision.prompt.key.removeprefix(f"{_NAME}.ask."))
-    return "" if found is None else f"{_NAME}.tip.{found}"

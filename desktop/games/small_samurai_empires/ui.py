@@ -54,6 +54,7 @@ class EmpiresUi(RulesUi):
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.PIECE: Marches}
     solo = staging.SOLO
     staging = staging.STAGING
+    tips = tips.TIPS
 
     def __init__(self) -> None:
         self.rules = pictures.printed()
@@ -163,9 +164,6 @@ class EmpiresUi(RulesUi):
 
     def rule_now(self, view: TableView) -> str:
         return rulings.rule_now(view)
-
-    def tip(self, decision: Decision) -> str:
-        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

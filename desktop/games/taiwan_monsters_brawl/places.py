@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from desktop import paths
 from desktop.table import layout_spec
 from desktop.table.arrangement import Arrangement
 from desktop.table.layout_spec import LayoutSpec
@@ -19,10 +18,9 @@ def seats(view: TableView) -> int:
     return sum(zone.startswith("hand.") for zone in view.zones)
 
 
-@cache
 def layout(count: int, stance: str = "") -> LayoutSpec:
     """Return the layout for so many seats, in a stance."""
-    return layout_spec.load(paths.resources() / "games" / "taiwan_monsters_brawl" / "layout.toml", count, stance)
+    return layout_spec.of_game("taiwan_monsters_brawl", count, stance)
 
 
 @cache

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.decision import Decision
-
-_NAME: Final = "taiwan_monsters_brawl"
-_TIPS: Final = {
+TIPS: Final = {
     "monster": "monster",
     "set": "set",
     "zone": "zone",
@@ -18,10 +15,3 @@ _TIPS: Final = {
     **dict.fromkeys(("window", "arrival", "save", "after_attack", "cancel"), "spell"),
     **dict.fromkeys(("flip", "recover"), "recover"),
 }
-"""Tip by question; questions that are answered alike share one."""
-
-
-def tip(decision: Decision) -> str:
-    """Return the key of the tip for a question; empty where none is needed."""
-    found = _TIPS.get(decision.prompt.key.removeprefix(f"{_NAME}.ask."))
-    return "" if found is None else f"{_NAME}.tip.{found}"

@@ -53,6 +53,7 @@ class BrawlUi(GameUi):
     solo = staging.SOLO
     along = staging.ALONG
     staging = staging.STAGING
+    tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {
         DecisionKind.TURN: PlainTableButtons,
         DecisionKind.PIECE: PlainCarryMany,
@@ -63,9 +64,6 @@ class BrawlUi(GameUi):
         self.open: Decision | None = None
         self._foreteller: Foreteller | None = None
         self._bottom: Seat | None = None
-
-    def layout(self, seats: int) -> LayoutSpec:
-        return places.layout(seats)
 
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         """Monsters nobody chose are put away when the first round begins."""
@@ -172,9 +170,6 @@ class BrawlUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         monster = seats.monster(view, seat)
         return f"taiwan_monsters_brawl/portrait/{monster}" if monster else ""
-
-    def tip(self, decision: Decision) -> str:
-        return tips.tip(decision)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))
