@@ -19,8 +19,8 @@ _PHASES: Final = ("setup", "acquire", "challenge", "tidy", "end")
 _PILES: Final = {
     "zone_deck": (90.0, 104.5, 112.0, 157.0),
     "zone_discard": (214.0, 104.5, 112.0, 157.0),
-    "spell_deck": (1402.0, 789.0, 104.0, 146.0),
-    "spell_discard": (1516.0, 789.0, 104.0, 146.0),
+    "spell_deck": (1400.0, 790.5, 112.0, 157.0),
+    "spell_discard": (1518.0, 790.5, 112.0, 157.0),
 }
 """Middle, width and height."""
 

@@ -52,9 +52,15 @@ def fitting(words: str, role: str, width: float, across: float, *, latin: float,
     """
     if across < LEAST_NAME:
         return None
-    most = han if ord(words[0]) > _FIRST_HAN else latin
-    least = _LEAST_PX * _WIDTH / across
+    is_han = ord(words[0]) > _FIRST_HAN
+    most, least = han if is_han else latin, _LEAST_PX * _WIDTH / across
     ways = [_split(words, count, role) for count in range(1, min(_MOST_ROWS, len(_parts(words))) + 1)]
+    found = _readable(ways, role, width, most, least)
+    return _readable([_halves(words)], role, width, most, least) if found is None and is_han else found
+
+
+def _readable(ways: list[tuple[str, ...]], role: str, width: float, most: float, least: float) -> Lettering | None:
+    """Return the first of `ways` whose letters are at least so high, as little narrowed as can be."""
     for narrowest in _NARROWER:
         for rows in ways:
             wide = max(_advance(row, role) for row in rows)
@@ -88,6 +94,12 @@ def _split(words: str, count: int, role: str) -> tuple[str, ...]:
         for cuts in combinations(range(1, len(parts)), count - 1)
     ]
     return min(ways, key=lambda rows: max(_advance(row, role) for row in rows))
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    """Return `words` in two rows, cut in the middle: what Han does where it must."""
+    middle = (len(words) + 1) // 2
+    return words[:middle], words[middle:]
 
 
 def _parts(words: str) -> list[str]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from desktop.games.taiwan_monsters_brawl.art import market
-from desktop.theme.paint import fill, lantern, pen
+from desktop.theme.paint import fill, pen
 from desktop.theme.palette import Palette, colour
 from desktop.theme.patterns import chance, draw_pattern, washi
 from desktop.theme.shapes import circle, path, polygon
@@ -101,7 +101,6 @@ def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
     painter.strokePath(outline, pen(colour("#E3B64F", 0.9), 2.6 * unit))
     inner = _stepped(sheet.adjusted(8 * unit, 8 * unit, -8 * unit, -8 * unit), 26 * unit)
     painter.strokePath(inner, pen(colour(light.line, 0.35), 1.2 * unit))
-    _lanterns(painter, area, unit, palette)
 
 
 def _stepped(sheet: QRectF, step: float) -> QPainterPath:
@@ -199,13 +198,3 @@ def _shine(painter: QPainter, area: QRectF, unit: float, light: _Light) -> None:
     edge.setColorAt(0.5, colour(light.dusk, 0))
     edge.setColorAt(1, colour(light.dusk, light.dusk_strength))
     painter.fillRect(area, QBrush(edge))
-
-
-def _lanterns(painter: QPainter, area: QRectF, unit: float, palette: Palette) -> None:
-    """Two strings of lanterns hang into the upper corners."""
-    for side in (-1, 1):
-        corner = area.left() if side < 0 else area.right()
-        for index, (off, down, size) in enumerate(((54, 2, 44), (112, -8, 36), (160, -14, 30))):
-            across = size * unit
-            x = corner - side * off * unit - across / 2
-            lantern(painter, QRectF(x, down * unit, across, across * 1.5), palette, lit=palette.is_dark or index == 0)
