@@ -25,13 +25,11 @@ class Wish:
 class StandingAnswers:
     """What a person at this screen lets pass; the answer given is the question's `default`.
 
-    Topics can be left out altogether. Where a question says by which plans it is asked, the person's wish decides;
-    `plan` is that of whoever has made none.
+    Where a question says by which plans it is asked, the person's wish decides; whoever has made none wishes `plan`.
     """
 
     def __init__(self, plan: str = "") -> None:
         self.insists = False
-        self._silent: set[tuple[Seat, str]] = set()
         self._wishes: dict[Seat, Wish] = {}
         self._usual = Wish(plan)
 
@@ -41,25 +39,10 @@ class StandingAnswers:
         Several people at one screen (`in_public`) are asked by what all of them know, not by what somebody holds. While
         a person `insists`, no window is let pass.
         """
-        if decision.default is None:
-            return False
-        if (decision.actor, decision.topic) in self._silent:
-            return True
-        if not decision.plans or (self.insists and is_window(decision)):
+        if decision.default is None or not decision.plans or (self.insists and is_window(decision)):
             return False
         wish = self.wish_of(decision.actor)
         return wish.plan not in decision.plans if in_public else not wish.concerns(decision)
-
-    def let_pass(self, seat: Seat, topic: str, on: bool) -> None:
-        """Stop asking `seat` about `topic`, or ask again."""
-        if on and topic:
-            self._silent.add((seat, topic))
-        else:
-            self._silent.discard((seat, topic))
-
-    def topics(self, seat: Seat) -> list[str]:
-        """Return the topics about which `seat` is not asked."""
-        return sorted(topic for other, topic in self._silent if other == seat)
 
     def wish(self, seat: Seat, wish: Wish) -> None:
         """Set when `seat` wants to be asked from now on."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
-from PySide6.QtCore import SIGNAL, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
@@ -381,9 +381,8 @@ class Machine(SessionSignals):
 
     @property
     def _can_hold(self) -> bool:
-        """Return whether there is something to hold, and the window has a way to say Done."""
-        is_open = self._pending is not None and not self._pending.is_known
-        return is_open and self.receivers(SIGNAL("held(PyObject)")) > 0  # QMetaMethod.fromSignal would keep us alive
+        """Return whether the answer is one that the match hears of."""
+        return self._pending is not None and not self._pending.is_known
 
     def _new_ticket(self) -> Ticket:
         return Ticket(self._id, next(self._serials))

@@ -29,7 +29,7 @@ HANDS = [(LION,), (PARRY,)]
 class Friends:
     """Three people who share a screen; seat 0 plays a bolt at seat 1."""
 
-    def __init__(self, qtbot: Any, table: Callable[..., Any], *hands: tuple[int, ...], silent: bool = False) -> None:
+    def __init__(self, qtbot: Any, table: Callable[..., Any], *hands: tuple[int, ...]) -> None:
         match = Match(Duel(3), [SeatSpec("P")] * 3, 1)
         state = match.state
         state.frames, state.turn, state.choices = [Turn(0)], 0, None
@@ -39,8 +39,6 @@ class Friends:
             give(state, seat, *faces)
         self.qtbot = qtbot
         self.session, self.window = table(match, curtain="cover")
-        for seat in range(3):
-            self.session.standing.let_pass(seat, "window", on=silent)
         self.session.start()
         self.window.look_around(qtbot)
         self.press("bolt:0:seat.1")
@@ -140,14 +138,6 @@ def test_what_nobody_offers_is_asked_again(sit: Any) -> None:
     assert friends.session.match.index == 1
     friends.session.hint()
     assert friends.window.last("hinted").gesture.action.token == "nobody"
-
-
-def test_standing_answers_need_no_gate(sit: Any) -> None:
-    friends = sit((LION,), (), silent=True)
-    friends.wait()
-    assert friends.window.last("curtain") == 1, "the next turn"
-    assert friends.moves() == ["bolt:0:seat.1", "let"]
-    assert all(question.seat != NOBODY for question in friends.window.all("asked") if question.human)
 
 
 # What cannot be.

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from desktop.session.pace import INSTANT
 from desktop.session.phase import Phase
 from desktop.session.question import Waits
-from desktop.session.session import GameSession
 from rules.core.message import message
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
@@ -93,18 +91,6 @@ def test_a_row_that_was_confirmed_is_held_only_where_everything_is(qtbot: Any, t
         qtbot.waitUntil(asked(window))
         window.answer("march", "step:left", "step:right")
         assert session.match.index == index
-
-
-def test_where_no_window_can_say_done_nothing_is_held(qtbot: Any, local_ai: Any) -> None:
-    session = GameSession(toy_match("human,human"), local_ai, pace=INSTANT, curtain="peek", hold="always")
-    session.stepped.connect(session.staged)
-    questions: list[Any] = []
-    session.asked.connect(questions.append)
-    session.start()
-    qtbot.waitUntil(lambda: len(questions) == 1)
-    session.answer(questions[0].ticket, [toy.MARCH, *toy.STEPS])
-    assert session.match.index == 3
-    session.close()
 
 
 def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any) -> None:

@@ -218,16 +218,6 @@ def test_a_person_who_cannot_answer_is_asked_behind_the_curtain_with_the_hand_of
     assert session.view() == session.match.game.observe(session._telling._untold[0][0].before, C)
 
 
-def test_a_standing_answer_spares_a_person_the_curtain_able_or_not(qtbot: Any, sit: Play) -> None:
-    stories = []
-    for card in ("armor", "parry"):
-        session, room = sit(with_cards(attacked, {B: card}), {A, B})
-        session.standing.let_pass(B, "parry", on=True)
-        stories.append(play(qtbot, session, room, "attack:bokken>1"))
-    assert stories[0] == stories[1]
-    assert ("curtain", B) not in stories[0]
-
-
 @pytest.mark.parametrize("card", ["armor", "parry"])
 def test_a_pause_holds_back_a_moment_whether_somebody_was_asked_or_not(qtbot: Any, sit: Play, card: str) -> None:
     session, room = sit(with_cards(attacked, {B: card}), {A})

@@ -201,21 +201,6 @@ def test_the_person_who_is_asked_in_secret_sees_the_question(qtbot: Any, table: 
     assert window.question().decision.topic == "parry"
 
 
-def test_a_standing_answer_is_given_at_the_public_pace(qtbot: Any, table: Any) -> None:
-    seed = toy.Deal.with_parry(2, {1})
-    session, window = table(toy_match("card,human", seed=seed), pace=Pace(0.0, 0.3))
-    session.standing.let_pass(1, "parry", on=True)
-    assert session.standing.topics(1) == ["parry"]
-    session.start()
-    begun = time.monotonic()
-    qtbot.waitUntil(asked(window))
-    assert time.monotonic() - begun >= 0.3
-    assert window.question().decision.topic == ""
-    assert [step.action for step in session.match.steps[1:]][1] is toy.PASS
-    session.standing.let_pass(1, "parry", on=False)
-    assert session.standing.topics(1) == []
-
-
 def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, table: Any) -> None:
     seed = toy.Deal.with_parry(3, {1})
     session, window = table(toy_match("human,parrying,random", seed=seed))
