@@ -30,7 +30,6 @@ class _Places:
     hand: tuple[float, ...]
     """Middle of the badge with the number of cards."""
     team: tuple[float, ...]
-    tally: tuple[float, ...]
     field: tuple[float, ...]
     """Middle and size of where properties lie."""
 
@@ -39,6 +38,8 @@ class _Places:
         return _Places(*(tuple(part * by for part in getattr(self, name)) for name in self.__slots__))
 
 
+_MOST_APART: Final = 4
+"""How many steps the last heart of the hardiest is from the first."""
 _SEAT: Final = _Places(
     text=(20,),
     size=(300, 180),
@@ -48,7 +49,6 @@ _SEAT: Final = _Places(
     honor=(108, 118),
     hand=(263, 118),
     team=(246, 66),
-    tally=(162, 92),
     field=(150, 152, 286, 44),
 )
 _PLACES: Final = {
@@ -64,7 +64,6 @@ _PLACES: Final = {
         honor=(195, 124),
         hand=(0, 0),
         team=(320, 146),
-        tally=(282, 181),
         field=(1416, 100, 240, 168),
     ),
 }
@@ -128,13 +127,13 @@ def _badge(name: str, kind: str, x: float, y: float, side: float) -> Decor:
 
 
 def _tally(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
-    """What the Honor is worth, before everybody's eyes."""
+    """What the Honor is worth, before everybody's eyes; the hearts, which are worth nothing any more, lie under it."""
     role = knowledge.role(view, seat)
     if not role or any(not knowledge.role(view, other) for other in range(knowledge.seats(view))):
         return
     honor, times, extra = knowledge.honor(view, seat), knowledge.times(view, seat), knowledge.daimyo(view, seat)
     more = f" + {extra}" if extra else ""
     words = f"{honor} × {times}{more} = {honor * times + extra}"
-    x, y = places.tally
-    px = places.text[0]
-    yield Decor("tally", "table/badge", x, y, (6.8 if extra else 5.4) * px, 1.5 * px, words, px=px, over=True, z=2)
+    first, y, side, step = places.hearts
+    middle, width = first + _MOST_APART * step / 2, _MOST_APART * step + 1.4 * side
+    yield Decor("tally", "table/badge", middle, y, width, 1.1 * side, words, px=places.text[0], over=True, z=2)

@@ -272,6 +272,10 @@ def test_what_the_table_counts_is_what_the_rules_count(qtbot):
         game.apply(state, legal[rng.below(len(legal))], rng)
 
 
+def _area(decor):
+    return QRectF(decor.x - decor.width / 2, decor.y - decor.height / 2, decor.width, decor.height)
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_in_the_end_every_honor_is_multiplied_before_everybody(qtbot, seats):
     at = Scene(seats, {}).hand("A", "daimyo", "bo").end()
@@ -282,6 +286,11 @@ def test_in_the_end_every_honor_is_multiplied_before_everybody(qtbot, seats):
         shown = table.scene.board.decor[f"seat.{seat}.tally"].decor.text
         own = [part for part in outcome.parts[seat] if dict(part.label.args).get("seat").seat == seat]
         assert shown.endswith(f"= {sum(part.points for part in own)}")
+        parts = table.scene.board.decor
+        hearts = [each for name, each in parts.items() if name.startswith(f"seat.{seat}.heart.")]
+        plate = _area(parts[f"seat.{seat}.tally"].decor)
+        assert hearts
+        assert all(plate.contains(_area(each.decor)) for each in hearts)
     assert table.scene.board.decor["seat.0.tally"].decor.text.count("+") == 1
     table.view.setScene(None)
 
