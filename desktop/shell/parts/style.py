@@ -67,7 +67,8 @@ QSpinBox::up-button { subcontrol-position: top right; }
 QSpinBox::down-button { subcontrol-position: bottom right; }
 QSpinBox::up-arrow { image: url("$marks/up-$name.svg"); width: 12px; height: 12px; }
 QSpinBox::down-arrow { image: url("$marks/down-$name.svg"); width: 12px; height: 12px; }
-QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
+QComboBox QAbstractItemView { background: $raised; border: none; outline: none; }
+QComboBoxPrivateContainer { background: $raised; border: 1px solid $line; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
 QCheckBox::indicator, QRadioButton::indicator, QListView::indicator {
     width: ${mark}px; height: ${mark}px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px;

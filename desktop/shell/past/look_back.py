@@ -13,8 +13,10 @@ from desktop.decisions.stage import HEIGHT
 from desktop.session.phase import Phase
 from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
+from desktop.settings import SPEEDS
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.settings.pacing import speed_words
 from desktop.table.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
@@ -24,7 +26,7 @@ _LINES = 60
 """So many parts of the log are shown beside a stop; the whole log comes back with the present."""
 _DECIDER = -1
 """Among the viewers: whoever decides at each stop."""
-_SLIDES = 60
+_SLIDES = 50
 """The least width of the slider."""
 _ICON = 16
 _DRAGGED = 40
@@ -37,6 +39,7 @@ class LookBack(QFrame):
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
     stood = Signal(int)  # the table shows this stop; -1: the present
+    paced = Signal(float)  # this pace is wished for
 
     def __init__(
         self, session: GameSession, director: AnimationDirector, log: LogPanel, in_front: Callable[[], Seat | None]
@@ -59,6 +62,12 @@ class LookBack(QFrame):
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
         self._place = QLabel()
+        self._pace = QToolButton()
+        self._pace.setObjectName("quiet")
+        self._pace.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._pace.clicked.connect(lambda: self.paced.emit(SPEEDS[(self._speed + 1) % len(SPEEDS)]))
+        self._speed = 0
+        """Which of the paces is set; after the last comes the first."""
         self._eyes = QComboBox()
         self._eyes.activated.connect(self._look_through)
         self._branch = button("app.look.branch", self._play_on, tip="app.look.branch.tip")
@@ -106,7 +115,7 @@ class LookBack(QFrame):
         self._director.idle.connect(playback.staged)
         self._offer_the_end(session.phase is Phase.ENDED)
         self.turned.emit(True)
-        playback.rest = self._director.scene.tempo.ms(REST) or REST // 2
+        playback.rest = self._rest
         playback.seek(playback.last)
         self.show()
         self.setFocus()
@@ -146,6 +155,13 @@ class LookBack(QFrame):
             self._session.show()
             self.turned.emit(False)
 
+    def obey(self, speed: float) -> None:
+        """Play at this pace, now that it is set."""
+        self._speed = SPEEDS.index(speed if speed in SPEEDS else 1.0)
+        self._name_pace()
+        if self._playback is not None:
+            self._playback.rest = self._rest
+
     def hasten(self) -> None:
         """Finish what moves, or go on to the next stop, after a click on the table."""
         if self._director.is_playing:
@@ -170,6 +186,10 @@ class LookBack(QFrame):
 
     # What is shown.
 
+    @property
+    def _rest(self) -> int:
+        return self._director.scene.tempo.ms(REST) or REST // 2
+
     def _offer_the_end(self, is_over: bool) -> None:
         """Offer to play on from any place when the game is over, as nothing is secret any longer."""
         self._branch.setVisible(is_over)
@@ -186,6 +206,13 @@ class LookBack(QFrame):
         words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
         for place in range(self._eyes.count()):
             self._eyes.setItemText(place, words[place])
+
+    def _name_pace(self) -> None:
+        words = speed_words(SPEEDS[self._speed])
+        self._pace.setFont(font(Role.TEXT, 14))
+        self._pace.setText(words)
+        self._pace.setAccessibleName(i18n.text("app.pace.now", pace=words))
+        self._pace.setToolTip(i18n.text("app.look.pace"))
 
     def _show_view(self, view: TableView) -> None:
         self._director.cancel()
@@ -221,7 +248,7 @@ class LookBack(QFrame):
             moves.addWidget(tool)
         moves.addWidget(self._slider, 1)
         moves.addWidget(self._place)
-        for choice in (self._eyes, self._branch, self._close):
+        for choice in (self._pace, self._eyes, self._branch, self._close):
             choices.addWidget(choice)
         rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         rows.setContentsMargins(12, 6, 12, 6)
@@ -241,6 +268,7 @@ class LookBack(QFrame):
     def _tell(self) -> None:
         self._place.setFont(font(Role.TEXT, 14))
         self._name_eyes()
+        self._name_pace()
         playback = self._playback
         if playback is None:
             return

@@ -260,6 +260,9 @@ class TableScreen(QWidget):
         self.held.back.connect(session.take_back)
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
+        settings = self._services.settings
+        self.look_back.obey(settings.value.speed)
+        self.look_back.paced.connect(lambda speed: settings.update(speed=speed))
         self._curtain.lifted.connect(session.lift_curtain)
         self.result.rematch.connect(self.rematch)
         self.result.shelf.connect(self.left)
@@ -471,6 +474,7 @@ class TableScreen(QWidget):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.reduced = settings.reduced_motion
         self.pacing.obey()
+        self.look_back.obey(settings.speed)
         if self._school is None or self._school.is_over:
             self.session.hold = settings.hold
         self.answers.use_list(settings.as_list)

@@ -55,10 +55,9 @@ class Pacing(QWidget):
             "pause": self.pause_or_go_on,
             "step": self.step,
             "skip": self.skip,
-            "faster": lambda: self._change_speed(1),
-            "slower": lambda: self._change_speed(-1),
         }
         self._keys = keys.bind(table, deeds)
+        keys.bind(table, {"faster": lambda: self._change_speed(1), "slower": lambda: self._change_speed(-1)})
         Retold(self, self._name_all)
         self._tell()
         self._show_thought(None, 0.0)
@@ -106,7 +105,10 @@ class Pacing(QWidget):
         self._row.addWidget(widget)
 
     def enable(self, on: bool) -> None:
-        """Enable the keys, or not: looking back has others, and nobody is to move while the coach speaks."""
+        """Enable the keys, or not: looking back has others, and nobody is to move while the coach speaks.
+
+        The pace itself may be changed at any time.
+        """
         self._is_in_use = on
         for key in self._keys:
             key.setEnabled(on)

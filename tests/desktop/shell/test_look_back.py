@@ -2,12 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPushButton
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
+from desktop.settings import SPEEDS
 from desktop.shell.main_window import MainWindow
+from desktop.shell.settings.pacing import speed_words
 from desktop.theme.palette import PALETTES
 from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
@@ -223,6 +226,37 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cu
         assert all(button.width() >= button.sizeHint().width() for button in named)
     assert named[0].y() > strip._slider.geometry().bottom()
     assert strip.height() >= strip.layout().minimumSize().height()
+
+
+def test_the_pace_is_set_where_one_looks_back(over, services):
+    services.settings.update(speed=2.0)
+    strip = over.look_back
+    strip.open_strip()
+    found = []
+    for _ in SPEEDS:
+        found.append((services.settings.value.speed, over.scene.tempo.speed, strip.playback.rest))
+        assert strip._pace.text() == speed_words(services.settings.value.speed)
+        strip._pace.click()
+    rests = {2.0: 175, 4.0: 88, 0.0: 175, 0.5: 700, 1.0: 350, 1.5: 233}
+    assert found == [(speed, speed, rest) for speed, rest in rests.items()]
+
+
+def test_the_keys_for_the_pace_work_where_one_looks_back(over, services):
+    services.settings.update(speed=1.0)
+    over.look_back.open_strip()
+    keys = {each.key().toString(): each for each in over.findChildren(QShortcut) if each.isEnabled()}
+    keys["+"].activated.emit()
+    assert over.look_back.playback.rest == 233
+    assert "," not in keys  # nothing is paused that waits anyway
+
+
+def test_a_list_that_drops_down_has_no_frame_that_its_height_forgets(over, qtbot):
+    over.look_back.open_strip()
+    over.look_back._eyes.showPopup()
+    view = over.look_back._eyes.view()
+    assert view.frameWidth() == 0
+    assert view.verticalScrollBar().maximum() == 0
+    over.look_back._eyes.hidePopup()
 
 
 def test_a_lesson_is_not_looked_back_at(window, qtbot):
