@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.event import CounterSet, Ended, Turned
+from rules.core.event import CounterSet, Ended, EventLog, Turned
 from rules.core.ids import EVERYBODY, Seat
 from rules.daruma import events
 from rules.daruma.state import NO_CARD, DarumaState
@@ -60,7 +60,7 @@ def mark(s: DarumaState) -> None:
 def gather(s: DarumaState) -> None:
     """All dice are in the cup, and the ledger is a clean page (DA-3.6.4)."""
     if s.log is not None:
-        _log_gathering(s)
+        _log_gathering(s, s.log)
     s.pool = [0, 0, 0, 0, 0, 0, 0]
     s.bottle = [0, 0, 0, 0, 0, 0, 0]
     s.ledger = 0
@@ -131,25 +131,24 @@ def _lift_dice(s: DarumaState, slot: int) -> None:
     dice = s.dice[slot]
     s.dice[slot] = 0
     if s.log is not None:
-        _log_return(s, f"eye.{slot}", 1, dice)
+        _log_return(s.log, f"eye.{slot}", 1, dice)
 
 
-def _log_return(s: DarumaState, zone: str, face: int, count: int) -> None:
-    if s.log is not None and count:
-        s.log.append(events.DieReturned(KIND[face], zone, "cup", count))
-        s.log.append(Turned("cup", KIND[face], KIND[0], count))
+def _log_return(log: EventLog, zone: str, face: int, count: int) -> None:
+    if count:
+        log.append(events.DieReturned(KIND[face], zone, "cup", count))
+        log.append(Turned("cup", KIND[face], KIND[0], count))
 
 
-def _log_gathering(s: DarumaState) -> None:
-    assert s.log is not None
+def _log_gathering(s: DarumaState, log: EventLog) -> None:
     for face in range(1, len(KIND)):
-        _log_return(s, "pool", face, s.pool[face])
-        _log_return(s, "bottle", face, s.bottle[face])
-    _log_return(s, "ledger", 4, s.ledger)
+        _log_return(log, "pool", face, s.pool[face])
+        _log_return(log, "bottle", face, s.bottle[face])
+    _log_return(log, "ledger", 4, s.ledger)
     for place, name, number in (
         ("ledger", "tile_four", s.tile_four),
         ("ledger", "curse", s.curse),
         ("table", "generosity_used", s.generous),
     ):
         if number:
-            s.log.append(CounterSet(place, name, number, 0))
+            log.append(CounterSet(place, name, number, 0))
