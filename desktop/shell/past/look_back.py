@@ -62,12 +62,12 @@ class LookBack(QFrame):
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
         self._place = QLabel()
+        self._speed = 0
+        """Which of the paces is set; after the last comes the first."""
         self._pace = QToolButton()
         self._pace.setObjectName("quiet")
         self._pace.setCursor(Qt.CursorShape.PointingHandCursor)
         self._pace.clicked.connect(lambda: self.paced.emit(SPEEDS[(self._speed + 1) % len(SPEEDS)]))
-        self._speed = 0
-        """Which of the paces is set; after the last comes the first."""
         self._eyes = QComboBox()
         self._eyes.activated.connect(self._look_through)
         self._branch = button("app.look.branch", self._play_on, tip="app.look.branch.tip")
