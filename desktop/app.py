@@ -84,9 +84,13 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def preload(app: QApplication, window: MainWindow) -> None:
-    """What tables need comes while the shelf is looked at, and is never swept once it is there and nobody plays."""
+    """What tables need comes while the shelf is looked at, and is never swept once it is there and nobody plays.
+
+    What a table was made of is swept as soon as it was left.
+    """
     sweeper = app.findChild(Sweeper)
     assert isinstance(sweeper, Sweeper)
+    window.table_left.connect(sweeper.sweep_all)
     Preload(window).done.connect(lambda: sweeper.keep_once(lambda: window.table is None))
 
 

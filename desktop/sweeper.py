@@ -26,6 +26,7 @@ class Sweeper(QObject):
         gc.disable()
         gc.freeze()  # what the program is made of lives as long as the program
         self._may_keep: Callable[[], bool] = lambda: False
+        self._is_littered = False
         timer = QTimer(self, interval=PERIOD_MS)
         timer.timeout.connect(self.sweep)
         timer.start()
@@ -34,6 +35,10 @@ class Sweeper(QObject):
         """What there is as soon as `may_keep` says so lives on: modules that came late are not looked through again."""
         self._may_keep = may_keep
 
+    def sweep_all(self) -> None:
+        """The next sweep is a whole one: something large was left, and several of that would take long at once."""
+        self._is_littered = True
+
     def sweep(self) -> None:
         """Collect what is due, the young often, the old seldom."""
         if self._may_keep():
@@ -41,7 +46,8 @@ class Sweeper(QObject):
             gc.freeze()
             self._may_keep = lambda: False
         young, older, oldest = gc.get_count()
-        if oldest > _OLDER:
+        if self._is_littered or oldest > _OLDER:
+            self._is_littered = False
             gc.collect()
         elif older > _OLDER:
             gc.collect(1)

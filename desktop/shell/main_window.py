@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow
 
@@ -51,6 +51,8 @@ _TITLE_BAR = QSize(0, 40)
 class MainWindow(QMainWindow):
     """Shelf, new game and table; settings, rules and notices beside them."""
 
+    table_left = Signal()
+
     def __init__(self, services: Services, ai: AiService) -> None:
         super().__init__()
         self._services = services
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         self._has_told_of_a_fault = False
         self._pages = Pages(services, ai)
         self._pages.told.connect(self.tell)
+        self._pages.table_left.connect(self.table_left)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*LEAST)
         self.setAcceptDrops(True)

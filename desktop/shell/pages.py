@@ -29,6 +29,7 @@ class Pages(QStackedWidget):
 
     told = Signal(object)  # Message
     said = Signal(str)
+    table_left = Signal()
 
     def __init__(self, services: Services, ai: AiService) -> None:
         super().__init__()
@@ -127,6 +128,7 @@ class Pages(QStackedWidget):
     def _take_leave(self, laid: LaidTable) -> Message | None:
         """Leave a table; tell, and return, where its game is if it could not be saved in its place."""
         farewell = laid.leave()
+        self.table_left.emit()
         if farewell is not None:
             self.told.emit(farewell)
         return farewell

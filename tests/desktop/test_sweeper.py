@@ -12,6 +12,13 @@ from PySide6.QtWidgets import QApplication
 from desktop.sweeper import Sweeper
 
 
+class Table:
+    """Holds itself, as a scene and its things hold one another."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
 def test_what_came_late_is_kept_once_and_only_when_nobody_plays(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -35,12 +42,6 @@ def test_what_came_late_is_kept_once_and_only_when_nobody_plays(
 
 
 def test_what_is_left_already_is_not_kept(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Table:
-        """Holds itself, as a scene and its things hold one another."""
-
-        def __init__(self) -> None:
-            self.itself = self
-
     monkeypatch.setattr(gc, "disable", lambda: None)
     left = weakref.ref(Table())
     kept: list[object] = []
@@ -51,4 +52,24 @@ def test_what_is_left_already_is_not_kept(qapp: QApplication, monkeypatch: pytes
     sweeper.keep_once(lambda: True)
     sweeper.sweep()
     assert kept == [None]
+    room.deleteLater()
+
+
+def test_after_something_large_was_left_even_the_old_is_swept(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gc, "disable", lambda: None)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    room = QObject(qapp)
+    sweeper = Sweeper(room)
+    table = Table()
+    left = weakref.ref(table)
+    gc.collect()  # it has been there for long
+    del table
+    sweeper.sweep()
+    assert left() is not None
+
+    sweeper.sweep_all()
+    sweeper.sweep()
+    assert left() is None
     room.deleteLater()

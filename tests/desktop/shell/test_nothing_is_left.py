@@ -14,6 +14,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.about import About
 from desktop.sound import NullSound
+from desktop.sweeper import Sweeper
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
 from tests.desktop.shell.conftest import answer
@@ -44,6 +45,23 @@ def test_a_table_that_follows_another_is_the_only_one(window, sit):
         sit("human,greedy", str(number + 1))
 
     assert living(*kinds) == {kind: number + 1 for kind, number in before.items()}
+
+
+def test_a_table_is_swept_soon_after_it_was_left(qapp, window, sit, monkeypatch):
+    monkeypatch.setattr(gc, "disable", lambda: None)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    living()
+    sweeper = Sweeper(qapp)
+    program.preload(qapp, window)
+    session = weakref.ref(sit("human,greedy", "1").session)
+    gc.collect()  # it has been there for long
+    sweeper.sweep()
+    window.show_shelf()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    sweeper.sweep()
+
+    assert session() is None
+    sweeper.deleteLater()
 
 
 def test_a_page_about_the_program_that_was_closed_is_gone(window):
