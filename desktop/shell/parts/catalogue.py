@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import NamedTuple
 
-from desktop import paths
+from desktop import i18n, paths
 from desktop.session.viewpoint import CurtainPolicy
 from rules.registry import GAMES
 
@@ -67,3 +67,12 @@ def all_facts() -> list[GameFacts]:
 def named_families() -> list[str]:
     """Return the families of texts, of all games, that are names of cards."""
     return [f"{game.id}.{family}" for game in all_facts() for family in game.names]
+
+
+def numbers(game: GameFacts) -> str:
+    """Return for how many players a game is, how long it takes, and how heavy it is."""
+    least, most = game.seats
+    players = str(most) if least == most else f"{least}–{most}"
+    short, long = game.minutes
+    weight = i18n.text(f"app.weight.{round(game.weight)}")
+    return i18n.text("app.shelf.numbers", players=players, short=short, long=long, weight=weight)

@@ -20,8 +20,10 @@ from desktop import i18n
 from desktop.record.statistics import own_games
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import GameFacts
+from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
+from desktop.shell.setup.box_front import BoxFront
 from desktop.shell.setup.house_form import HouseForm
 from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.setup.people import seated
@@ -124,7 +126,8 @@ class NewGame(Page):
         self._rows = SeatRows(self._services, setups, self._game.seats[1], page)
         seats.addWidget(self._rows)
         seats.addWidget(label("app.new.fair", name="soft"))
-        seats.addStretch(1)
+        art = self._services.art
+        seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
         panel.addLayout(seed)
         seed.addWidget(label("app.new.seed"))
         seed.addWidget(self._seed, 1)

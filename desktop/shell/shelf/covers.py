@@ -18,11 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from desktop import i18n
-from desktop.shell.parts.catalogue import GameFacts
+from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
-from desktop.shell.shelf.game_sheet import numbers
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import colour
 from desktop.theme.pens import pen

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStacked
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.settings import SettingsStore
-from desktop.shell.parts.catalogue import GameFacts
+from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.theme.fonts import Role, font, text_scale
 
@@ -157,12 +157,3 @@ def _numbers(game: GameFacts) -> QLabel:
 
     Retold(made, tell)
     return made
-
-
-def numbers(game: GameFacts) -> str:
-    """Return for how many players a game is, how long it takes, and how heavy it is."""
-    least, most = game.seats
-    players = str(most) if least == most else f"{least}–{most}"
-    short, long = game.minutes
-    weight = i18n.text(f"app.weight.{round(game.weight)}")
-    return i18n.text("app.shelf.numbers", players=players, short=short, long=long, weight=weight)

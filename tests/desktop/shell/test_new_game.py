@@ -13,6 +13,7 @@ from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup import new_game
+from desktop.shell.setup.box_front import BoxFront
 from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox
@@ -287,3 +288,19 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     said = i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
     qtbot.waitUntil(lambda: notice(window) == said)
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"
+
+
+def test_the_box_stands_in_the_room_that_the_seats_leave_and_goes_where_they_need_it(services, qtbot):
+    page = NewGame(services, facts("samurai_sword"))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    box = page.findChild(BoxFront)
+    drawn = "samurai_sword/box"
+    qtbot.waitUntil(lambda: services.art.has(drawn, box.box.width(), box.box.height(), box.devicePixelRatioF()))
+    assert box.box.height() >= 96
+    assert box.box.width() == box.box.height() * 3 // 4
+
+    page._count.setValue(7)
+    page.layout().activate()
+    qtbot.waitUntil(lambda: box.box.height() < 96)
