@@ -15,16 +15,13 @@ from desktop.games.registry import ui_of
 from desktop.keys import Place, bind
 from desktop.mouse import Interpreter
 from desktop.session.ai_service import AiService
-from desktop.session.drivers import Record
 from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Waits
-from desktop.session.session import GameSession
 from desktop.settings import Settings
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.beside import show_alone
-from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.portraits import tokens_of
 from desktop.shell.parts.services import Services
@@ -38,7 +35,7 @@ from desktop.shell.play.goal import Goal
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
-from desktop.shell.play.lesson import PUPIL, Lesson
+from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.peek import Peek
@@ -52,6 +49,7 @@ from desktop.shell.play.schooling import Schooling
 from desktop.shell.play.seat_back import SeatBack
 from desktop.shell.play.table_frame import stand_round
 from desktop.shell.play.table_menu import pop_up, resign, table_menu
+from desktop.shell.play.table_session import session_at
 from desktop.shell.play.thing_menu import ThingMenu
 from desktop.shell.play.wishes import Wishes
 from desktop.shell.play.words_page import WordsPage
@@ -90,20 +88,10 @@ class TableScreen(QWidget):
         super().__init__(parent)
         self._services = services
         match = opened.match
-        self._facts = facts(match.game.id)
         self.ui = ui_of(match.game.id)
         self.ui.learn(match.game)
         now = services.settings.value
-        self.session = GameSession(
-            match,
-            ai,
-            journal=opened.journal,
-            pace=services.pace(now.speed),
-            curtain=self._facts.curtain,
-            hold=now.hold if lesson is None else "never",  # its move is the only one there is
-            record=None if lesson is None else Record(lesson.record, PUPIL),
-            parent=self,
-        )
+        self.session = session_at(opened, lesson, services, ai, self)
         self.ui.shows_odds = now.show_odds
         self.company = Company(self.session, self.ui, services.art)
         tempo = Tempo(now.speed, reduced=now.reduced_motion)
@@ -137,12 +125,10 @@ class TableScreen(QWidget):
         self.putting = Putting(self, self.session, self.director, self.answers, self.look_back, self._school)
         self._lay_out()
         self._listen_to_session()
-        self._listen_to_person()
-        if self._school is not None:
-            self._school.moved.connect(self.putting.put_again)
-            self._school.left.connect(self.left)
-            self._school.went_on.connect(self.pacing.enable)
-            self._school.coach.finished.connect(self._graduate)
+        self._listen_to_table()
+        self._listen_to_frame()
+        self._listen_to_school()
+        self._bind_keys()
         self.answers.use_list(now.as_list)
         self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
@@ -240,7 +226,8 @@ class TableScreen(QWidget):
         self.director.idle.connect(self.log.catch_up)
         self.director.idle.connect(session.staged)
 
-    def _listen_to_person(self) -> None:
+    def _listen_to_table(self) -> None:
+        """What is done on the table, and with what lies below it or over it."""
         Interpreter(self)
         session, scene = self.session, self.scene
         scene.refused.connect(self._refuse)
@@ -266,7 +253,10 @@ class TableScreen(QWidget):
         self._curtain.lifted.connect(session.lift_curtain)
         self.result.rematch.connect(self.rematch)
         self.result.shelf.connect(self.left)
-        prompt = self.prompt
+
+    def _listen_to_frame(self) -> None:
+        """What is done above the table and beside it."""
+        session, prompt = self.session, self.prompt
         prompt.undo.connect(session.undo)
         prompt.redo.connect(session.redo)
         prompt.hint.connect(session.hint)
@@ -280,7 +270,17 @@ class TableScreen(QWidget):
         self.log.recall.connect(self._last_moves.toggle)
         self.recap.closed.connect(self.viewport.setFocus)
         self._peek.ended.connect(self.putting.put_again)
-        present: dict[str, Callable[[], object]] = {
+
+    def _listen_to_school(self) -> None:
+        if self._school is not None:
+            self._school.moved.connect(self.putting.put_again)
+            self._school.left.connect(self.left)
+            self._school.went_on.connect(self.pacing.enable)
+            self._school.coach.finished.connect(self._graduate)
+
+    def _bind_keys(self) -> None:
+        session = self.session
+        of_the_present: dict[str, Callable[[], object]] = {
             "undo": session.undo,
             "redo": session.redo,
             "restart": session.restart,
@@ -289,9 +289,8 @@ class TableScreen(QWidget):
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,
         }
-        self._present_keys = bind(self, present)
         below = (self.answers, self.held, self.look_back)
-        deeds: dict[str, Callable[[], object]] = {
+        always: dict[str, Callable[[], object]] = {
             "rule": self._open_rules,
             "gallery": self.gallery.emit,
             "larger": lambda: self.viewport.zoom_by(1),
@@ -300,7 +299,8 @@ class TableScreen(QWidget):
             "say": lambda: self._notice.say(self.prompt.spoken),
             "part": lambda: step_on((self.result, self.viewport, *below, self.recap, self.log.page)),
         }
-        bind(self, deeds)
+        self._present_keys = bind(self, of_the_present)
+        bind(self, always)
         EscapeTo(self, self.viewport)
 
     # What the session says.
@@ -420,6 +420,7 @@ class TableScreen(QWidget):
         self.rules.emit(self.session.match.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:
+        named_anew = self.scene.board.name_seats
         deeds: dict[str, Callable[[], object] | None] = {
             "app.menu.rules": self._open_rules,
             "app.menu.gallery": self.gallery.emit,
@@ -434,13 +435,10 @@ class TableScreen(QWidget):
             "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
             "app.menu.rematch": lambda: self.rematch.emit(False),
             "app.menu.turned": lambda: self.rematch.emit(True),
-            "app.menu.resign": self._resign,
+            "app.menu.resign": partial(resign, self.session, self.putting.seat_in_front, named_anew, self),
             "app.menu.leave": self.left.emit,
         }
-        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self.scene.board.name_seats)
-
-    def _resign(self) -> None:
-        resign(self.session, self.putting.seat_in_front, self.scene.board.name_seats, self)
+        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, named_anew)
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""
