@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -12,6 +13,17 @@ PERIOD_MS: Final = 500
 
 _YOUNG: Final = 2000
 _OLDER: Final = 10
+
+
+def give_back() -> None:
+    """The system has again what the allocator held free: glibc keeps all of it but what lies at the end."""
+    if sys.platform != "linux":
+        return
+    import ctypes  # noqa: PLC0415 - the shelf has nothing to give back
+
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # other libraries know no such thing
+    if trim is not None:
+        trim(0)
 
 
 class Sweeper(QObject):
@@ -49,6 +61,7 @@ class Sweeper(QObject):
         if self._is_littered or oldest > _OLDER:
             self._is_littered = False
             gc.collect()
+            QTimer.singleShot(0, self, give_back)
         elif older > _OLDER:
             gc.collect(1)
         elif young > _YOUNG:

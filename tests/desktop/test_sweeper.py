@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import gc
+import platform
+import sys
 import weakref
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from desktop.sweeper import Sweeper
+from desktop.bench.memory import rss_mb
+from desktop.sweeper import Sweeper, give_back
 
 
 class Table:
@@ -72,4 +76,34 @@ def test_after_something_large_was_left_even_the_old_is_swept(
     sweeper.sweep_all()
     sweeper.sweep()
     assert left() is None
+    room.deleteLater()
+
+
+@pytest.mark.skipif(sys.platform != "linux" or not platform.libc_ver()[0], reason="only glibc keeps what is free")
+def test_what_is_free_between_things_that_stay_goes_back_to_the_system() -> None:
+    things = [bytearray(b"x" * 20_000) for _ in range(4_000)]
+    full = rss_mb()
+    del things[::2]
+    give_back()
+    assert rss_mb() < full - 20
+
+
+def test_a_whole_sweep_gives_back_what_it_freed(
+    qapp: QApplication, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+    monkeypatch.setattr("desktop.sweeper.give_back", lambda: given.append("given"))
+    monkeypatch.setattr(gc, "disable", lambda: None)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    room = QObject(qapp)
+    sweeper = Sweeper(room)
+    gc.collect()
+    sweeper.sweep()
+    qtbot.wait(20)
+    assert given == []
+
+    sweeper.sweep_all()
+    sweeper.sweep()
+    qtbot.wait(20)
+    assert given == ["given"]
     room.deleteLater()

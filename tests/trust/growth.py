@@ -9,8 +9,8 @@ from typing import Final
 from tests.trust.script import Figures
 
 SAMPLE_S: Final = 5.0
-CACHES_FULL_MB: Final = 500
-"""Up to here the two caches of pictures, of 128 MB each, may still be filling beside all games and dialogs."""
+FILLED_MB: Final = 400
+"""Up to here pictures, rulebooks and modules of all games may still be coming."""
 _GROWTH: Final = 1.1
 """Beyond that, the last quarter of the time may use so many times what the second one did."""
 
@@ -22,5 +22,5 @@ def look_at_growth(samples: Sequence[Sequence[float]], names: Sequence[str], fig
         early = median(sample[place] for sample in samples[quarter : 2 * quarter] or samples)
         late = median(sample[place] for sample in samples[-quarter:])
         print(f"{name}: {early:g} in the second quarter, {late:g} in the last")
-        if late > max(early * _GROWTH, early + 4 if place else CACHES_FULL_MB):
+        if late > max(early * _GROWTH, early + 4 if place else FILLED_MB):
             figures.fault(0, f"{name} grew from {early:g} to {late:g}")
