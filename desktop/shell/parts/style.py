@@ -51,7 +51,7 @@ QLineEdit, QComboBox, QSpinBox {
 }
 QLineEdit { placeholder-text-color: $ink_soft; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
-QComboBox { padding-right: 30px; }
+QComboBox { combobox-popup: 0; padding-right: 30px; }
 QComboBox:focus { padding-right: 29px; }
 QComboBox::drop-down {
     subcontrol-origin: border; subcontrol-position: center right; border: none; width: 30px;
@@ -67,8 +67,7 @@ QSpinBox::up-button { subcontrol-position: top right; }
 QSpinBox::down-button { subcontrol-position: bottom right; }
 QSpinBox::up-arrow { image: url("$marks/up-$name.svg"); width: 12px; height: 12px; }
 QSpinBox::down-arrow { image: url("$marks/down-$name.svg"); width: 12px; height: 12px; }
-QComboBox QAbstractItemView { background: $raised; border: none; outline: none; }
-QComboBoxPrivateContainer { background: $raised; border: 1px solid $line; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
 QCheckBox::indicator, QRadioButton::indicator, QListView::indicator {
     width: ${mark}px; height: ${mark}px; border: 1px solid $ink_soft; background: $raised; border-radius: 4px;

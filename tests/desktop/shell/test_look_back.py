@@ -250,15 +250,6 @@ def test_the_keys_for_the_pace_work_where_one_looks_back(over, services):
     assert "," not in keys  # nothing is paused that waits anyway
 
 
-def test_a_list_that_drops_down_has_no_frame_that_its_height_forgets(over, qtbot):
-    over.look_back.open_strip()
-    over.look_back._eyes.showPopup()
-    view = over.look_back._eyes.view()
-    assert view.frameWidth() == 0
-    assert view.verticalScrollBar().maximum() == 0
-    over.look_back._eyes.hidePopup()
-
-
 def test_a_lesson_is_not_looked_back_at(window, qtbot):
     window.learn("daruma")
     wait_until_prepared(qtbot, window)

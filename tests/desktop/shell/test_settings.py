@@ -78,6 +78,16 @@ def figure_beside(dialog, key):
     return [each.text() for each in level]
 
 
+def test_a_list_drops_down_below_its_box_and_shows_every_line(dialog):
+    """Over the box, its height was a line too small in the real window, and the first hid behind an arrow."""
+    box = control(dialog, "app.settings.language", QComboBox)
+    box.showPopup()
+    shown = box.view().window().geometry()
+    assert shown.top() >= box.mapToGlobal(box.rect().bottomLeft()).y()
+    assert box.view().verticalScrollBar().maximum() == 0
+    box.hidePopup()
+
+
 @pytest.mark.parametrize("name", ["text_scale", "volume", "volume_table", "volume_calls"])
 def test_a_number_beside_a_slider_says_where_it_stands(dialog, name):
     key = f"app.settings.{name}"
