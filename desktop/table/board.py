@@ -16,7 +16,7 @@ from desktop.table.hand_order import HandOrder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layout_spec import LayoutSpec, ScenerySpec
 from desktop.table.layouts import Pose, Size
 from desktop.table.model import TableModel
 from desktop.table.pictures import PictureItem, Pictures
@@ -281,7 +281,7 @@ class Board:
     def describe(self, entity: EntityId) -> list[Message]:
         """Return what is said of a thing: what the game says, and of a seat the character of who sits there."""
         said = list(self.ui.describe(entity, self.view))
-        seat = next((seat for seat in self.panels if seat_id(seat) == entity), None)
+        seat = self.seat_of(entity)
         temper = "" if seat is None else self.names(seat).temper
         if seat is not None and temper:
             said = said or [message("app.temper.seat", who=SeatRef(seat))]
@@ -337,9 +337,9 @@ class Board:
         if seat is not None:
             yield seat
 
-    def seat_of(self, entity: EntityId) -> SeatItem | None:
-        """Return the panel that `entity` names."""
-        return next((panel for seat, panel in self.panels.items() if seat_id(seat) == entity), None)
+    def seat_of(self, entity: EntityId) -> Seat | None:
+        """Return the seat that `entity` names, if it names one that has a panel."""
+        return next((seat for seat in self.panels if seat_id(seat) == entity), None)
 
     def add_overlay(self, item: QGraphicsItem) -> None:
         """`item` is in the scene."""
@@ -438,7 +438,7 @@ class Board:
         self.arrangement = Arrangement(self._arranged(), self.seats, self.model.me or 0)
         for picture, _ in self._scenery:
             self._scene.removeItem(picture)
-        self._scenery = [self._scene_picture(*part) for part in self._scenery_parts()]
+        self._scenery = [(self._scene_picture(part), part.entity) for part in self.arrangement.spec.scenery]
         for panel in self.panels.values():
             self._scene.removeItem(panel)
         self.panels = {
@@ -447,19 +447,13 @@ class Board:
         for item in self.panels.values():
             self._scene.addItem(item)
 
-    def _scenery_parts(self) -> Iterator[tuple[str, tuple[float, float, float, float], int, EntityId | None]]:
-        for part in self.arrangement.spec.scenery:
-            yield part.key, part.box, part.z, part.entity
-
-    def _scene_picture(
-        self, key: str, box: tuple[float, float, float, float], z: int, entity: EntityId | None
-    ) -> tuple[PictureItem, EntityId | None]:
-        x, y, width, height = box
-        picture = PictureItem(self.pictures, key, width, height)
+    def _scene_picture(self, part: ScenerySpec) -> PictureItem:
+        x, y, width, height = part.box
+        picture = PictureItem(self.pictures, part.key, width, height)
         picture.setPos(x + width / 2, y + height / 2)
-        picture.setZValue(zorder.SCENERY + z)
+        picture.setZValue(zorder.SCENERY + part.z)
         self._scene.addItem(picture)
-        return picture, entity
+        return picture
 
 
 def _apart(place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, list[Sprite]]]:

@@ -92,9 +92,9 @@ class Lights:
         place = self._board.arrangement.place(entity)
         if place is not None:
             return self._spots_of(entity, place)
-        panel = self._board.seat_of(entity)
-        if panel is not None:
-            return [(panel.corner.box, "card", zorder.MARK)]
+        seat = self._board.seat_of(entity)
+        if seat is not None:
+            return [(self._board.arrangement.panels[seat].box, "card", zorder.MARK)]
         return [
             (
                 Box(

@@ -30,7 +30,7 @@ from desktop.table.trace_marks import TraceMarks
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.table.wardrobe import Wardrobe
 from desktop.theme.art import Art
-from rules.core.ids import EntityId, Seat, seat_id
+from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
 from rules.core.view import Gesture, TableView
 
@@ -391,7 +391,7 @@ class TableScene(QGraphicsScene):
 
     def title_of(self, entity: EntityId) -> str:
         """Return how `entity` is called where it is described, and a seat by the name of who sits there."""
-        seat = next((seat for seat in self.board.panels if seat_id(seat) == entity), None)
+        seat = self.board.seat_of(entity)
         if seat is not None:
             return self.board.names(seat).name
         described = self.board.describe(entity)

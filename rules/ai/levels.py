@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 LEVELS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
-"""All levels; the last four are offered to people, weakest first."""
+"""All levels, weakest first."""
 
 OFFERED: Final = LEVELS[2:]
+"""The levels that people choose from; the others are for measuring."""
 
 STRONG: Final = frozenset({"hard", "expert"})
 """Levels that search in several children at once."""

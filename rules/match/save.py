@@ -80,7 +80,6 @@ class SavedSeat(Line):
     resigned: bool = False
     profile: str = Field(default="", max_length=40)
     temper: str = Field(default="", max_length=20)
-    """Fields that are left out where they are empty."""
 
     @staticmethod
     def of(spec: SeatSpec) -> SavedSeat:
@@ -104,6 +103,7 @@ class SavedSeat(Line):
 
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, JsonValue]:
+        """Leave out where they are empty what older files do not have."""
         written: dict[str, JsonValue] = write(self)
         for name in ("profile", "temper"):
             if not written.get(name):

@@ -7,10 +7,10 @@ from PySide6.QtGui import QPixmap
 from desktop import i18n
 from desktop.session.session import GameSession
 from desktop.shell.parts.portraits import crest
-from desktop.shell.setup.seat_rows import OFFERED
 from desktop.shell.setup.tables import mark_of
 from desktop.table.ui import GameUi, SeatFace
 from desktop.theme.art import Art
+from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.view import TableView

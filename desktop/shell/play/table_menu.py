@@ -14,7 +14,7 @@ from desktop.keys import KEYMAP
 from desktop.session.session import GameSession
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.prompt_bar import PromptBar
-from desktop.shell.setup.seat_rows import OFFERED
+from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 
 _KEYS: Final = {

@@ -55,7 +55,6 @@ from desktop.shell.play.wishes import Wishes
 from desktop.shell.play.words_page import WordsPage
 from desktop.shell.settings.pacing import Pacing
 from desktop.shell.setup.agreed import Agreed
-from desktop.shell.setup.seat_rows import OFFERED
 from desktop.shell.setup.tables import OpenedTable
 from desktop.shell.shelf.naming import ask_and_keep
 from desktop.sound import CALL, Kind
@@ -63,6 +62,7 @@ from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
 from desktop.table.viewport import TableViewport
+from rules.ai.levels import OFFERED
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message

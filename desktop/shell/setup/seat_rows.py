@@ -19,11 +19,9 @@ from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.people import company, profile_of, seated
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PAPER
-from rules.ai.levels import LEVELS
+from rules.ai.levels import OFFERED
 from rules.ai.temper import TEMPERS
 
-OFFERED = tuple(level for level in LEVELS if level not in {"random", "greedy"})
-"""The levels that people choose from; the others are for measuring."""
 CHOICES = (*OFFERED, SUITED)
 """The levels as the form offers them, with one that suits the person."""
 _CRESTS = len(PAPER.seats)

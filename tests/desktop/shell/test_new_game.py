@@ -18,7 +18,8 @@ from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox
 from desktop.shell.setup.orders import usual_order
-from desktop.shell.setup.seat_rows import OFFERED, SeatRows
+from desktop.shell.setup.seat_rows import SeatRows
+from rules.ai.levels import OFFERED
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
