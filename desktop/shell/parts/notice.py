@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.speech import announce
@@ -10,15 +10,20 @@ from desktop.theme.fonts import Role, font
 
 _SHOWN_MS = 5000
 _EDGE = 24
+_BESIDE = 64
+"""The room beside the words: their padding, and some, as a label breaks a line that just fits."""
+_CLOSE = 8
+"""How far below the upper edge it lies of what it speaks of."""
 
 
 class Notice(QLabel):
-    """One sentence at a time, over the top of its parent."""
+    """One sentence at a time, over the top of its parent, or of that part of it which it speaks `of`."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, of: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._around = parent
+        self._around, self._of = parent, of
         self.setObjectName("notice")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._timer = QTimer(self, singleShot=True, interval=_SHOWN_MS)
@@ -37,11 +42,17 @@ class Notice(QLabel):
         self.setFont(font(Role.TEXT, 14))
         self.setText(words)
         self.setAccessibleName(words)
-        room = self._around.width() - 2 * _EDGE
-        width = min(room, self.fontMetrics().horizontalAdvance(words) + 48)
+        room = self._room()
+        width = min(room.width() - 2 * _EDGE, self.fontMetrics().horizontalAdvance(words) + _BESIDE)
         self.resize(width, self.heightForWidth(width))
-        self.move((self._around.width() - width) // 2, _EDGE * 3)
+        self.move(room.left() + (room.width() - width) // 2, room.top())
         self.show()
         self.raise_()
         self._timer.start()
         announce(self, words)
+
+    def _room(self) -> QRect:
+        """Return what it lies in the middle of, from where it begins."""
+        if self._of is None:
+            return self._around.rect().adjusted(0, 3 * _EDGE, 0, 0)
+        return QRect(self._of.mapTo(self._around, QPoint(0, _CLOSE)), self._of.size())

@@ -18,7 +18,7 @@ QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6
 #paper { background: $paper; border: 1px solid $line; border-radius: 10px; }
 #strip { background: $paper; border-bottom: 1px solid $line; }
 #side { background: $paper; border-left: 1px solid $line; }
-#notice { background: $indigo; color: $on_indigo; border-radius: 9px; padding: 9px 20px; }
+#notice { background: $ink; color: $raised; border: 1px solid $gold; border-radius: 10px; padding: 8px 20px; }
 #lesson { background: $raised; border-left: 1px solid $line; border-bottom: 2px solid $gold; }
 #soft { color: $ink_soft; }
 #rule { background: $line; }

@@ -109,7 +109,7 @@ class TableScreen(QWidget):
         self.look_back = LookBack(self.session, self.director, self.log, lambda: self.putting.me)
         self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back)
-        self._notice = Notice(self)
+        self._notice = Notice(self, self.viewport)
         self._curtain = Curtain(services.art, self)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)

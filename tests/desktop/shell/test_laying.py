@@ -6,7 +6,7 @@ Whatever is asked between them is safe, and nothing half laid is ever seen.
 import gc
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from desktop.session.phase import Phase
@@ -113,6 +113,18 @@ def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, wind
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert seen[0] is False
     assert screen.viewport.findChildren(Opening) == []
+
+
+def test_what_is_said_at_a_table_lies_in_one_line_over_the_middle_of_the_table(laying, window, qtbot):
+    screen = laying(SHOWN)
+    wait_for_question(qtbot, screen)
+    assert screen.log.isVisible()
+    screen._notice.say("This is said.")
+    said = screen._notice.geometry()
+    table = QRect(screen.viewport.mapTo(screen, QPoint()), screen.viewport.size())
+    assert abs(said.center().x() - table.center().x()) <= 1
+    assert 0 < said.top() - table.top() < 12
+    assert said.height() < 2 * screen._notice.fontMetrics().lineSpacing()
 
 
 def test_the_box_is_the_one_that_the_shelf_drew_last(services, qtbot):
