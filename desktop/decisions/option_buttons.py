@@ -102,7 +102,7 @@ class OptionButtons(Presenter):
         done = QPushButton(i18n.text("app.decision.confirm"))
         done.setObjectName("main")
         done.setEnabled(False)
-        dials.changed.connect(lambda: done.setEnabled(dials.answer is not None))
+        dials.changed.connect(self._judge_dials)  # a function that knows the dials would keep them, and the table
         done.clicked.connect(self._give_dialled)
         self._flow.addWidget(done)
         self._arrows.add(done)
@@ -115,6 +115,10 @@ class OptionButtons(Presenter):
             self.done.hide()
             self.done.deleteLater()
         self.dials, self.done = None, None
+
+    def _judge_dials(self) -> None:
+        if self.dials is not None and self.done is not None:
+            self.done.setEnabled(self.dials.answer is not None)
 
     def _give_dialled(self) -> None:
         gesture = None if self.dials is None else self.dials.answer

@@ -1,6 +1,8 @@
 """Daruma by hand: dice onto eyes and bottle, gifts, trades, nudges, the pour; by mouse and by keyboard."""
 
+import gc
 from functools import cache
+from weakref import ref
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -331,4 +333,13 @@ def test_to_exchange_the_row_is_the_main_button(qtbot):
         ("refresh", "main"),
         ("keep", "chip"),
     ]
+    table.view.setScene(None)
+
+
+def test_dials_are_gone_with_their_question(qtbot):
+    table = _until(qtbot, 2, _asks("daruma.ask.nudge_singles"))
+    dials = ref(table.stage.current.dials)
+    table.stage.clear()
+    gc.collect()
+    assert dials() is None, "they know the table, which would never be forgotten"
     table.view.setScene(None)
