@@ -35,7 +35,7 @@ class Belief:
         self._sums: list[float] = []
         total = 0.0
         for drawn in range(1, size + 1):
-            sample = game.determinize(world, seat, rng)
+            sample = guide.imagine(game, world, seat, rng)
             game.legal_actions(sample)  # looked up once, shared by every clone
             total += guide.likelihood(game, sample, seat)
             self._worlds.append(sample)

@@ -47,6 +47,10 @@ class Guide:
         """Return the stage with whose end a trial that starts in `state` is judged late."""
         return self.stage(state)
 
+    def imagine(self, game: Game[Any], world: Any, seat: Seat, rng: Chance) -> Any:
+        """Return a world that `seat` holds possible; it depends only on what that seat may know of `world`."""
+        return game.determinize(world, seat, rng)
+
     def likelihood(self, game: Game[Any], world: Any, seat: Seat) -> float:
         """Return how well `world` explains what others have done, as `seat` saw it; only ratios count."""
         return 1.0

@@ -15,7 +15,7 @@ from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
-from rules.samurai_sword import evaluation, reading, suspicion
+from rules.samurai_sword import evaluation, reading, suspicion, tells
 from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.content import FOLDER
 from rules.samurai_sword.deeds import DEEDS
@@ -84,13 +84,16 @@ class ReadingGuide(OpenGuide):
 
 
 class KeenGuide(OpenGuide):
-    """Asks of every deed what else could have been done, and what its doer then held of the others."""
+    """Asks of every deed what else could have been done, and of every card in a hand why it is still there."""
 
     __slots__ = ()
 
-    def likelihood(self, game: Game[Any], world: SamuraiSwordState, seat: Seat) -> float:
-        """Return how well the roles of `world` explain whom people chose."""
-        return reading.likelihood(world, seat)
+    def imagine(self, game: Game[Any], world: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
+        """Return a world as likely to be drawn as it explains whom people chose, what they kept and let happen."""
+        sample: SamuraiSwordState = game.determinize(world, seat, rng)
+        reading.deal_roles(sample, seat, rng)
+        tells.deal_cards(sample, seat, rng)
+        return sample
 
 
 def create(game: Game[Any], level: str, temper: str = "") -> Bot:

@@ -17,8 +17,8 @@ _PER_SEAT: Final = ("honor", "resilience", "guard", "force", "limit")
 _PILES: Final = ("deck", "discard")
 _LAID: Final = ("hands", "fields")
 
-REMEMBERED: Final = ("course",)
-"""What lies on no table: whom people chose on the way here."""
+REMEMBERED: Final = ("course", "signs")
+"""What lies on no table: whom people chose on the way here, and what tells of the cards they hold."""
 
 
 def dump(s: SamuraiSwordState) -> JsonValue:
@@ -28,6 +28,7 @@ def dump(s: SamuraiSwordState) -> JsonValue:
     data.update({name: [pieces.copy() for pieces in getattr(s, name)] for name in _LAID})
     data["cast"] = list(s.cast)
     data["course"] = [list(choice) for choice in s.course]
+    data["signs"] = s.signs.copy()
     data["pieces"] = s.pieces.dump()
     data["frames"] = dump_frames(s.frames)
     data["over"] = s.over
@@ -57,6 +58,7 @@ def _load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
         expect(len(getattr(s, name)) == rules.seats, name)
     s.deeds = counted(data, "deeds", DEEDS * rules.seats * rules.seats)
     s.course = [tuple(counted({"choice": choice}, "choice", 3 + rules.seats)) for choice in data["course"]]
+    s.signs = counted(data, "signs", len(rules.faces))
     s.cast = tuple(counted(data, "cast", rules.seats))
     s.over = bool(data["over"])
     s.frames = load_frames(data["frames"], FRAMES)

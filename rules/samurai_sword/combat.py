@@ -7,7 +7,17 @@ from rules.core.chance import Chance
 from rules.core.ids import Face, Seat
 from rules.samurai_sword import actions, closing, deck, events, verbs
 from rules.samurai_sword.ring import targets
-from rules.samurai_sword.state import AVENGED, SPARED, STRUCK, SamuraiSwordState, deed, hand_mask
+from rules.samurai_sword.state import (
+    AVENGED,
+    LET_FATAL,
+    LET_HEAVY,
+    LET_LIGHT,
+    SPARED,
+    STRUCK,
+    SamuraiSwordState,
+    deed,
+    hand_mask,
+)
 from rules.samurai_sword.tables import ALL_WEAPONS, BATTLECRY, GINCHIYO, HANZO, PARRY, TOMOE, USHIWAKA
 
 
@@ -21,6 +31,8 @@ def hit(s: SamuraiSwordState, rng: Chance) -> None:
     """The attack was not parried: wounds, defeat, the draws of Ushiwaka and Tomoe, the weapon (SS-4.4.1 4 to 7)."""
     attacker, target = s.active, s.target
     wounds = wounds_of(s, attacker, s.pieces.face[s.resolving], target)
+    fatal = wounds >= s.resilience[target]
+    verbs.mark(s, target, LET_FATAL if fatal else LET_HEAVY if wounds > 1 else LET_LIGHT)
     applied = verbs.wound(s, target, wounds)
     if not s.resilience[target]:
         defeat(s, target)

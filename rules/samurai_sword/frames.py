@@ -15,7 +15,15 @@ from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Face, Seat, piece_id
 from rules.core.message import FaceRef, SeatRef, message
 from rules.samurai_sword import actions, bushido, combat, deck, events, verbs
-from rules.samurai_sword.state import PLAY, SamuraiSwordState, hand_mask, is_harmless, is_shogun_of_three
+from rules.samurai_sword.state import (
+    LET_CRY,
+    LET_JUJUTSU,
+    PLAY,
+    SamuraiSwordState,
+    hand_mask,
+    is_harmless,
+    is_shogun_of_three,
+)
 from rules.samurai_sword.tables import BATTLECRY, CHIYOME, FACE_KEYS, HAND_LIMIT, JUJUTSU, MOST_SEATS
 
 
@@ -95,6 +103,7 @@ class Answer(Frame[SamuraiSwordState]):
             verbs.discard(state, self.actor, action.face, events.AnswerDiscarded, rng)
         else:
             verbs.pass_over(state, self.actor)
+            verbs.mark(state, self.actor, LET_CRY if self.card == BATTLECRY else LET_JUJUTSU)
             combat.suffer(state, self.actor)
 
     def ask(self, state: SamuraiSwordState) -> Decision:

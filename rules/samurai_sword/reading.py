@@ -13,10 +13,21 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
+from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.learned import read_weights
 from rules.samurai_sword.content import FOLDER
-from rules.samurai_sword.state import BURDENED, FED, ROBBED, STRIPPED, STRUCK, Choice, SamuraiSwordState, role
+from rules.samurai_sword.state import (
+    BURDENED,
+    FED,
+    ROBBED,
+    STRIPPED,
+    STRUCK,
+    Choice,
+    SamuraiSwordState,
+    role,
+    role_piece,
+)
 from rules.samurai_sword.tables import TEAM_KEYS, TEAM_OF, Rules
 
 KINDS: Final[dict[int, str]] = {
@@ -57,14 +68,49 @@ ROWS: Final = tuple([row_of(kind, team) for kind in KINDS for team in range(TEAM
 WEIGHTS: Final[Weights] = read_weights(FOLDER.parent / "reading.toml", dict.fromkeys(ROWS, TELLING))
 
 
-def likelihood(world: SamuraiSwordState, seat: Seat) -> float:
-    """Return how well the roles of `world` explain all choices, for the eyes of `seat`; only ratios count."""
+def deal_roles(world: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
+    """The roles that `seat` has not seen lie in `world` as often as they explain all choices."""
     rules = world.rules
-    leanings = _read(rules.seats, world.lord, teams_of(rules), tuple(world.course))
+    pieces = world.pieces
+    first = role_piece(rules, 0)
+    others = tuple([other for other in range(rules.seats) if not pieces.seen[first + other] >> seat & 1])
+    faces: list[list[int]] = [[] for _ in range(TEAMS)]
+    for other in others:
+        faces[TEAM_OF[role(world, other)]].append(pieces.face[first + other])
+    teams = tuple([team for team in range(TEAMS) for _ in faces[team]])
+    sums = _sums(rules.seats, world.lord, teams_of(rules), tuple(world.course), others, teams)
+    target = rng.unit() * sums[-1]
+    place = 0
+    while sums[place] <= target and place < len(sums) - 1:
+        place += 1
+    for other, team in zip(others, arrangements(teams)[place], strict=True):
+        pieces.face[first + other] = faces[team].pop()
+
+
+@lru_cache(maxsize=8)
+def _sums(
+    seats: int,
+    lord: Seat,
+    hidden: tuple[int, ...],
+    course: tuple[Choice, ...],
+    others: tuple[Seat, ...],
+    teams: tuple[int, ...],
+) -> list[float]:
+    """Return how well each arrangement of `teams` among `others` explains the choices, added up; not to be changed."""
+    leanings = read(seats, lord, hidden, course)
+    sums: list[float] = []
     total = 0.0
-    for doer in range(rules.seats):
-        if doer not in (seat, world.lord):
-            total += leanings[doer][TEAM_OF[role(world, doer)]]
+    for arranged in arrangements(teams):
+        total += likelihood(leanings, others, arranged)
+        sums.append(total)
+    return sums
+
+
+def likelihood(leanings: Leanings, others: tuple[Seat, ...], teams: tuple[int, ...]) -> float:
+    """Return how well it explains what was read that `others` are of `teams`; only ratios count."""
+    total = 0.0
+    for other, team in zip(others, teams, strict=True):
+        total += leanings[other][team]
     return exp(_BLUFF * total)
 
 
@@ -73,9 +119,8 @@ def teams_of(rules: Rules) -> tuple[int, ...]:
     return tuple(sorted([TEAM_OF[one] for one in rules.pile[1:]]))
 
 
-@lru_cache(maxsize=8)
-def _read(seats: int, lord: Seat, hidden: tuple[int, ...], course: tuple[Choice, ...]) -> Leanings:
-    """Return what the choices of a game tell; not to be changed."""
+def read(seats: int, lord: Seat, hidden: tuple[int, ...], course: tuple[Choice, ...]) -> Leanings:
+    """Return what the choices of a game tell."""
     found = nothing(seats)
     for choice in course:
         heed(found, choice, lord, hidden, WEIGHTS)

@@ -38,6 +38,21 @@ BURDENED: Final = 5
 STRIPPED: Final = 6
 """Deeds that are only remembered in their course: a Bushido laid before somebody, another property taken away."""
 
+SPENT: Final = 1 << 0
+SPENT_AGAIN: Final = 1 << 1
+SPARE: Final = 1 << 2
+SPARE_AGAIN: Final = 1 << 3
+LET_LIGHT: Final = 1 << 4
+LET_HEAVY: Final = 1 << 5
+LET_FATAL: Final = 1 << 6
+LET_CRY: Final = 1 << 7
+LET_JUJUTSU: Final = 1 << 8
+GAVE_IN: Final = 1 << 9
+SIGNS: Final = 10
+"""Signs of what a card is: what everybody saw happen while it was in a hand. Its owner kept it at the end of a turn in
+which no weapon could be played any more, or one still could, once or again; let a blow of one wound happen, a heavier
+one, one that defeated; let Battlecry and Jujutsu happen; gave Honor rather than a weapon for Bushido."""
+
 Choice = tuple[int, ...]
 """What somebody did to whom before everybody's eyes, and to whom else that could have been done: the kind, the doer, to
 whom, then by seat a number, which is 0 where it could not have been done. For an attack it is how much of the hearts
@@ -71,6 +86,7 @@ class SamuraiSwordState(State):
     `bushido`     in front of whom a Bushido lies, or NOBODY
     `turns`       turns begun
     `deeds`       public deeds: how often, by kind, doer and to whom (`deed`)
+    `signs`       by playing card what tells of it while it is in a hand; no rule looks at it
     `course`      whom people chose for what they did in the open, oldest first; no rule looks at it
     `ending`      why the game ended
     `victim`      whose defeat or payment ended it, or NOBODY
@@ -97,6 +113,7 @@ class SamuraiSwordState(State):
         "resilience",
         "resolving",
         "rules",
+        "signs",
         "target",
         "turns",
         "victim",
@@ -127,6 +144,7 @@ class SamuraiSwordState(State):
         self.turns: int = 0
         self.deeds: list[int]
         self.course: list[Choice]
+        self.signs: list[int]
         self.ending: int = PLAYING
         self.victim: Seat = NOBODY
 
@@ -154,6 +172,7 @@ class SamuraiSwordState(State):
         twin.turns = self.turns
         twin.deeds = self.deeds.copy()
         twin.course = self.course.copy()
+        twin.signs = self.signs.copy()
         twin.ending = self.ending
         twin.victim = self.victim
         return twin
@@ -184,6 +203,7 @@ def laid_out(rules: Rules) -> SamuraiSwordState:
     state.limit = [1] * seats
     state.deeds = [0] * (DEEDS * seats * seats)
     state.course = []
+    state.signs = [0] * len(rules.faces)
     return state
 
 

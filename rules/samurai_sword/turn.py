@@ -77,6 +77,7 @@ class EndPlay(Step):
         if len(state.hands[self.seat]) > HAND_LIMIT:
             state.frames.append(frames.DISCARD_DOWN[self.seat])
         else:
+            verbs.keep(state, self.seat)
             state.frames[-1] = START_TURN[(self.seat + 1) % state.rules.seats]
 
 

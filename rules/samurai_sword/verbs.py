@@ -8,7 +8,7 @@ from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
 from rules.core.theft import take_by_chance
 from rules.samurai_sword import closing, events
 from rules.samurai_sword.deck import mix_hand, rebuild_at_once
-from rules.samurai_sword.state import SamuraiSwordState
+from rules.samurai_sword.state import SPARE, SPARE_AGAIN, SPENT, SPENT_AGAIN, SamuraiSwordState
 from rules.samurai_sword.tables import ARMOR, BUSHIDO, FACE_KEYS, FAST_DRAW, FOCUS
 
 Forgotten = list[tuple[Piece, int]]
@@ -131,6 +131,7 @@ def disperse(s: SamuraiSwordState, victim: Seat, rng: Chance) -> None:
 def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
     """A card that chance chose in the hand of `victim` is in that of `thief`; only these two know it (SS-4.7.10)."""
     hand = s.hands[victim]
+    _blur(s, hand)
     piece, recalled = take_by_chance(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
     hand.remove(piece)
     s.hands[thief].append(piece)
@@ -177,12 +178,35 @@ def recall(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat, measure: list[
         s.course.append((kind, doer, to, *measure))
 
 
+def mark(s: SamuraiSwordState, seat: Seat, sign: int) -> None:
+    """Each card in the hand of `seat` bears `sign`."""
+    for piece in s.hands[seat]:
+        s.signs[piece] |= sign
+
+
+def keep(s: SamuraiSwordState, seat: Seat) -> None:
+    """Each card in the hand of `seat` bears the sign that it was kept to the end of a turn, once or again."""
+    once, again = (SPARE, SPARE_AGAIN) if s.weapons < s.limit[seat] else (SPENT, SPENT_AGAIN)
+    for piece in s.hands[seat]:
+        s.signs[piece] |= again if s.signs[piece] & once else once
+
+
+def _blur(s: SamuraiSwordState, hand: list[Piece]) -> None:
+    """The cards of `hand` change places unseen: they bear only the signs that all of them bore."""
+    common = -1
+    for piece in hand:
+        common &= s.signs[piece]
+    for piece in hand:
+        s.signs[piece] = common
+
+
 def _release(s: SamuraiSwordState, seat: Seat, face: Face, forgotten: Forgotten) -> Piece:
     """Take a card of `face` out of the hand of `seat` for all to see."""
     hand = s.hands[seat]
     piece = s.pieces.spend(hand, face, forgotten)
     hand.remove(piece)
     s.pieces.seen[piece] = EVERYBODY
+    s.signs[piece] = 0
     return piece
 
 

@@ -1,6 +1,6 @@
 """Learns how people of each side choose in Samurai Sword: `python tests/bench/fit_reading.py --games 400 --seed 1`.
 
-Seats of one level play the games of `rules.tools.arena`; what they choose is fitted for each side and kind of deed,
+Seats of one level play, each game another deal; what they choose is fitted for each side and kind of deed,
 with what that side then held of the others, which hangs on what was learned: so that is gone over again, round by
 round. A share of the games is kept out, and the surprise at who is who, as each turn begins, is told, with nothing read
 and with what was learned. Best with compiled rules; the weights are printed, or written to `--out`.
@@ -8,40 +8,24 @@ and with what was learned. Best with compiled rules; the weights are printed, or
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from math import exp, log
-from pathlib import Path
 from typing import Any
 
-from rules import registry
+import sword_games
+
 from rules.ai.fitting import Contest, likely
-from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.samurai_sword import reading
-from rules.samurai_sword.state import role
-from rules.samurai_sword.tables import TEAM_OF
 
 ROUNDS = 3
 DECAY = 1e-4
-KEPT_OUT = 3
-"""One game in so many is not learned from."""
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seats", type=int, default=5)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--level", default="hard")
-    parser.add_argument("--scale", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--notes", type=Path, help="games that were played already, or will be")
-    parser.add_argument("--out", type=Path)
-    chosen = parser.parse_args()
-    games = taken_up(chosen)
-    learned = [game for number, game in enumerate(games) if number % KEPT_OUT]
-    held = [game for number, game in enumerate(games) if not number % KEPT_OUT]
+    chosen = sword_games.parser(__doc__).parse_args()
+    learned, held = sword_games.taken_up(chosen)
     weights = dict.fromkeys(reading.ROWS, (0.0,) * reading.TELLING)
     told = {"blind_nats": surprise(held, weights)}
     for _ in range(ROUNDS):
@@ -53,43 +37,6 @@ def main() -> None:
         chosen.out.write_text(text, encoding="utf-8")
     else:
         print(text)
-
-
-def taken_up(chosen: Any) -> list[dict[str, Any]]:
-    """Return the games of the notes, or play them and note them down."""
-    if chosen.notes and chosen.notes.is_file():
-        found: list[dict[str, Any]] = json.loads(chosen.notes.read_text(encoding="utf-8"))
-        return found
-    games = []
-    for number in range(chosen.games):
-        games.append(noted(chosen, number))
-        print(f"\r{number + 1} of {chosen.games}", end="", file=sys.stderr, flush=True)
-    if chosen.notes:
-        chosen.notes.write_text(json.dumps(games), encoding="utf-8")
-    return games
-
-
-def noted(chosen: Any, number: int) -> dict[str, Any]:
-    """Play one game as the arena does; return who was who, what was chosen, and how much of it as each turn began."""
-    seats = chosen.seats
-    game = registry.create("samurai_sword", {"seats": seats})
-    bot = game.bot(chosen.level)
-    budget = Budget(max(1, game.iterations(chosen.level) // chosen.scale))
-    seed = derive(chosen.seed, "arena", number // seats)
-    state = game.setup(Chance(derive(seed, "setup")))
-    asked: list[tuple[int, int]] = []
-    turns = step = 0
-    while not state.over:
-        step += 1
-        seat = game.actor(state)
-        if state.turns > turns and seat == state.active:
-            turns = state.turns
-            asked.append((seat, len(state.course)))
-        world = game.determinize(state, seat, Chance(derive(seed, "world", seat, step)))
-        action = bot.choose(game, seat, world, budget, Chance(derive(seed, "bot", seat, step)), Control())
-        game.apply(state, action, Chance(derive(seed, "step", step)))
-    teams = [TEAM_OF[role(state, seat)] for seat in range(seats)]
-    return {"lord": state.lord, "teams": teams, "course": state.course, "asked": asked}
 
 
 def fitted(games: list[dict[str, Any]], weights: reading.Weights, rng: Chance) -> reading.Weights:
@@ -144,10 +91,8 @@ def surprise_of(game: dict[str, Any], viewer: int, leanings: reading.Leanings) -
 
 def written(chosen: Any, told: dict[str, float], weights: reading.Weights) -> str:
     """Return the file of weights."""
-    terms = {name: getattr(chosen, name) for name in ("seats", "games", "level", "scale", "seed")}
-    command = " ".join(["python tests/bench/fit_reading.py", *(f"--{name} {value}" for name, value in terms.items())])
     lines = ["# Surprise at who is who, in nats, as each turn begins, in games that were not learned from."]
-    lines += [f"command = {json.dumps(command)}", "", "[figures]"]
+    lines += [f"command = {json.dumps(sword_games.command('fit_reading.py', chosen))}", "", "[figures]"]
     lines += [f"{name} = {value:.4f}" for name, value in told.items()]
     lines += ["", "[weights]"]
     lines += [f"{name} = [{', '.join(f'{weight:.3f}' for weight in row)}]" for name, row in weights.items()]
