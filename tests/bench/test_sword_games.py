@@ -9,7 +9,8 @@ from types import ModuleType, SimpleNamespace
 
 def loaded() -> ModuleType:
     spec = importlib.util.spec_from_file_location("sword_games", Path(__file__).with_name("sword_games.py"))
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
