@@ -156,11 +156,15 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
 
 
 def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QMessageBox:
-    """Return a question that is open beside everything else; `accepted` when it is answered with yes."""
+    """Return a question that is open beside everything else; `accepted` when it is answered with yes.
+
+    Enter answers no, as what is asked here can seldom be taken back.
+    """
     from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - the shelf asks nothing
 
     made = QMessageBox(QMessageBox.Icon.Question, "", "")
     made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+    made.setDefaultButton(QMessageBox.StandardButton.No)
     made.setParent(parent, Qt.WindowType.Dialog)
     made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 

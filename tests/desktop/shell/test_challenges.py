@@ -84,7 +84,9 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, cha
     qtbot.waitUntil(lambda: any(asked.isVisible() for asked in window.findChildren(QMessageBox)), timeout=20_000)
     assert services.diary.solved() == {}
     assert first.session.is_paused
-    next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible()).accept()
+    asked = next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible())
+    assert asked.defaultButton() is asked.button(QMessageBox.StandardButton.Yes)
+    asked.accept()
     QCoreApplication.processEvents()
     assert window.table is not first
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index

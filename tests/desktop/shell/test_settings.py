@@ -309,6 +309,16 @@ def test_at_a_table_the_dialog_speaks_of_doubts_in_that_game_and_on_the_shelf_in
     assert services.settings.value.unasked == ()
 
 
+def test_enter_does_not_do_what_cannot_be_taken_back(qtbot, window):
+    asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
+    answers = []
+    asked.accepted.connect(lambda: answers.append("yes"))
+    asked.rejected.connect(lambda: answers.append("no"))
+    asked.open()
+    QTest.keyClick(asked, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: answers == ["no"])
+
+
 def test_a_question_that_is_open_is_put_in_the_new_language(qtbot, window, services):
     asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
     name = ask_name(window, "app.menu.keep", "", lambda _name: None)
