@@ -53,29 +53,6 @@ def test_a_round_is_played_again_from_its_first_question() -> None:
     assert at.game.dump(again) == at.game.dump(at.state)
 
 
-def test_what_was_answered_is_forgotten_as_the_next_round_begins() -> None:
-    at = new_game(4)
-    while at.state.round < 2:
-        at.game.apply(at.state, at.game.legal_actions(at.state)[0], at.chance)
-    assert at.state.course == []
-    assert at.state.stood == at.state.ashigaru
-
-
-def test_a_state_remembers_the_round_in_its_dump_and_its_clones_and_not_in_its_digest() -> None:
-    """Saves hold digests: those of before the round was remembered agree."""
-    at = new_game(4)
-    token = at.legal[0]
-    before = at.state.clone()
-    at.do(token)
-    assert [action.token for action in at.state.course] == [token]
-    assert before.course == []
-    loaded = at.game.load(at.game.dump(at.state))
-    assert loaded.course == at.state.course
-    forgetful = at.state.clone()
-    forgetful.course = []
-    assert at.game.digest(forgetful) == at.game.digest(at.state)
-
-
 def test_nothing_is_read_off_a_round_that_is_not_remembered() -> None:
     at = table(4, 5, 9).men("R", 1, 1, 0).men("B", 1, 0, 1).tok(R="gold", B="purple").used("B", "deploy").play("R", 3)
     assert leanings(at.state, 1, ENOUGH, Control()) == [1.0, 1.0, 1.0]
