@@ -72,6 +72,8 @@ class Machine(SessionSignals):
         self._telling = Telling(match)
         self._pending: Pending | None = None
         self._actor: Seat = NOBODY
+        self._asked_last: Seat = NOBODY
+        """Who was asked the last question but for chances to respond, which tell nobody who has them."""
         self._asks_person = False
         self._answer: tuple[Action, ...] = ()
         self._held: Held | None = None
@@ -196,11 +198,13 @@ class Machine(SessionSignals):
             self._take_back.remember(self._actor)
             self.standing.insists = self.standing.insists and not is_window(decision)
         else:
-            self._clock.wait(self.pace.of_question(decision))
+            self._clock.wait(self.pace.of_question(decision, again=decision.actor == self._asked_last))
             if is_window(decision):
                 self.moment.emit(self.pace.window)
             elif not (is_response(decision) or decision.together or self._answer):
                 self._mark.begin(self._actor)
+        if not is_response(decision):
+            self._asked_last = decision.actor
         self._tell_undo()
         if self._asks_person:
             self.asked.emit(to_person(ticket, pending, self.match))

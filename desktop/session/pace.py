@@ -7,9 +7,9 @@ from typing import Final
 
 from rules.core.decision import Decision, DecisionKind
 
-_TURN: Final = 0.6
-_SMALL: Final = 0.5
-"""The share of `turn` for a question within a turn (which piece, which way), as what it follows was just seen."""
+_TURN: Final = 0.5
+_AGAIN: Final = 0.3
+"""The share of `turn` for a question that whoever was asked last is asked again: what it follows was just seen."""
 
 _REACT: Final = 0.5
 _SHORTEST_REACT: Final = 0.3
@@ -18,7 +18,6 @@ _WINDOW: Final = 0.4
 _SHORTEST_WINDOW: Final = 0.3
 _LONGEST_WINDOW: Final = 1.0
 _THOUGHT: Final = 0.8  # of a moment for responses
-_WITHIN: Final = frozenset({DecisionKind.PIECE, DecisionKind.OPTION})
 
 WINDOW: Final = "window"
 """How the topics of questions begin that go round several seats until all have passed."""
@@ -31,8 +30,8 @@ STEP: Final = "step"
 class Pace:
     """How many seconds things take.
 
-    An opponent's question stays open for `turn` at least, a small one within a turn for half of that. A moment for
-    responses takes `react`. A moment in a window takes `window` for all together who are, or might be, asked in it.
+    An opponent's question stays open for `turn` at least, a further one for less. A moment for responses takes
+    `react`. A moment in a window takes `window` for all together who are, or might be, asked in it.
     """
 
     turn: float
@@ -48,13 +47,18 @@ class Pace:
         window = min(_LONGEST_WINDOW, max(_SHORTEST_WINDOW, _WINDOW / speed))
         return Pace(_TURN / speed, react, window)
 
-    def of_question(self, decision: Decision) -> float:
-        """Return how long `decision` stays open at the least when no person answers it."""
+    def of_question(self, decision: Decision, *, again: bool = False) -> float:
+        """Return how long `decision` stays open at the least when no person answers it.
+
+        `again`: its actor was asked last, too, chances to respond aside.
+        """
         if is_window(decision):
             return self.window
         if is_response(decision):
             return self.react
-        return self.turn * (_SMALL if decision.kind in _WITHIN else 1.0)
+        if again and decision.kind is DecisionKind.PIECES:
+            return 0.0  # the things are picked one by one, but what is to be seen is what comes of them
+        return self.turn * (_AGAIN if again else 1.0)
 
     def of_thought(self, decision: Decision, seats: int) -> float:
         """Return how long an opponent may think about `decision`; 0: as long as it likes.

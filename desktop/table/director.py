@@ -168,6 +168,7 @@ class AnimationDirector(QObject):
             self._running.deleteLater()
             self._running = None
         self._craft.end_beat()
+        self._craft.end_glows()
 
     def _catch_up(self) -> None:
         after, self._after = self._after, None

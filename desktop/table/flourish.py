@@ -31,12 +31,12 @@ def place_of(craft: Stagecraft, zone: EntityId) -> QPointF | None:
 
 def drop(craft: Stagecraft, sprite: Sprite, delay: float = 0) -> QAbstractAnimation | None:
     """`sprite` falls off and fades, and is where it belongs."""
-    return _vanish(craft, sprite, _FALL, 0.8, 540, delay)
+    return _vanish(craft, sprite, _FALL, 0.8, 420, delay)
 
 
 def burn(craft: Stagecraft, sprite: Sprite, delay: float = 0) -> QAbstractAnimation | None:
     """`sprite` rises like smoke and fades, and is where it belongs."""
-    return _vanish(craft, sprite, _RISE, 1.9, 720, delay)
+    return _vanish(craft, sprite, _RISE, 1.9, 560, delay)
 
 
 def stroke(
@@ -61,7 +61,7 @@ def stroke(
     return whole
 
 
-def rock(craft: Stagecraft, seat: Seat, base: float = 420) -> QAbstractAnimation | None:
+def rock(craft: Stagecraft, seat: Seat, base: float = 360) -> QAbstractAnimation | None:
     """The panel of `seat` tilts under a blow and stands again."""
     if craft.scene.tempo.reduced:
         return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationGroup, QPauseAnimation, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
@@ -21,6 +22,7 @@ from rules.core.event import Event
 from rules.core.ids import Piece, ZoneId
 
 _GLINT = 160.0
+_STOPPED = QAbstractAnimation.State.Stopped
 _FACES = 6
 """Faces that a die shows on its way."""
 
@@ -32,21 +34,33 @@ class Stagecraft:
         self.scene = scene
         self._sound = sound
         self._sent: set[Sprite] = set()
+        self._heard: set[str] = set()
         self._number = 0
         self._lead: Event | None = None
         self._overlays: list[QGraphicsItem] = []
+        self._glows: dict[QAbstractAnimation, list[QGraphicsItem]] = {}
+        """What goes on while the next beat begins, or will, and what it laid over the table."""
 
     # What the director calls.
 
     def begin_beat(self) -> None:
-        """A new beat begins: nothing was sent yet."""
+        """A new beat begins: nothing was sent or heard yet."""
         self._sent.clear()
+        self._heard.clear()
+        for part in [part for part in self._glows if part.state() is _STOPPED]:
+            self._end_glow(part)  # another of the same thing took its place
 
     def end_beat(self) -> None:
         """Whatever a beat laid over the table is gone."""
         for item in self._overlays:
             self.scene.removeItem(item)
         self._overlays.clear()
+
+    def end_glows(self) -> None:
+        """Nothing shines any longer."""
+        for part in list(self._glows):
+            part.stop()
+            self._end_glow(part)
 
     def take_up(self, event: Event, sprites: Iterable[Sprite], number: int) -> list[Sprite]:
         """`event` is the `number`-th of its beat; return which of its `sprites` were not sent yet."""
@@ -87,7 +101,9 @@ class Stagecraft:
             elif (old.x, old.y) != (decor.x, decor.y):
                 yield self.hop(item, QPointF(decor.x, decor.y))
             elif (old.text, old.key) != (decor.text, decor.key):
-                yield self.pop(item)
+                swell = self.glow(partial(self.pop, item))
+                assert swell is not None
+                yield swell
 
     # What stages are made of.
 
@@ -96,7 +112,8 @@ class Stagecraft:
 
     def sound(self, name: str) -> None:
         """The sound `name` is heard now; of alike sounds in one beat only the first."""
-        if self._number == 0:
+        if name not in self._heard:
+            self._heard.add(name)
             self._sound.play(name)
 
     def sound_after(self, name: str, base: float) -> QAbstractAnimation:
@@ -128,6 +145,20 @@ class Stagecraft:
 
     def pause(self, base: float) -> QAbstractAnimation:
         return QPauseAnimation(self.ms(base))
+
+    def glow(self, make: Callable[[], QAbstractAnimation | None]) -> QAbstractAnimation | None:
+        """Return what lets the animation that `make` returns begin, and does not wait for its end.
+
+        Light that fades and numbers that rise say no more than at their beginning; the next beat need not wait for it.
+        """
+        before = len(self._overlays)
+        part = make()
+        if part is None:
+            return None
+        part.setParent(self.scene)
+        self._glows[part], self._overlays = self._overlays[before:], self._overlays[:before]
+        part.finished.connect(lambda: self._end_glow(part))
+        return then(1, part.start)
 
     def claim(self, sprite: Sprite) -> None:
         """From here on in this beat, a stage looks after the way of `sprite`."""
@@ -287,6 +318,11 @@ class Stagecraft:
         self.scene.addItem(holder)
         self._overlays.append(holder)
         return holder
+
+    def _end_glow(self, part: QAbstractAnimation) -> None:
+        for item in self._glows.pop(part, ()):
+            self.scene.removeItem(item)
+        part.deleteLater()
 
     def _depart(self, sprite: Sprite) -> None:
         """The figure is as large as it will be there, scaled to what it was here, and above what lies."""

@@ -70,7 +70,7 @@ def _conceal(craft: Stagecraft, event: Concealed, sprites: Sequence[Sprite]) -> 
 
 def _count(craft: Stagecraft, event: CounterSet, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     spot = craft.spot_of(event.place, event.name)
-    return None if spot is None else craft.float_number(event.value - event.before, spot)
+    return None if spot is None else craft.glow(lambda: craft.float_number(event.value - event.before, spot))
 
 
 def _shuffle(craft: Stagecraft, event: Shuffled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

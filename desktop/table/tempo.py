@@ -8,11 +8,11 @@ INSTANT: Final = 0.0
 SLOWEST: Final = 0.5
 FASTEST: Final = 4.0
 
-TRAVEL: Final = (180, 320)
+TRAVEL: Final = (150, 240)
 """Shortest and longest journey in milliseconds at speed 1."""
-FLIP: Final = 220
-TUMBLE: Final = 520
-STAGGER: Final = 55
+FLIP: Final = 180
+TUMBLE: Final = 380
+STAGGER: Final = 40
 FADE: Final = 160
 FLOAT: Final = 900
 HOVER: Final = 110

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.daruma import places
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stage, Stagecraft, silent
-from rules.core.event import Event, TurnBegan
+from rules.core.event import Event, TurnBegan, Turned
 from rules.daruma import events
 
 _POOL = QPointF(800, 698)
@@ -19,20 +19,20 @@ _SLIP = QPointF(466, 300)
 
 def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("clack")
-    return craft.pause(220)
+    return craft.pause(140)
 
 
 def _throw(craft: Stagecraft, event: events.Thrown, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("dice_cup")
     parts = [craft.tumble(sprite, number) for number, sprite in enumerate(sprites)]
-    return craft.together([*parts, craft.sound_after("die_land", 420)])
+    return craft.together([*parts, craft.sound_after("die_land", 330)])
 
 
 def _book(craft: Stagecraft, event: events.FoursBooked, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """One thud of the drum for every four."""
     parts: list[QAbstractAnimation | None] = []
     for number, sprite in enumerate(sprites):
-        parts += [craft.travel(sprite, 160 * number), craft.sound_after("taiko", 160 * number + 180)]
+        parts += [craft.travel(sprite, 110 * number), craft.sound_after("taiko", 110 * number + 140)]
     return craft.together(parts)
 
 
@@ -41,10 +41,10 @@ def _paint(craft: Stagecraft, event: events.EyePainted, sprites: Sequence[Sprite
     spot = sprites[0].goal.pose if sprites else None
     parts = [craft.travel(sprite) for sprite in sprites]
     if spot is not None:
-        parts.append(craft.glint("theme/enso", QPointF(spot.x, spot.y), 78, 620))
+        parts.append(craft.glow(lambda: craft.glint("theme/enso", QPointF(spot.x, spot.y), 78, 620)))
     if event.complete:
         at = QPointF(places.DOLL_X[event.slot], places.DOLL_Y)
-        parts += [craft.sound_after("bell", 300), craft.glint("table/shimmer", at, 260, 760)]
+        parts += [craft.sound_after("bell", 300), craft.glow(lambda: craft.glint("table/shimmer", at, 260, 760))]
     return craft.together(parts)
 
 
@@ -60,18 +60,19 @@ def _nudge(craft: Stagecraft, event: events.DiceNudged, sprites: Sequence[Sprite
 
 def _count_four(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("taiko")
-    return craft.float_number(1, _SLIP, craft.scene.board.pictures.art.palette.seal_text)
+    ink = craft.scene.board.pictures.art.palette.seal_text
+    return craft.glow(lambda: craft.float_number(1, _SLIP, ink))
 
 
 def _bad_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """The lights go down and a gong is struck; then the dice are swept off."""
+    """The lights go down and a gong is struck; then the dice are swept off, and it grows light again."""
     craft.sound("gong")
-    return craft.veil(0.5, 900)
+    return craft.together([craft.glow(lambda: craft.veil(0.5, 900)), craft.pause(420)])
 
 
 def _good_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("shamisen")
-    return craft.glint("table/shimmer", _POOL, 760, 900)
+    return craft.together([craft.glow(lambda: craft.glint("table/shimmer", _POOL, 760, 900)), craft.pause(300)])
 
 
 def _refresh(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -114,3 +115,15 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.StartSeatChosen: silent,
 }
 """What is not listed is staged as the core event it is a kind of."""
+
+_CLEARING: Final = (events.DieReturned, events.DollCollected)
+ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+    events.DieReturned: _CLEARING,
+    Turned: _CLEARING,
+    events.DollCollected: _CLEARING,
+    events.RowFilled: _CLEARING,
+    events.RoundMarkerMoved: _CLEARING,
+    events.TurnFinished: _CLEARING,
+    TurnBegan: _CLEARING,
+}
+"""At the end of a turn the table is cleared for the next one in one go."""

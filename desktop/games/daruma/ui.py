@@ -40,6 +40,7 @@ class DarumaUi(GameUi):
     """Dolls, dice and a tanuki."""
 
     game_id = "daruma"
+    along = staging.ALONG
     staging = staging.STAGING
     tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: DarumaOptions}

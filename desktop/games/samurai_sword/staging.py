@@ -33,7 +33,7 @@ _SWIRL: Final = 6
 
 def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("clack")
-    return craft.pause(240)
+    return craft.pause(140)
 
 
 def _attack(craft: Stagecraft, event: events.WeaponPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -41,8 +41,8 @@ def _attack(craft: Stagecraft, event: events.WeaponPlayed, sprites: Sequence[Spr
     craft.sound("slide")
     there = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
     start, end = flourish.middle_of(craft, event.seat), flourish.middle_of(craft, event.aim)
-    blow = flourish.stroke(craft, _SLASH, start, end, breadth=0.22, base=460)
-    return row(*there, craft.sound_after("blade", 1), blow)
+    blow = craft.glow(lambda: flourish.stroke(craft, _SLASH, start, end, breadth=0.22, base=460))
+    return row(*there, craft.sound_after("blade", 1), *_real(blow), craft.pause(160))
 
 
 def _play(craft: Stagecraft, event: events.CardPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -53,18 +53,20 @@ def _play(craft: Stagecraft, event: events.CardPlayed, sprites: Sequence[Sprite]
     if face in _SHOUTS:
         seats = knowledge.seats(craft.scene.view)
         others: list[Seat] = [(event.seat + step) % seats for step in range(1, seats)]
-        parts += [craft.sound_after(_SHOUTS[face], 1), flourish.wave(craft, _CALL, others)]
+        call = craft.glow(lambda: flourish.wave(craft, _CALL, others))
+        parts += [craft.sound_after(_SHOUTS[face], 1), *_real(call), craft.pause(160)]
     elif face in _CHIMES:
         parts.append(craft.sound_after("bowl", 1))
     if event.aim >= 0:
-        parts.append(craft.glint(_LIGHT, flourish.middle_of(craft, event.aim), 300, 520))
+        parts += _real(_shine(craft, flourish.middle_of(craft, event.aim), 300, 520))
     return row(*parts)
 
 
 def _lay(craft: Stagecraft, event: events.PropertyLaid, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("slide")
     parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
-    parts += [craft.glint(_LIGHT, QPointF(sprite.goal.pose.x, sprite.goal.pose.y), 130, 420) for sprite in sprites]
+    for sprite in sprites:
+        parts += _real(_shine(craft, QPointF(sprite.goal.pose.x, sprite.goal.pose.y), 130, 420))
     return row(*parts)
 
 
@@ -74,7 +76,8 @@ def _parry(craft: Stagecraft, event: events.Parried, sprites: Sequence[Sprite]) 
     parts = [craft.travel(sprite) for sprite in sprites]
     spot = flourish.place_of(craft, "resolution")
     if spot is not None:
-        parts += [craft.glint(_LIGHT, spot, 320, 620), craft.glint(_SPARK, spot, 280, 700, sharp=True)]
+        parts.append(_shine(craft, spot, 320, 620))
+        parts.append(craft.glow(lambda: craft.glint(_SPARK, spot, 280, 700, sharp=True)))
     return craft.together(parts)
 
 
@@ -84,9 +87,8 @@ def _wound(craft: Stagecraft, event: events.Wounded, sprites: Sequence[Sprite]) 
     spot = flourish.middle_of(craft, event.seat)
     ink = craft.scene.board.pictures.art.palette.seal
     parts = [flourish.drop(craft, sprite, _FALL_STEP * number) for number, sprite in enumerate(sprites)]
-    return craft.together(
-        [*parts, flourish.rock(craft, event.seat), craft.float_words(f"−{event.count}", spot, ink, 40)]
-    )
+    told = craft.glow(lambda: craft.float_words(f"−{event.count}", spot, ink, 40))
+    return craft.together([*parts, flourish.rock(craft, event.seat), told])
 
 
 def _pay(craft: Stagecraft, event: events.HeartPaid, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -97,7 +99,7 @@ def _pay(craft: Stagecraft, event: events.HeartPaid, sprites: Sequence[Sprite]) 
 def _defeat(craft: Stagecraft, event: events.Defeated, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """The light goes down, the seat tilts, and a blossom goes to the victor."""
     craft.sound("gong")
-    fall = craft.together([craft.veil(0.3, 620), flourish.rock(craft, event.seat, 620)])
+    fall = craft.together([craft.veil(0.3, 560), flourish.rock(craft, event.seat, 560)])
     over = craft.together(craft.travel(sprite) for sprite in sprites)
     return row(*(part for part in (fall, over) if part is not None))
 
@@ -126,19 +128,19 @@ def _recycle(craft: Stagecraft, event: events.CardRecycled, sprites: Sequence[Sp
 
 
 def _flip(craft: Stagecraft, event: events.CardFlipped, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """Bushido asks: a card is turned up, slowly enough to be read."""
+    """Bushido asks: a card is turned up, and lies there long enough to be read."""
     craft.sound("brush")
     parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
     spot = flourish.place_of(craft, "discard")
     if spot is not None:
-        parts.append(craft.glint(_LIGHT, spot, 240, 620))
+        parts += [*_real(_shine(craft, spot, 240, 620)), craft.pause(320)]
     return row(*parts)
 
 
 def _walk(craft: Stagecraft, event: events.BushidoPassed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("brush")
     parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
-    return row(*parts, craft.glint(_LIGHT, flourish.middle_of(craft, event.receiver), 300, 460))
+    return row(*parts, *_real(_shine(craft, flourish.middle_of(craft, event.receiver), 300, 460)))
 
 
 def _unmask(craft: Stagecraft, event: events.RoleRevealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -151,6 +153,15 @@ def _unmask(craft: Stagecraft, event: events.RoleRevealed, sprites: Sequence[Spr
     emblem = craft.glint(f"samurai_sword/team/{team}", spot, 130, 900, sharp=True)
     shown = craft.together([craft.glint(_LIGHT, spot, 300, 900), emblem])
     return row(*(part for part in (turned, shown) if part is not None))
+
+
+def _shine(craft: Stagecraft, spot: QPointF, size: float, base: float) -> QAbstractAnimation | None:
+    """A light at `spot`, for which nobody waits."""
+    return craft.glow(lambda: craft.glint(_LIGHT, spot, size, base))
+
+
+def _real(part: QAbstractAnimation | None) -> list[QAbstractAnimation]:
+    return [] if part is None else [part]
 
 
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -199,3 +210,24 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
 """What is not listed is staged as the event it is a kind of."""
 
 SOLO: Final[tuple[type[Event], ...]] = (events.RoleRevealed, events.WeaponPlayed, events.CardPlayed)
+
+_EFFECTS: Final = (
+    events.CardDrawn,
+    events.CardDispersed,
+    events.CardStolen,
+    events.PropertyRemoved,
+    events.AnswerDiscarded,
+    events.WeaponSurrendered,
+    events.Recovered,
+    events.Wounded,
+)
+ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+    TurnBegan: (events.PhaseBegan,),
+    events.TurnCounted: (events.PhaseBegan,),
+    events.PhaseBegan: (events.PhaseBegan, TurnBegan, events.HandTrimmed, events.CardDrawn, events.DiscardTaken),
+    events.WeaponsCounted: (events.WeaponPlayed, events.PhaseBegan),
+    events.TargetNamed: (events.WeaponPlayed, *_EFFECTS),
+    events.CardResolved: _EFFECTS,
+    events.CardDrawn: (events.HeartPaid,),
+}
+"""What goes on beside something else: the hand of the clock, and a card that has done its work and goes."""

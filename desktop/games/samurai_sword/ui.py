@@ -43,6 +43,7 @@ class SamuraiSwordUi(GameUi):
     game_id = "samurai_sword"
     dealt_from = "deck"
     solo = staging.SOLO
+    along = staging.ALONG
     staging = staging.STAGING
     tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.REACT: OptionButtons}

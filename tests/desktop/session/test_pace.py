@@ -10,23 +10,24 @@ TEXT = Message("toy.ask")
 
 
 @pytest.mark.parametrize(
-    ("decision", "seconds"),
+    ("decision", "first", "again"),
     [
-        (Decision(0, DecisionKind.TURN, TEXT), 0.6),
-        (Decision(0, DecisionKind.PIECES, TEXT), 0.6),
-        (Decision(0, DecisionKind.PIECE, TEXT), 0.3),
-        (Decision(0, DecisionKind.OPTION, TEXT), 0.3),
-        (Decision(0, DecisionKind.REACT, TEXT), 0.5),
-        (Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack"), 0.4),
-        (Decision(0, DecisionKind.OPTION, TEXT, secret=True), 0.5),
+        (Decision(0, DecisionKind.TURN, TEXT), 0.5, 0.15),
+        (Decision(0, DecisionKind.PIECES, TEXT), 0.5, 0.0),
+        (Decision(0, DecisionKind.OPTION, TEXT), 0.5, 0.15),
+        (Decision(0, DecisionKind.REACT, TEXT), 0.5, 0.5),
+        (Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack"), 0.4, 0.4),
+        (Decision(0, DecisionKind.OPTION, TEXT, secret=True), 0.5, 0.5),
     ],
 )
-def test_a_turn_takes_its_time_what_follows_in_it_half_of_that_and_what_is_secret_what_all_can_see(decision, seconds):
-    assert Pace.of(1.0).of_question(decision) == pytest.approx(seconds)
+def test_a_turn_takes_its_time_what_follows_in_it_less_and_what_is_secret_what_all_can_see(decision, first, again):
+    pace = Pace.of(1.0)
+    assert pace.of_question(decision) == pytest.approx(first)
+    assert pace.of_question(decision, again=True) == pytest.approx(again)
 
 
 def test_a_faster_table_waits_less_but_never_less_than_others_need_to_see_a_moment_pass():
     fast, still = Pace.of(4.0), Pace.of(0.0)
 
-    assert (fast.turn, fast.react, fast.window) == pytest.approx((0.15, 0.3, 0.3))
+    assert (fast.turn, fast.react, fast.window) == pytest.approx((0.125, 0.3, 0.3))
     assert (still.turn, still.react, still.window) == pytest.approx((0.0, 0.3, 0.3))

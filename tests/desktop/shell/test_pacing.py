@@ -109,7 +109,7 @@ def test_what_a_person_does_may_move_faster_than_what_opponents_do(sit, services
     services.settings.update(speed=0.5, own_speed=4.0)
     tempo = screen.scene.tempo
     assert tempo.speed == 4.0
-    assert screen.session.pace.turn == pytest.approx(1.2)
+    assert screen.session.pace.turn == pytest.approx(1.0)
     screen.look_back.open_strip()
     assert tempo.speed == 0.5
     screen.look_back.close_strip()

@@ -1,12 +1,14 @@
 """The director: beats in order, idle once, finish at once, and nothing to correct."""
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 
 from desktop.sound import NullSound
 from desktop.table import director
 from desktop.table.director import AnimationDirector
-from desktop.table.staging import beats
+from desktop.table.items.label import Label
+from desktop.table.staging import beats, moving
 from rules.core.event import (
     CounterSet,
     Ended,
@@ -284,6 +286,43 @@ def test_what_goes_along_with_others_shares_their_beat_though_alike_ones_never_d
     made = beats(story, solo=(Moved,), along={Moved: (TurnBegan,), Passed: (Moved,)})
 
     assert made == [[moves[0]], [moves[1], story[2]], [moves[2]], [story[4], moves[3]]]
+
+
+def shining(toy):
+    """A pass makes words rise, and nobody waits for them; return the lights that are there now."""
+
+    def shine(craft, _event, _sprites):
+        return craft.glow(lambda: craft.float_words("!", QPointF(40, 40), "#000000", 20))
+
+    toy.scene.ui.staging = {Passed: shine}
+    return lambda: [item for item in toy.scene.items() if isinstance(item, Label) and item.spoken == "!"]
+
+
+def test_the_table_rests_while_light_still_fades_and_the_light_goes_by_itself(toy, qtbot):
+    lights = shining(toy)
+    toy.scene.tempo.set_speed(0.5)
+    played(toy, qtbot, Passed(1))
+
+    assert len(lights()) == 1
+    qtbot.waitUntil(lambda: lights() == [], timeout=20_000)
+
+
+def test_light_goes_at_once_where_things_are_finished(toy, qtbot):
+    lights = shining(toy)
+    toy.scene.tempo.set_speed(0.5)
+    played(toy, qtbot, Passed(1))
+    toy.director.play(STORY, after(*STORY))
+    toy.director.finish()
+
+    assert lights() == []
+
+
+def test_one_sound_is_heard_once_in_a_beat_and_each_sound_of_it_is_heard(toy, qtbot):
+    toy.scene.ui.along = {Revealed: (Moved,)}
+    toy.scene.ui.staging = {Revealed: moving("clack")}
+    played(toy, qtbot, Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"), Revealed(5, "comet"))
+
+    assert toy.sound.played == ["slide", "clack"]
 
 
 def test_nothing_can_be_done_while_things_move(toy, qtbot):
