@@ -234,6 +234,16 @@ class AllTied(Event):
         self.seat = seat
 
 
+class CastleStayed(Event):
+    """Nobody took the castle `key`: each side has `count` ashigaru on it."""
+
+    __slots__ = ("count", "key")
+
+    def __init__(self, key: str, count: int) -> None:
+        self.key = key
+        self.count = count
+
+
 class CastleWon(Moved):
     """`seat` took a castle into its camp."""
 

@@ -178,8 +178,12 @@ def send_home(s: NineCardsState, slot: int) -> None:
 def trim(s: NineCardsState) -> None:
     """No tied castle keeps more ashigaru than the rules let it (NC-4.28)."""
     for slot in range(SLOTS):
+        if s.slots[slot] == EMPTY:
+            continue
+        if s.log is not None:
+            s.log.append(events.CastleStayed(castle_key(s, slot), s.ashigaru[slot]))
         excess = s.ashigaru[slot] - s.rules.trim
-        if s.slots[slot] != EMPTY and excess > 0:
+        if excess > 0:
             for seat in range(SEATS):
                 remove(s, seat, slot, excess, events.Trimmed)
 

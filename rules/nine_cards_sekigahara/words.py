@@ -228,6 +228,10 @@ def _option_used(event: events.OptionUsed) -> Message | None:
     return _seat("march")(event) if event.option == MARCH else None
 
 
+def _stayed(event: events.CastleStayed) -> Message:
+    return message(f"{_NAME}.log.stayed", card=named(event.key), n=event.count)
+
+
 def _scored(event: events.Scored) -> Message:
     red, blue = event.totals
     return message(f"{_NAME}.log.scored", seat=SeatRef(event.winner), red=red, blue=blue)
@@ -248,6 +252,7 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.Marched: _marched,
     events.AmbushRaised: _raised,
     events.AllTied: _seat("all_tied"),
+    events.CastleStayed: _stayed,
     events.CastleWon: _face("won"),
     events.Refilled: _dealt,
     events.BattleStarted: _seat("battle"),

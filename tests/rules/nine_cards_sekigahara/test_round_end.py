@@ -59,6 +59,8 @@ def test_a_tied_castle_stays_and_is_trimmed() -> None:
     assert at.supplies == (7, 7)
     assert at.start == "R"
     assert [(event.seat, event.count) for event in at.told(events.Trimmed)] == [(0, 1), (1, 1)]
+    stayed = [("castle/ii_naomasa", 3), ("castle/ukita_hideie", 1)]
+    assert [(event.key, event.count) for event in at.told(events.CastleStayed)] == stayed
 
 
 def test_a_tied_castle_with_as_many_as_may_stay_is_not_trimmed() -> None:
@@ -66,6 +68,8 @@ def test_a_tied_castle_with_as_many_as_may_stay_is_not_trimmed() -> None:
     scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 2).tok(R="purple", B="gold").used("R", "deploy", "castle")
     at = scene.deck(4, 5, 6, 7).play("B", 6).do("reinforce")
     assert [(event.seat, event.slot, event.count) for event in at.told(events.Trimmed)] == []
+    stayed = [("castle/ii_naomasa", 1), ("castle/ukita_hideie", 1)]
+    assert [(event.key, event.count) for event in at.told(events.CastleStayed)] == stayed
 
 
 def test_what_stays_counts_and_its_castle_action_is_open_again() -> None:
