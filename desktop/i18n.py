@@ -112,6 +112,12 @@ def text(key: str, **args: object) -> str:
         return found
 
 
+def in_all_languages(key: str) -> tuple[str, ...]:
+    """Return the text `key` in every language, unfilled."""
+    file = f"{key.partition('.')[0]}.mo"
+    return tuple(_read(paths.resources() / "i18n" / code / file).gettext(key) for code in LANGUAGES)
+
+
 def quoted(words: str) -> str:
     """Return `words` with the inner marks where a quotation lies within another; an unclosed one stays as it is."""
     for begin, end, *inner in _QUOTES:
@@ -162,13 +168,7 @@ def _rich(value: Argument, names: Sequence[str], colours: Sequence[str]) -> obje
 def _load(folder: Path) -> gettext.NullTranslations:
     """Return all catalogues of one language in one; what is missing is logged."""
     merged: gettext.NullTranslations | None = None
-    for file in sorted(folder.glob("*.mo")):
-        try:
-            with file.open("rb") as stream:
-                found = gettext.GNUTranslations(stream)
-        except (OSError, ValueError) as error:
-            _log.warning("catalogue %s cannot be read: %s", file.name, error)
-            continue
+    for found in map(_read, sorted(folder.glob("*.mo"))):
         if merged is None:
             merged = found
         else:
@@ -176,6 +176,16 @@ def _load(folder: Path) -> gettext.NullTranslations:
     if merged is None:
         _log.warning("no catalogues in %s", folder)
     return merged or gettext.NullTranslations()
+
+
+def _read(file: Path) -> gettext.NullTranslations:
+    """Return one catalogue; one without texts where it cannot be read, which is logged."""
+    try:
+        with file.open("rb") as stream:
+            return gettext.GNUTranslations(stream)
+    except (OSError, ValueError) as error:
+        _log.warning("catalogue %s cannot be read: %s", file.name, error)
+        return gettext.NullTranslations()
 
 
 def _translate_qt(app: QApplication) -> None:

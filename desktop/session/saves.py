@@ -56,11 +56,6 @@ class WaitingGame:
         """Whether several people play at one screen."""
         return sum(seat.kind == "human" for seat in self.seats) > 1
 
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Their names."""
-        return tuple(seat.name for seat in self.seats)
-
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
@@ -77,10 +72,9 @@ class FinishedGame:
     places: tuple[int, ...]
     resigned: bool = False
 
-    def ranking(self) -> list[tuple[int, str]]:
-        """Return place and name of everybody, winners first; those of one place in the order of their seats."""
-        names = (seat.name for seat in self.seats)
-        return sorted(zip(self.places, names, strict=True), key=lambda placed: placed[0])
+    def ranking(self) -> list[tuple[int, SavedSeat]]:
+        """Return everybody and their place, winners first; those of one place in the order of their seats."""
+        return sorted(zip(self.places, self.seats, strict=True), key=lambda placed: placed[0])
 
 
 def unfinished(folder: Path, most: int = MOST_SHOWN) -> list[WaitingGame]:

@@ -15,7 +15,7 @@ from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
 from desktop.mouse import BUTTONS, DEEDS
 from desktop.settings import ANY_TEMPER, Settings
-from desktop.shell.parts.portraits import _NAMES
+from desktop.shell.parts.portraits import NAMES
 from desktop.shell.setup.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
@@ -188,7 +188,7 @@ def of_mouse() -> set[str]:
 def of_people() -> set[str]:
     levels = {f"app.level.{level}" for level in CHOICES}
     crests = {f"app.crest.{mark.crest}" for mark in PAPER.seats}
-    return levels | {f"{level}.help" for level in levels} | {f"app.bot.{name}" for name in _NAMES} | crests
+    return levels | {f"{level}.help" for level in levels} | {f"app.bot.{name}" for name in NAMES} | crests
 
 
 def of_tempers() -> set[str]:

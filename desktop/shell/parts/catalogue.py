@@ -25,6 +25,8 @@ class GameFacts(NamedTuple):
     """Whether the table can show the risk of the next roll."""
     doubts: bool
     """Whether a turn may be ended while something useful could still be done."""
+    sides: bool
+    """Whether one side wins and all others have lost, however much they scored."""
     credits: tuple[str, ...]
     names: tuple[str, ...]
     """Families of texts that are names of cards, which may be in a language of their own."""
@@ -54,6 +56,7 @@ def facts(game_id: str) -> GameFacts:
         read["curtain"],
         read.get("odds", False),
         read.get("doubts", False),
+        read.get("sides", False),
         tuple(read["credits"]),
         tuple(read.get("names", ())),
     )

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from desktop.table.ui import GameUi
     from rules.core.view import TableView
 
-_NAMES: Final = ("hana", "kenji", "mei", "taro", "yuki", "sora", "ren")
+NAMES: Final = ("hana", "kenji", "mei", "taro", "yuki", "sora", "ren")
 _TOKEN: Final = 44.0
 """How high pictures are on the sheet with the result."""
 
 
 def bot_name(seat: int) -> str:
     """Return the name of the opponent at `seat` in the language of the moment."""
-    return i18n.text(f"app.bot.{_NAMES[seat % len(_NAMES)]}")
+    return i18n.text(f"app.bot.{NAMES[seat % len(NAMES)]}")
 
 
 def crest(art: Art, mark: int, size: int, dpr: float) -> QPixmap:

@@ -15,6 +15,7 @@ from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
 from desktop.settings import SPEEDS
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.given_names import called
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.director import AnimationDirector
@@ -202,7 +203,7 @@ class LookBack(QFrame):
         self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
 
     def _name_eyes(self) -> None:
-        words = [i18n.text("app.look.eyes", name=spec.name) for spec in self._session.match.seats]
+        words = [i18n.text("app.look.eyes", name=called(spec)) for spec in self._session.match.seats]
         words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
         for place in range(self._eyes.count()):
             self._eyes.setItemText(place, words[place])

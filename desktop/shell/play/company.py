@@ -6,6 +6,7 @@ from PySide6.QtGui import QPixmap
 
 from desktop import i18n
 from desktop.session.session import GameSession
+from desktop.shell.parts.given_names import all_called, called
 from desktop.shell.parts.portraits import crest
 from desktop.shell.setup.tables import mark_of
 from desktop.table.ui import GameUi, SeatFace
@@ -29,7 +30,7 @@ class Company:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(spec.name for spec in self.session.match.seats)
+        return all_called(self.session.match.seats)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -46,7 +47,7 @@ class Company:
         """Return how the panel of `seat` shows who sits there."""
         spec = self.session.match.seats[seat]
         note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
-        return SeatFace(spec.name, self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
+        return SeatFace(called(spec), self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
 
     def colour(self, seat: Seat) -> str:
         """Return the colour in which the name of `seat` is written."""

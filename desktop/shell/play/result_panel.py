@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken
 from desktop.shell.play.result_words import Shown, Tally, counted, untold, won, words, written
 from desktop.shell.play.score_pad import lines_of, pad
@@ -82,13 +83,17 @@ class ResultPanel(QFrame):
         tokens: Sequence[QPixmap] = (),
         laurels: Sequence[QPixmap] = (),
         tally: Tally = untold,
+        *,
+        sides: bool = False,
     ) -> None:
         """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won.
+
+        Where `sides` played, one has won and nobody came second.
 
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
         self._tally = tally
-        self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens))
+        self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell()
         self.show()
         self.raise_()
@@ -274,7 +279,7 @@ def _named(parts: Iterable[ScorePart]) -> set[Seat]:
 
 def _add_row(grid: QGridLayout, row: int, shown: Shown, members: Sequence[Seat]) -> None:
     outcome, first = shown.outcome, members[0]
-    place = words(i18n.text("app.result.place", n=outcome.places[first]), Role.NUMBER, 20)
+    place = words(placed(outcome.places[first], sides=shown.sides), Role.NUMBER, 20)
     place.setContentsMargins(14, 8, 0, 8)
     grid.addWidget(place, row, 0)
     grid.addLayout(_people(shown, members), row, 1)

@@ -32,6 +32,8 @@ class Shown:
     crests: tuple[QPixmap, ...]
     laurels: tuple[QPixmap, ...]
     tokens: tuple[QPixmap, ...]
+    sides: bool = False
+    """Whether one side has won and nobody came second."""
 
 
 def won(shown: Shown) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.shell.parts.places import placed
 from desktop.shell.play.result_words import Shown, Tally, counted, words, written
 from desktop.theme.fonts import Role
 from rules.core.ids import Seat
@@ -80,7 +81,7 @@ def _head(shown: Shown, seat: Seat) -> QVBoxLayout:
     above.setSpacing(6)
     above.addStretch(1)
     above.addWidget(_picture(shown.crests[seat]))
-    above.addWidget(words(i18n.text("app.result.place", n=shown.outcome.places[seat]), Role.NUMBER, 16))
+    above.addWidget(words(placed(shown.outcome.places[seat], sides=shown.sides), Role.NUMBER, 16))
     made.addLayout(above)
     name = words(shown.names[seat], Role.STRONG, 14)
     name.setAlignment(_RIGHT)

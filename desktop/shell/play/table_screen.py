@@ -22,6 +22,7 @@ from desktop.settings import Settings
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.beside import show_alone
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.portraits import tokens_of
 from desktop.shell.parts.services import Services
@@ -181,6 +182,7 @@ class TableScreen(QWidget):
         """Everything that was said is said in the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.log.seat(self.names, self.company.marks, self.company.persons)
             self.result.tell()
             self.prompting.tell(self._question)
             self.answers.put_again()
@@ -367,7 +369,8 @@ class TableScreen(QWidget):
         crests = [self._crest(seat, 36) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
         laurels = [self._crest(seat, 72) for seat in outcome.winners]
-        self.result.present(outcome, self.names, crests, tokens, laurels, self.ui.tally)
+        sides = facts(self.session.match.game.id).sides
+        self.result.present(outcome, self.names, crests, tokens, laurels, self.ui.tally, sides=sides)
 
     # What the person does.
 

@@ -12,6 +12,7 @@ from desktop import i18n
 from desktop.keys import KEYMAP
 from desktop.session.kept import kept_games, rename
 from desktop.session.saves import WaitingGame
+from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import button, unbroken
 from desktop.shell.shelf.game_list import when_played
@@ -53,7 +54,7 @@ class KeptGames(GamePage):
 
 
 def _line(game: WaitingGame) -> str:
-    players = i18n.text("app.list.comma").join(map(unbroken, game.players))
+    players = i18n.text("app.list.comma").join(map(unbroken, all_called(game.seats)))
     title = i18n.text(f"{game.game}.name")
     return i18n.text(
         "app.kept.game", name=game.file.stem, game=title, players=players, when=when_played(game.when), n=game.step

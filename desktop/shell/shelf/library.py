@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QComboBox
 
 from desktop import i18n
 from desktop.session.saves import FinishedGame, finished
-from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.catalogue import all_facts, facts
+from desktop.shell.parts.given_names import called
+from desktop.shell.parts.places import placed
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import button, unbroken
 from desktop.shell.shelf.game_list import when_played
@@ -58,7 +60,11 @@ class Library(GamePage):
 
 def _line(game: FinishedGame) -> str:
     """Say in three lines what was played, and who came where."""
-    ranking = (i18n.text("app.library.placed", place=place, name=unbroken(name)) for place, name in game.ranking())
+    sides = facts(game.game).sides
+    key = "app.library.sided" if sides else "app.library.placed"
+    ranking = (
+        i18n.text(key, place=placed(place, sides=sides), name=unbroken(called(seat))) for place, seat in game.ranking()
+    )
     return i18n.text(
         "app.library.game",
         game=i18n.text(f"{game.game}.name"),

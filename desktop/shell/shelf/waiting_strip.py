@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import label, sheet_of_paper, unbroken
@@ -164,10 +165,11 @@ def _line(game: WaitingGame) -> str:
     title, when = i18n.text(f"{game.game}.name"), _when(game.when)
     if game.name:
         title = i18n.text("app.shelf.named", name=game.name, game=title)
-    if game.turn is not None and 0 <= game.turn < len(game.players):
-        turn = i18n.text("app.shelf.turn", who=unbroken(game.players[game.turn]))
+    players = [unbroken(name) for name in all_called(game.seats)]
+    if game.turn is not None and 0 <= game.turn < len(players):
+        turn = i18n.text("app.shelf.turn", who=players[game.turn])
         when = i18n.text("app.shelf.waiting", turn=turn, when=when)
-    return "\n".join([title, i18n.text("app.list.comma").join(map(unbroken, game.players)), when])
+    return "\n".join([title, i18n.text("app.list.comma").join(players), when])
 
 
 def _when(when: datetime) -> str:

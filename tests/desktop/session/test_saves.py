@@ -36,7 +36,7 @@ def test_the_newest_comes_first_and_says_who_how_far_when_and_whose_turn(tmp_pat
     games = unfinished(tmp_path)
     assert [game.file for game in games] == [new, old]
     assert [(game.game, game.step, game.turn) for game in games] == [("toy", 2, 0), ("toy", 1, 1)]
-    assert games[0].players == ("P0", "P1")
+    assert [seat.name for seat in games[0].seats] == ["P0", "P1"]
     assert games[0].when.timestamp() == 1_700_000_000
 
 

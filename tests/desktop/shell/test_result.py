@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 from desktop import i18n
 from desktop.games.registry import ui_of
 from desktop.session.phase import Phase
+from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.result_words import counted
 from desktop.shell.play.score_pad import lines_of
@@ -51,6 +52,12 @@ def test_places_come_in_order_with_the_winner_named_first(panel):
     assert i18n.text("app.result.won", who="Bo") in said
     assert [line for line in said if line in NAMES] == ["Bo", "Cy", "Ann"]
     assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
+
+
+def test_where_sides_play_one_has_won_and_nobody_is_second(panel):
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests(), sides=True)
+    assert [line for line in shown(panel) if line in {"Won", "Lost", "1.", "2.", "3."}] == ["Won", "Lost", "Lost"]
+    assert [game.id for game in all_facts() if game.sides] == ["samurai_sword"]
 
 
 def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services, qtbot):

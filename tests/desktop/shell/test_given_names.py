@@ -1,0 +1,44 @@
+"""Whom the program had to name has that name in the language of the moment, in saves of another language too."""
+
+from typing import Any
+
+import pytest
+
+from desktop import i18n
+from desktop.shell.parts.given_names import all_called, called
+from rules.match.save import SavedSeat
+from tests.desktop.shell.kit import labels
+
+
+def person(name: str) -> SavedSeat:
+    return SavedSeat(name=name, kind="human")
+
+
+def opponent(name: str) -> SavedSeat:
+    return SavedSeat(name=name, kind="bot", level="easy")
+
+
+@pytest.mark.parametrize("given", ["Player 2", "玩家2", "プレイヤー2"])
+@pytest.mark.parametrize(("language", "said"), [("en", "Player 2"), ("zh_TW", "玩家2"), ("ja", "プレイヤー2")])
+def test_a_person_without_a_name_is_numbered_in_the_language_of_the_moment(
+    services: Any, given: str, language: str, said: str
+) -> None:
+    services.settings.update(language=language)
+    assert called(person(given)) == said
+
+
+def test_names_that_people_chose_stay_and_opponents_are_called_by_theirs(services: Any) -> None:
+    services.settings.update(language="zh_TW")
+    seats = [person("Mei"), person("Player"), person("Player 2 "), opponent("Mei"), opponent("Player 1")]
+    assert all_called(seats) == ("Mei", "Player", "Player 2 ", "芽衣", "Player 1")
+
+
+def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_one(
+    qtbot: Any, sit: Any, services: Any
+) -> None:
+    screen = sit()
+    assert (screen.session.match.seats[0].name, screen.names[0]) == ("Player 1", "Player 1")
+    services.settings.update(language="ja")
+    assert screen.names == ("プレイヤー1", i18n.text("app.bot.kenji"))
+    assert screen.session.match.seats[0].name == "Player 1"
+    qtbot.waitUntil(lambda: any("プレイヤー1" in words for words in labels(screen)))
