@@ -42,6 +42,7 @@ class About(QDialog):
         column.setSpacing(12)
         column.addWidget(label("app.name", Role.TITLE, 28))
         column.addWidget(label("app.about.what"))
+        column.addWidget(label("app.about.offline"))
         column.addWidget(self._credits)
         column.addWidget(label("app.about.licence", name="soft"))
         foot = QHBoxLayout()
