@@ -70,6 +70,7 @@ def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page
     (kept,) = kept_games(services.paths.saves)
     content = kept.file.read_bytes()
     QTest.keyClick(page.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.table is not None)  # a save is played up to its table in several events
     screen = window.table
     wait_for_question(qtbot, screen)
     answer(qtbot, screen)
@@ -120,7 +121,7 @@ def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbo
     QCoreApplication.sendEvent(ground, entered)
     QCoreApplication.sendEvent(ground, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE))
     assert entered.isAccepted()
-    assert window.table is not table
+    qtbot.waitUntil(lambda: window.table is not table)
 
 
 @pytest.mark.parametrize(
