@@ -383,7 +383,7 @@ class MainWindow(QMainWindow):
 
     def _offer_again(self, challenge: Challenge) -> None:
         sure = yes_or_no(self, "app.challenges", "app.challenges.missed")
-        sure.setDefaultButton(sure.button(sure.StandardButton.Yes))  # nothing is lost by another try
+        sure.setDefaultButton(sure.StandardButton.Yes)  # nothing is lost by another try
         sure.accepted.connect(partial(self.try_challenge, challenge))
         sure.rejected.connect(self.show_shelf)
         sure.open()
