@@ -222,11 +222,13 @@ def _wash(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) ->
 
 
 def _veil(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
-    """Dusk over a place; as a `label`, darkness on which light letters are read."""
+    """A place fades: by night into dusk, by day into the paper; as a `label`, ink on which light letters are read."""
     if rest == ["label"]:
-        painter.fillPath(outline("square", area), colour(palette.shadow, 0.84))
-    else:
+        painter.fillPath(outline("square", area), colour(palette.shadow if palette.is_dark else palette.ink, 0.88))
+    elif palette.is_dark:
         painter.fillPath(outline("card", area), colour(palette.shadow, 0.5))
+    else:
+        painter.fillPath(outline("card", area), colour(palette.ground, 0.66))
 
 
 def _nothing(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str]) -> None:

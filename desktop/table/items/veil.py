@@ -17,11 +17,11 @@ _PAD = 14.0
 _CLAUSES = ("，", "：", "、", ", ", ": ", "; ")
 """Where a sentence breaks best, the strongest first."""
 _INK = "#FFF6E6"
-"""Light on the dark of every palette's shadow."""
+"""Light on the label of every palette."""
 
 
 class VeilItem(QGraphicsWidget):
-    """Dusk over `box` with a sentence on a dark label in its middle."""
+    """A veil over `box` with a sentence on a dark label in its middle."""
 
     def __init__(self, pictures: Pictures, box: Box, words: str) -> None:
         super().__init__()
