@@ -28,9 +28,9 @@ def decor(view: TableView) -> list[Decor]:
 def _counts(view: TableView) -> Iterator[Decor]:
     for zone, x in (("deck", 626.0), ("discard", 974.0)):
         cards = len(view.zones.get(zone, ()))
-        yield Decor(f"{zone}.bed", "table/tray", x, 474, 128, 176, entity=zone, z=-1)
-        yield Decor(f"{zone}.count", "table/badge", x, 564, 58, 30, str(cards), entity=zone, px=22, over=True)
-    yield Decor("resolution.bed", "table/tray", MIDDLE, 474, 170, 234, entity="resolution", z=-1)
+        yield Decor(f"{zone}.bed", "table/tray", x, 481, 152, 210, entity=zone, z=-1)
+        yield Decor(f"{zone}.count", "table/badge", x, 587, 58, 30, str(cards), entity=zone, px=22, over=True)
+    yield Decor("resolution.bed", "table/tray", MIDDLE, 481, 170, 234, entity="resolution", z=-1)
 
 
 def _ribbon(view: TableView) -> Iterator[Decor]:

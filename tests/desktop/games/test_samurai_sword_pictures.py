@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
+from desktop.games.samurai_sword.art.frames import LEAST_NAME
 from desktop.sound import SOUND_FOLDER
 from desktop.table.arrangement import Arrangement
 from desktop.table.staging import DEFAULT, Stagecraft, stage_of, staged
@@ -334,3 +335,9 @@ def test_whatever_the_log_names_can_be_looked_at(qtbot, reference):
     assert all("samurai_sword." not in table.scene.say(message) for message in described)
     assert len(described) >= 2
     table.view.setScene(None)
+
+
+def test_the_top_of_the_discard_pile_bears_its_name_in_the_smallest_window():
+    """1280 by 720 with the log open."""
+    place = Arrangement(ui_of("samurai_sword").layout(4), 4, 0).place("discard")
+    assert place.size.width * 0.6125 >= LEAST_NAME
