@@ -18,7 +18,7 @@ from rules.core.view import Gesture, TableView
 class ActionList(Presenter):
     """A list; Enter or a double click answers, arrows show on the table what the answer would touch and do."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self.list = QListWidget()
         self.list.itemActivated.connect(self._activate)

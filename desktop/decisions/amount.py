@@ -19,7 +19,7 @@ from rules.core.view import Gesture, TableView
 class Amount(Presenter):
     """A number and a button; beside them what that number means in words."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._by_amount: dict[int, Gesture] = {}
         self.stepper = QSpinBox()

@@ -21,7 +21,7 @@ class Arrange(Presenter):
 
     uses_table = False
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._order: list[str] = []
         self.list = QListWidget()

@@ -24,7 +24,7 @@ class Presenter(QWidget):
     uses_table = True
     """The gestures of the question are offered on the table as well."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(parent)
         self.scene = scene
 

@@ -27,7 +27,7 @@ class CarryMany(TableButtons):
     In a question whose `maximum` is more than one, every gesture of an action is a part of it, `amount` times over.
     """
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self.carried: Counter[Way] = Counter()
         """What has been carried so far."""

@@ -27,7 +27,7 @@ _LEADING = 6
 class OptionButtons(Presenter):
     """One chip for each action; pointing at one lights on the table what it would touch."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._flow = Flow(self, leading=_LEADING)
         self._fitted = 0
@@ -143,7 +143,7 @@ class TableButtons(OptionButtons):
     A button that people expect but that is not legal now stands there dark, with the reason beside it.
     """
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self.dark: list[QWidget] = []
 

@@ -14,7 +14,7 @@ from rules.core.ids import EntityId
 class Payment(PickMany):
     """Collects like `PickMany`; `minimum` is the price, and what is missing stands beside the button."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self.due = QLabel()
         layout = self.layout()

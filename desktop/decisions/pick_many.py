@@ -28,7 +28,7 @@ class PickMany(Presenter):
     uses_table = False
     _step = Signal(object)
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._decision: Decision | None = None
         self._gestures: Sequence[Gesture] = ()

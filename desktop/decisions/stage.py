@@ -136,7 +136,7 @@ class PresenterStage(QFrame):
 
     def _presenter(self, kind: type[Presenter]) -> Presenter:
         if kind not in self._made:
-            made = kind(self._scene)
+            made = kind(self._scene, self)
             made.chosen.connect(self.chosen)
             made.cancelled.connect(self.cancelled)
             self._layout.addWidget(made)

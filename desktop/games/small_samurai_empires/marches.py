@@ -43,7 +43,7 @@ class Marches(CarryMany):
     So each step can be taken back, and the last one waits for Done where it ends the order.
     """
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._points = 0
         self._rest: Steps = ()
