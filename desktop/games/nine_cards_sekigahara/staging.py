@@ -209,6 +209,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.AmbushSet: silent,
     events.AmbushRaised: _strengthen,
     events.AllTied: _tied,
+    events.CastleStayed: silent,
     events.CastleWon: _win,
     events.Refilled: moving("slide"),
     events.CastleReturned: moving("flutter"),
