@@ -20,8 +20,10 @@ _ART: Final = "small_samurai_empires"
 _CUBE: Final = 26.0
 _LEFT: Final = 16.0
 """How far left of the middle of its space the first cube lies, in units of the board."""
-_STEP: Final = (0.0, 0.0, 11.0, 9.0, 8.5)
+_STEP: Final = (0.0, 0.0, 13.0, 11.5, 9.5)
 """How far apart cubes lie, by how many share a space."""
+_WORTH: Final = 9.0
+"""How far right of the middle of its space stands what it is worth, in units of the board: no cube lies on it."""
 _UNDER: Final = (-19.0, 20.0, 29.0)
 """Where the token that is covered looks out from under the one that covers it, and how large."""
 _HELD: Final = -150
@@ -108,7 +110,10 @@ def _cubes(view: TableView) -> Iterator[Decor]:
         for seat in seats:
             same = [other for other in seats if at[other] == at[seat]]
             spot = influence_spot(region, at[seat])
-            x, y = left + (spot.x() - _LEFT) * by + same.index(seat) * _STEP[len(same)], top + spot.y() * by
+            step = _STEP[len(same)]
+            last = left + (spot.x() + _WORTH) * by - _CUBE / 2
+            first = min(left + (spot.x() - _LEFT) * by, last - (len(same) - 1) * step)
+            x, y = first + same.index(seat) * step, top + spot.y() * by
             art = f"{_ART}/cube/{knowledge.house(view, seat)}"
             name = f"{track(region)}.{seat_id(seat)}"
             yield Decor(name, art, x, y, _CUBE, _CUBE, entity=f"influence.{key}", z=seat)

@@ -234,14 +234,24 @@ def test_on_the_fan_who_acts_first_stands_on_the_left(lay):
     assert [decor(made, f"order.{seat}.place").text for seat in (2, 0, 1)] == ["1", "2", "3"]
 
 
-def test_cubes_on_one_space_leave_its_worth_in_sight_and_the_value_of_a_region_is_counted(lay):
-    made = lay(B(4).influence("P1", kinai=3).influence("P2", kinai=3).values(kinai=4).planning())
-    one, other = (decor(made, f"influence.kinai.seat.{seat}") for seat in (0, 1))
+@pytest.mark.parametrize("sharing", [2, 3, 4])
+def test_cubes_on_one_space_leave_its_worth_in_sight_and_stay_with_their_track(lay, sharing):
+    table = B(4)
+    for seat in range(sharing):
+        table.influence(f"P{seat + 1}", kinai=3)
+    made = lay(table.planning())
+    cubes = [decor(made, f"influence.kinai.seat.{seat}") for seat in range(sharing)]
+    left, _, by = places.INFLUENCE
+    worth, other = (left + (influence_spot(region, 3).x() + off) * by for region, off in ((1, 9), (0, 28)))
 
-    assert one.y == other.y
-    assert other.x - one.x > 10
-    worth = places.INFLUENCE[0] + (influence_spot(1, 3).x() + 9) * places.INFLUENCE[2]
-    assert one.x + one.width / 2 < worth
+    assert len({cube.y for cube in cubes}) == 1
+    assert all(b.x - a.x > 9 for a, b in pairwise(cubes))
+    assert cubes[-1].x + cubes[-1].width / 2 <= worth
+    assert cubes[0].x - cubes[0].width / 2 > other
+
+
+def test_the_value_of_a_region_is_counted_below_its_track(lay):
+    made = lay(B(4).values(kinai=4).planning())
     assert decor(made, "value.kinai").text == "×4"
     assert decor(made, "value.ezo").text == "×0"
 
