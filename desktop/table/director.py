@@ -125,6 +125,7 @@ class AnimationDirector(QObject):
                 yield
             event = self._unfollowed.popleft()
             cast.append((event, board.follow(event)))
+        yield
         board.lay_out()
         board.light_turn()
         yield
@@ -137,6 +138,8 @@ class AnimationDirector(QObject):
                 parts.append(part)
         yield
         parts += self._craft.close_ranks()
+        yield
+        board.wanted_decor()
         yield
         for number, part in enumerate(self._craft.change_decor(), 1):
             parts.append(part)

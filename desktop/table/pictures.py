@@ -75,10 +75,10 @@ class Pictures:
         """Draw for about so long at one picture; return whether it is drawn."""
         return self.art.sketch(key, width * self.scale, height * self.scale, self.dpr, seconds)
 
-    def fit(self, item: PictureItem) -> None:
+    def fit(self, item: PictureItem, *, at_once: bool) -> None:
         """`item` shows its key at its size, as sharp as the screen can: at once, or as soon as it is drawn."""
         width, height = item.extent
-        if (self.is_patient or not item.at_once) and not self.has(item.key, width, height):
+        if (self.is_patient or not at_once) and not self.has(item.key, width, height):
             item.stretch_to_extent()
             self.want(item.key, width * self.scale, height * self.scale, item.redraw, item)
             return
@@ -119,7 +119,7 @@ class PictureItem(QGraphicsPixmapItem):
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        pictures.fit(self)
+        pictures.fit(self, at_once=at_once)
 
     def show_key(self, key: str) -> None:
         """The picture is `key` from now on."""
@@ -146,11 +146,12 @@ class PictureItem(QGraphicsPixmapItem):
             self.setScale(self.extent[0] * drawn.devicePixelRatio() / drawn.width())
 
     def sharpen(self) -> None:
-        """The picture is drawn for its size."""
+        """The picture is drawn for its size, in its turn if it can be seen meanwhile as it was drawn last."""
         if self._stretched:
-            self.redraw()
+            self._stretched = False
+            self.pictures.fit(self, at_once=self.pixmap().isNull())
 
     def redraw(self) -> None:
         """The picture is drawn anew for the present resolution, palette and language."""
         self._stretched = False
-        self.pictures.fit(self)
+        self.pictures.fit(self, at_once=self.at_once)

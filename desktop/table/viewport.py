@@ -150,7 +150,7 @@ class TableViewport(QGraphicsView):
         size = self._table.board.arrangement.spec.table, surface.width() * scale, surface.height() * scale
         dpr = self.devicePixelRatioF()
         if not (self._redraw.isActive() and self._surface):
-            if not pictures.is_patient or pictures.art.has(*size, dpr):
+            if pictures.art.has(*size, dpr):
                 self._surface = (pictures.art.pixmap(*size, dpr), surface)
             else:
                 pictures.want(*size, self._show_surface, self, first=True)

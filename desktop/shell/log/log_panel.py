@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -22,6 +23,9 @@ from rules.core.ids import Seat
 
 _MOST = 4000
 """Lines shown; a longer game keeps its latest."""
+
+_AT_ONCE = 30
+"""So many lines are written in one event; a longer log is seen when all of it is written."""
 
 _NEAR = 4
 _CREST = 18
@@ -44,6 +48,9 @@ class LogPanel(QWidget):
         self._palette = palette
         self._entries: list[LogEntry] = []
         self._heard: list[LogEntry] = []
+        self._unwritten: deque[LogEntry] = deque()
+        self._pen = QTimer(self, interval=0)
+        self._pen.timeout.connect(self._write_some)
         self._names: tuple[str, ...] = ()
         self._marks: tuple[int, ...] = ()
         self._filter = LogFilter()
@@ -181,13 +188,25 @@ class LogPanel(QWidget):
     def _append(self, entries: Sequence[LogEntry]) -> None:
         self._entries += entries
         del self._entries[:-_MOST]
+        self._unwritten += entries
+        self._write_some()
+
+    def _write_some(self) -> None:
+        """Write the next lines; what was seen before stays to be seen until all are written."""
         wanted = self._filter.wanted
         with self._browser.at_once():
-            for entry in entries:
+            for _ in range(min(_AT_ONCE, len(self._unwritten))):
+                entry = self._unwritten.popleft()
                 if wanted.takes(entry, self._names):
                     is_new = entry.seat is not None and entry.seat != self._doer
                     self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
                     self._doer = self._doer if entry.seat is None else entry.seat
+        if self._unwritten:
+            self._browser.setUpdatesEnabled(False)
+            self._pen.start()
+            return
+        self._pen.stop()
+        self._browser.setUpdatesEnabled(True)
         self._browser.mark()
         self._follow()
 
@@ -201,6 +220,7 @@ class LogPanel(QWidget):
         self._browser.begin(self._filter.wanted.words)
         self._doer = None
         self._add_crests()
+        self._unwritten.clear()
         entries, self._entries = self._entries, []
         self._append(entries)
         self._following = True

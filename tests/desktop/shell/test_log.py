@@ -36,21 +36,56 @@ def bar(panel):
     return panel._browser.verticalScrollBar()
 
 
+def numbers(panel):
+    """The numbers of the parts that the lines came of."""
+    document = panel._browser.document()
+    return [document.findBlockByNumber(place).userState() for place in range(document.blockCount())]
+
+
 def tell(panel, entries):
     """What was said is read once the picture has caught up."""
     panel.hear(entries)
     panel.catch_up()
 
 
-def test_the_newest_line_is_in_sight(panel):
+def test_the_newest_line_is_in_sight(panel, qtbot):
     tell(panel, [line() for _ in range(60)])
+    qtbot.waitUntil(panel._browser.updatesEnabled)
     QTest.qWait(20)
 
     assert bar(panel).value() == bar(panel).maximum() > 0
 
 
-def test_whoever_reads_further_up_is_not_disturbed(panel):
+def test_a_long_log_is_written_in_several_events_and_seen_when_it_is_whole(panel, qtbot):
+    said = [LogEntry(number, 0, message("daruma.log.rolled", seat=SeatRef(0), faces=number)) for number in range(200)]
+    panel.show_all(said)
+    assert panel._browser.document().blockCount() < 50
+    assert not panel._browser.updatesEnabled()
+    tell(panel, [line()])
+    qtbot.waitUntil(panel._browser.updatesEnabled)
+    assert numbers(panel) == [*range(200), 1]
+    QTest.qWait(20)
+    assert bar(panel).value() == bar(panel).maximum() > 0
+
+
+def test_a_log_that_is_told_anew_while_it_is_written_holds_every_line_once(panel, services, qtbot):
+    said = [LogEntry(number, 0, message("daruma.log.rolled", seat=SeatRef(0), faces=number)) for number in range(120)]
+    panel.show_all(said)
+    panel.show_all(said[:90])
+    services.settings.update(language="ja")
+    panel.seat(["Ann", "Bo"], [0, 1])
+    qtbot.waitUntil(panel._browser.updatesEnabled)
+    assert numbers(panel) == [*range(90)]
+    panel.show_all(said)
+    panel.show_all(said[:3])
+    assert panel._browser.updatesEnabled()
+    QTest.qWait(20)
+    assert numbers(panel) == [0, 1, 2]
+
+
+def test_whoever_reads_further_up_is_not_disturbed(panel, qtbot):
     tell(panel, [line() for _ in range(60)])
+    qtbot.waitUntil(panel._browser.updatesEnabled)
     QTest.qWait(20)
     bar(panel).triggerAction(bar(panel).SliderAction.SliderToMinimum)
     tell(panel, [line()])

@@ -76,11 +76,44 @@ def test_every_picture_of_the_table_is_sharp_in_the_end(toy, qtbot):
         assert sprite.figure.face.pixmap().width() > before[id(sprite)]
 
 
-def test_while_the_window_changes_its_surface_is_drawn_once_at_the_end(toy, qtbot):
+def watched_surface(toy, qtbot):
+    """The widths at which the surface is drawn from now on; it is there."""
+    toy.view.grab()
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     drawn = []
     toy.scene.board.pictures.art.register("toy/table", lambda key, painter, area, context: drawn.append(area.width()))
-    toy.view.viewport().repaint()
     toy.view.sharpen()
+    toy.view.grab()
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done and bool(drawn))
+    toy.view.grab()
+    return drawn
+
+
+def test_a_surface_of_another_width_is_never_drawn_while_it_is_painted(toy, qtbot):
+    drawn = watched_surface(toy, qtbot)
+    drawn.clear()
+    toy.view.resize(toy.view.width() + 300, toy.view.height())  # the height decides how large everything is
+    toy.view._redraw.stop()
+    toy.view.resetCachedContent()
+    toy.view.viewport().repaint()
+    assert (drawn, toy.scene.sharpening.is_done) == ([], False)
+    qtbot.waitUntil(lambda: drawn != [])
+    assert drawn == [toy.view.viewport().width()]
+
+
+def test_a_thing_that_came_to_rest_is_seen_as_it_was_until_it_is_sharp(toy, qtbot):
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    face = next(iter(toy.scene.board.sprites)).figure.face
+    before = face.pixmap().width()
+    face.stretch(face.extent[0] * 3, face.extent[1] * 3)
+    face.sharpen()
+    assert (face.pixmap().width(), toy.scene.sharpening.is_done) == (before, False)
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    assert face.pixmap().width() > 2 * before
+
+
+def test_while_the_window_changes_its_surface_is_drawn_once_at_the_end(toy, qtbot):
+    drawn = watched_surface(toy, qtbot)
     toy.view.grab()
     drawn.clear()
     for width in (820, 840, 860):
