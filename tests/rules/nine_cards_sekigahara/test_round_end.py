@@ -218,6 +218,7 @@ def test_an_empty_bag_is_filled_with_the_tokens_laid_aside(drawer: str) -> None:
     assert at.token(drawer) == "gold"
     assert len(at.state.bag) == 7
     assert at.state.spent == []
+    assert [(event.source, event.target) for event in at.told(events.TokenReturned)] == [("spent", "bag")] * 8
     colours = sorted([at.token(other), *(colour_of(at, piece) for piece in at.state.bag)])
     assert colours == ["gold"] * 2 + ["green"] * 3 + ["purple"] * 3
 

@@ -9,11 +9,12 @@ def checked(seats: int = 4, letter: str = "B") -> Scene:
     return table(seats).hand(letter, "bo", "filler").field(letter, "bushido")
 
 
-def prompt(at: Table) -> str:
-    """By what words the open question is put."""
+def question(at: Table) -> tuple[str, str]:
+    """By what words the open question is put, and what giving in is."""
     asked = at.game.decision(at.state)
     assert asked is not None
-    return asked.prompt.key
+    assert asked.default is not None
+    return asked.prompt.key, asked.default.token
 
 
 def test_bushido_is_laid_before_any_other_player_and_only_one_is_in_play() -> None:
@@ -62,7 +63,7 @@ def test_a_weapon_may_be_discarded_to_pass_bushido_on() -> None:
 def test_or_an_honor_point_is_paid_and_bushido_is_discarded() -> None:
     """SS-T31: SS-4.7.2."""
     at = checked().deck("kiseru", "parry", "armor").begin("B")
-    assert prompt(at) == "samurai_sword.ask.bushido"
+    assert question(at) == ("samurai_sword.ask.bushido", "lose_honor")
     held = at.hand("B")
     box = at.game.observe(at.state, None).stock("honor_box", "blossom")
     at.do("lose_honor")
@@ -90,7 +91,7 @@ def test_the_shogun_of_three_discards_bushido_for_free() -> None:
     """SS-T33: SS-8.1, SS-8.1.2, SS-8.1.4."""
     at = checked(3, "A").honor(A=1).deck("kiseru", "parry", "armor", "bo").begin("A")
     assert at.legal == ["discard_weapon:bo", "discard_free"]
-    assert prompt(at) == "samurai_sword.ask.bushido_free"
+    assert question(at) == ("samurai_sword.ask.bushido_free", "discard_free")
     at.do("discard_free")
     assert at.h("A") == 1
     assert at.discard == ["kiseru", "bushido"]
