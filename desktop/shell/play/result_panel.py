@@ -94,7 +94,7 @@ class ResultPanel(QFrame):
         """
         self._tally = tally
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
-        self.tell()
+        self.tell(names)
         self.show()
         self.raise_()
         self.setFocus()
@@ -149,10 +149,11 @@ class ResultPanel(QFrame):
         self.raise_()
         self.setFocus()
 
-    def tell(self) -> None:
-        """Write it in the present language."""
+    def tell(self, names: Sequence[str]) -> None:
+        """Write it in the present language, in which the seats are called by `names`."""
         if self._shown is None:
             return
+        self._shown = replace(self._shown, names=tuple(names))
         if self._body is not None:
             self._column.removeWidget(self._body)
             self._body.deleteLater()
@@ -164,6 +165,7 @@ class ResultPanel(QFrame):
         self._column.setSpacing(8 if lines else 14)
         self._body = Scroll(_on_pad(self._shown, lines, self._tally) if lines else _table(self._shown))
         self._column.insertWidget(1, self._body, 1)
+        self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
         self.adjustSize()
         self.centre()
 

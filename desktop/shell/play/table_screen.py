@@ -183,7 +183,7 @@ class TableScreen(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.log.seat(self.names, self.company.marks, self.company.persons)
-            self.result.tell()
+            self.result.tell(self.names)
             self.prompting.tell(self._question)
             self.answers.put_again()
 

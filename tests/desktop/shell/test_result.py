@@ -208,10 +208,21 @@ def test_a_part_of_a_score_is_never_broken_over_two_lines(panel):
 def test_the_panel_speaks_another_language_when_told_again(panel, services):
     panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
     services.settings.update(language="zh_TW")
-    panel.tell()
+    panel.tell(("玩家1", "Bo", "Cy"))
     QTest.qWait(10)
 
-    assert i18n.text("app.result.won", who="Ann") in shown(panel)
+    assert i18n.text("app.result.won", who="玩家1") in shown(panel)
+
+
+def test_a_sheet_that_is_seen_is_as_high_in_another_language_as_one_that_is_opened_in_it(panel, services):
+    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
+    services.settings.update(language="zh_TW")
+    panel.tell(NAMES)
+    told = panel.size()
+    panel.hide()
+    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
+
+    assert told == panel.size()
 
 
 @pytest.mark.parametrize("name", ["rematch", "shelf"])
