@@ -126,7 +126,7 @@ def test_pace_and_motion_change_in_the_middle_of_a_game(sit, services):
 
     assert screen.scene.tempo.speed == 2.0
     assert screen.scene.tempo.reduced
-    assert screen.session.pace.turn == pytest.approx(0.3)
+    assert screen.session.pace.turn == pytest.approx(0.25)
     assert screen.session.hold == "always"
 
 
