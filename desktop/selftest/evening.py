@@ -118,13 +118,19 @@ class Evening:
         self._hands.key(Qt.Key.Key_Up)
         self._hands.key(Qt.Key.Key_Return)
         yield lambda: self._window.table is None
-        waiting = self._window.findChild(QListWidget, "waiting")
-        if waiting is None or not waiting.isVisible() or not waiting.count():
-            raise Unreachable("the shelf does not list the game that was left")
+        yield lambda: self._waiting() is not None
+        waiting = self._waiting()
+        assert waiting is not None
         spot = waiting.viewport().mapTo(self._window, waiting.visualItemRect(waiting.item(0)).center())
         self._hands.click(spot)
+        yield lambda: self._window.table is not None
         person.move_to(self._table())
         self.report.continued = _digest(person.screen.session.match) == _digest(match)
+
+    def _waiting(self) -> QListWidget | None:
+        """Return the list of the games that wait as soon as one can be seen in it."""
+        waiting = self._window.findChild(QListWidget, "waiting")
+        return waiting if waiting is not None and waiting.isVisible() and waiting.count() else None
 
     def _can_take_back(self, screen: TableScreen) -> bool:
         return _button(screen, "app.table.undo").isEnabled()

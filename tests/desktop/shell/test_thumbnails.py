@@ -16,6 +16,7 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf(sit, qtbot, window, s
     save = window._pages.laid.save
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)
     window.show_shelf()
+    qtbot.waitUntil(lambda: window.findChild(QListWidget, "waiting") is not None)
     assert pictures(services) == [save.stem]
     picture = thumbnail(save, services.paths.pictures)
     assert picture.deviceIndependentSize().toSize() == SIZE
