@@ -35,7 +35,7 @@ _PIP: Final = 48.0
 _SEEN: Final = (34.0, 424.0, 38.0, 36.0)
 """First middle and steps of the table of castles that have not been turned up."""
 _OPTION_Y: Final = (257.5, 332.5, 407.5, 482.5)
-DISC_X: Final = (1360.0, 1566.0)
+DISC_X: Final = (1362.0, 1556.0)
 _OPTION_WORDS: Final = (
     *(f"{_ART}.table.deploy", f"{_ART}.table.march", f"{_ART}.table.reinforce", f"{_ART}.table.castle_action"),
 )
@@ -155,14 +155,14 @@ def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor
         entity = f"option.{option}"
         is_used = knowledge.has_used(view, who, option)
         shade = 0.45 if is_used else 1.0
-        yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1410, y, 46, 46, entity=entity, opacity=shade)
+        yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1407, y, 46, 46, entity=entity, opacity=shade)
         words = i18n.text(key)
         ink = "ink_soft" if is_used else "ink"
         yield Decor(
-            f"option.{option}", "", 1437, y, 104, 30, words, px=20, ink=ink, role="strong", align="left", entity=entity
+            f"option.{option}", "", 1434, y, 98, 30, words, px=20, ink=ink, role="strong", align="left", entity=entity
         )
         if house.has_option(option):
-            yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1428, y - 18, 30, 30, over=True)
+            yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1425, y - 18, 30, 30, over=True)
     for seat in range(SEATS):
         if knowledge.has_used(view, seat, "castle"):
             disc = f"{_ART}/disc/{SIDE_KEYS[seat]}"

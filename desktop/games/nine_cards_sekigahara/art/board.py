@@ -81,7 +81,7 @@ def reference(painter: QPainter, palette: Palette) -> None:
     for index in range(1, REFERENCE_ROWS):
         painter.strokePath(path(f"M14 {index * row} L244 {index * row}"), pen(colour(palette.line, 0.95), 1.4))
     for index in range(REFERENCE_ROWS - 1):
-        for side, x in (("red", 26.0), ("blue", 232.0)):
+        for side, x in (("red", 32.0), ("blue", 226.0)):
             _hollow(painter, x, (index + 0.5) * row, side, dark=dark)
 
 
