@@ -121,6 +121,7 @@ def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(wind
 
     assert found.count() == 1
     QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(0)).center())
+    qtbot.waitUntil(lambda: window.table is not None)
     again = window.table.session.match
     assert again is not match
     assert again.game.dump(again.state) == match.game.dump(match.state)
