@@ -108,6 +108,8 @@ class Settings:
     """Ids of games in which nobody is asked before ending a turn in which something useful could still be done."""
     last_moves: bool = True
     """What the others have moved is marked while the person is asked."""
+    show_playable: bool = True
+    """What can be played glows, and where it may go; lessons and hints glow in any case."""
     show_odds: bool = True
     characters: bool = True
     """Opponents of new games have characters, and say a word now and then."""

@@ -33,6 +33,8 @@ class Lights:
         self._figures: list[Figure] = []
         self.marks: list[MarkItem | OutlineItem] = []
         """The halos round places that shine now."""
+        self.shows_playable = True
+        """Whether what can be played shines, and where it may go."""
         self.spoken_of: tuple[EntityId, ...] = ()
         """What somebody speaks of: it shines whenever nothing is held, whatever is pointed at meanwhile."""
 
@@ -53,6 +55,11 @@ class Lights:
                 self.shine_on(sprite.figure, tone)
             if not sprites:
                 self._shine_at(entity, tone, breathe=breathe)
+
+    def invite(self, entities: Iterable[EntityId], tone: str, *, breathe: bool = False) -> None:
+        """Each of `entities` shines in `tone` as something that can be played, unless nobody wants to be told that."""
+        if self.shows_playable:
+            self.shine(entities, tone, breathe=breathe)
 
     def beckon(self, entities: Iterable[EntityId]) -> None:
         """A halo swells round each of `entities` and is gone; where nothing may move it only stands there a while."""

@@ -146,6 +146,12 @@ class TableScene(QGraphicsScene):
             self.hand.relight()
         self.lights.shine(shown, "hint")
 
+    def show_playable(self, *, on: bool) -> None:
+        """What can be played shines from now on, or does not; cursor, keyboard and hints tell it in any case."""
+        if self.lights.shows_playable != on:
+            self.lights.shows_playable = on
+            self.highlight(())
+
     def preview(self, decor: Iterable[Decor]) -> None:
         """Show in advance what an answer would do; with an empty `decor`, only the present."""
         for item in self.previewed:

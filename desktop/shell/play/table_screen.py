@@ -130,7 +130,7 @@ class TableScreen(QWidget):
         self._listen_to_frame()
         self._listen_to_school()
         self._bind_keys()
-        self.answers.use_list(now.as_list)
+        self._obey(now)
         self.log.setVisible(now.log_open or lesson is not None)
         services.settings.changed.connect(self._obey)
 
@@ -478,6 +478,7 @@ class TableScreen(QWidget):
         self.look_back.obey(settings.speed)
         if self._school is None or self._school.is_over:
             self.session.hold = settings.hold
+            self.scene.show_playable(on=settings.show_playable)
         self.answers.use_list(settings.as_list)
         self._last_moves.obey()
         self._hands.obey()

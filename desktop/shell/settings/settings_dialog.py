@@ -94,6 +94,7 @@ class SettingsDialog(QDialog):
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
         self._doubts(now.unasked)
+        self._switch("show_playable", now.show_playable)
         self._switch("last_moves", now.last_moves)
         if any(game.odds for game in self._games):
             self._switch("show_odds", now.show_odds)

@@ -77,4 +77,7 @@ class Collecting(QObject):
         self._lights.out()
         self._lights.shine(self._lights.spoken_of, "hint")
         for sprite in self.candidates():
-            self._lights.shine_on(sprite.figure, "chosen" if sprite in self._chosen else "source")
+            if sprite in self._chosen:
+                self._lights.shine_on(sprite.figure, "chosen")
+            elif self._lights.shows_playable:
+                self._lights.shine_on(sprite.figure, "source")

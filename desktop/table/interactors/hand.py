@@ -154,13 +154,13 @@ class Hand(QObject):
         self._lights.out()
         if self.source is None:
             self._lights.shine(self._lights.spoken_of, "hint")
-            self._lights.shine(self.index.sources(), "source")
+            self._lights.invite(self.index.sources(), "source")
             lone = self.lone()
-            self._lights.shine(() if lone is None else self.index.targets(lone), "target", breathe=True)
+            self._lights.invite(() if lone is None else self.index.targets(lone), "target", breathe=True)
         elif self.sprite is not None:
             self._lights.shine_on(self.sprite.figure, "source")
-            self._lights.shine(self.targets(), "target", breathe=True)
+            self._lights.invite(self.targets(), "target", breathe=True)
         else:
             self._lights.shine([self.source], "source")
-            self._lights.shine(self.targets(), "target", breathe=True)
+            self._lights.invite(self.targets(), "target", breathe=True)
         self._lights.shine(self.hint, "hint")

@@ -52,7 +52,7 @@ def test_every_setting_that_is_offered_is_kept(dialog, services):
     control(dialog, "app.settings.volume", QSlider).setValue(25)
 
     now = services.settings.value
-    assert (now.reduced_motion, now.muted, now.show_odds) == (True, True, False)
+    assert (now.reduced_motion, now.muted, now.show_odds, now.show_playable) == (True, True, False, False)
     assert (now.undo, now.hold, now.speed, now.volume) == ("casual", "always", 4.0, 0.25)
     assert SettingsStore(services.paths.settings).value == now
 
@@ -352,3 +352,13 @@ def test_the_settings_keep_their_size_whatever_is_set(dialog, services, qtbot):
             services.settings.update(language=language, text_scale=scale)
             qtbot.wait(20)
             assert dialog.geometry() == at_first, (language, scale)
+
+
+def test_what_can_be_played_stops_glowing_in_the_middle_of_a_game(sit, qtbot, services):
+    services.settings.update(show_playable=False)
+    screen = sit(game="nine_cards_sekigahara")
+    qtbot.waitUntil(lambda: bool(screen.scene.hand.index.sources()))
+    lights = screen.scene.lights
+    assert (lights._figures, lights.marks) == ([], [])
+    services.settings.update(show_playable=True)
+    assert lights._figures + lights.marks

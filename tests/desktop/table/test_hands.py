@@ -177,6 +177,31 @@ def test_the_places_of_the_only_thing_shine_before_it_is_taken(toy):
     assert toy.scene.lights.marks == []
 
 
+def glowing(toy):
+    return sorted(sprite.entity for sprite in toy.scene.board.sprites if sprite.figure.is_glowing)
+
+
+def test_what_can_be_played_glows_only_where_that_is_wanted_but_hints_and_what_is_held_do_always(toy):
+    toy.offer(do("play", "#1", "board"))
+    assert glowing(toy) == ["#1"]
+
+    toy.scene.show_playable(on=False)
+    assert glowing(toy) == []
+
+    toy.scene.hand.take("#1", toy.scene.board.sprites.of("#1")[0])
+    assert (glowing(toy), toy.scene.lights.marks) == (["#1"], [])
+    toy.scene.hand.put_back()
+
+    toy.scene.suggest(do("play", "#1", "board"))
+    assert (glowing(toy), len(toy.scene.lights.marks)) == (["#1"], 1)
+    toy.scene.offer(None)
+
+    toy.scene.collect([("#2", 1), ("#3", 1)], 1, {"#2": 1})
+    assert glowing(toy) == ["#2"]
+    toy.scene.show_playable(on=True)
+    assert glowing(toy) == ["#2", "#3"]
+
+
 def test_a_card_of_the_own_hand_however_lone_is_first_taken(toy):
     toy.offer(do("play", "#1", "board"))
 
