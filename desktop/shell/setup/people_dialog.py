@@ -23,12 +23,14 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.settings import Profile
+from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.portraits import crest
 from desktop.shell.parts.row_icons import picture_icon
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, yes_or_no
 from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.shell.setup import people
+from desktop.speech import announce
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PAPER
 
@@ -53,12 +55,17 @@ class PeopleDialog(QDialog):
         self._none = label("app.people.none", px=16)
         self._name = QLineEdit()
         self._name.setMaxLength(people.LONGEST)
+        self._before = ""
+        """The name of whoever is shown, as it was before somebody wrote in it."""
+        self._said = Paragraph()
+        self._said.hide()
         self._crests = QButtonGroup(self)
         self._sheet = self._person_sheet()
         self._build()
         self._list.currentRowChanged.connect(self._show_person)
+        self._list.currentRowChanged.connect(lambda _row: self._said.hide())
         self._name.textEdited.connect(self._rename)
-        self._name.editingFinished.connect(lambda: self._name.setText(self._person.name if self._person else ""))
+        self._name.editingFinished.connect(self._settle)
         self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
         Retold(self, self._tell)
 
@@ -101,6 +108,7 @@ class PeopleDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(label("app.people.name"))
         column.addWidget(self._name)
+        column.addWidget(self._said)
         column.addWidget(label("app.people.crest"))
         row = Flow(gap=6, start=True)
         for mark in range(len(PAPER.seats)):
@@ -133,6 +141,8 @@ class PeopleDialog(QDialog):
         self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
         for widget in (self._list, self._name):
             widget.setFont(font(Role.TEXT, 16))
+        self._said.setFont(font(Role.TEXT, 14))
+        self._said.hide()
         self._name.setAccessibleName(i18n.text("app.people.name"))
         for made in self._crests.buttons():
             mark = self._crests.id(made)
@@ -160,6 +170,8 @@ class PeopleDialog(QDialog):
         self._sheet.setVisible(person is not None)
         if person is None:
             return
+        if not self._name.hasFocus():
+            self._before = person.name
         if self._name.text().strip() != person.name or not self._name.hasFocus():
             self._name.setText(person.name)
         self._crests.button(person.mark % len(PAPER.seats)).setChecked(True)
@@ -177,8 +189,24 @@ class PeopleDialog(QDialog):
     def _rename(self, written: str) -> None:
         """Take a name as it is written, unless it is empty or somebody else has it."""
         person, name = self._person, written.strip()
-        if person is not None and name and people.free_name(self._settings.value.profiles, name, person.id) == name:
+        if person is not None and name and not self._is_taken(name, person):
+            self._said.hide()
             self._change(name=name)
+
+    def _is_taken(self, name: str, person: Profile) -> bool:
+        return people.free_name(self._settings.value.profiles, name, person.id) != name
+
+    def _settle(self) -> None:
+        """Show the name as it is; whoever wrote somebody else's is told why the one from before is back."""
+        person, name = self._person, self._name.text().strip()
+        if person is not None and name and self._is_taken(name, person):
+            self._change(name=self._before)
+            self._said.setText(i18n.text("app.people.taken", name=name, own=self._before))
+            self._said.show()
+            announce(self._said, self._said.text())
+        if self._person is not None:
+            self._before = self._person.name
+            self._name.setText(self._before)
 
     def _change(self, **changes: Any) -> None:
         person = self._person

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
@@ -125,6 +126,25 @@ def test_two_players_never_have_one_name(dialog, known):
     QTest.keyClicks(dialog._name, "bo")
     assert [person.name for person in known.settings.value.profiles] == ["b", "Bo", "Cy"]
     assert people.free_name(known.settings.value.profiles, "bo") == "bo 2"
+
+
+def test_whoever_takes_somebody_elses_name_has_the_one_from_before_again_and_is_told_why(dialog, known, qtbot):
+    dialog.show()
+    dialog.activateWindow()
+    dialog._name.setFocus()
+    qtbot.waitUntil(dialog._name.hasFocus)
+    dialog._name.selectAll()
+    QTest.keyClicks(dialog._name, "Bo")
+    QTest.keyClick(dialog._name, Qt.Key.Key_Return)
+    assert dialog._name.text() == "Aki"
+    assert [person.name for person in known.settings.value.profiles] == ["Aki", "Bo", "Cy"]
+    assert dialog._said.isVisible()
+    assert dialog._said.text() == "Another player is called Bo already, so this one stays Aki."
+
+    QTest.keyClicks(dialog._name, "ra")
+    assert not dialog._said.isVisible()
+    QTest.keyClick(dialog._name, Qt.Key.Key_Return)
+    assert known.settings.value.profiles[0].name == "Akira"
 
 
 def test_a_crest_is_changed_with_a_click(dialog, known):
