@@ -25,6 +25,10 @@ _LARGE = 1.2
 """From this text size on, the choice of a player and the search each need a line of their own."""
 
 
+_WIDEST = 165
+"""The choice is as wide as its words in the language of the moment, up to this: the search stands beside it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is to be read: lines that concern `seat` (None: everybody's) and hold `words`."""
@@ -49,6 +53,7 @@ class LogFilter(QWidget):
         self._names: Sequence[str] = ()
         self._alone: Seat | None = None
         self._who = QComboBox()
+        self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._who.currentIndexChanged.connect(lambda _place: self.changed.emit())
         self._words = _Field(self._leave)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -97,6 +102,7 @@ class LogFilter(QWidget):
         self._who.blockSignals(False)
         for part in (self._who, self._words):
             part.setFont(font(Role.TEXT, 14))
+        self._who.setMinimumWidth(min(self._who.sizeHint().width(), round(_WIDEST * text_scale())))
         self._who.setAccessibleName(i18n.text("app.log.who"))
         self._who.setToolTip(i18n.text("app.log.who"))
         self._words.setPlaceholderText(i18n.text("app.log.search"))

@@ -362,3 +362,10 @@ def test_what_can_be_played_stops_glowing_in_the_middle_of_a_game(sit, qtbot, se
     assert (lights._figures, lights.marks) == ([], [])
     services.settings.update(show_playable=True)
     assert lights._figures + lights.marks
+
+
+def test_the_choice_of_a_player_in_the_log_is_as_wide_as_its_words_in_another_language(sit, services, qtbot):
+    services.settings.update(language="zh_TW")
+    who = sit().log._filter._who
+    services.settings.update(language="en")
+    qtbot.waitUntil(lambda: who.currentText() == "Everything" and who.width() >= who.sizeHint().width())
