@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -25,13 +26,17 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sat down: a person, known here as `profile` or not, or an opponent of a level; `left`: before the end."""
+    """Who sat down: a person, known here as `profile` or not, or an opponent of a level; `left`: before the end.
+
+    `hints`: how many this person had; of games from before they were counted, none.
+    """
 
     name: str
     kind: str
     level: str = ""
     profile: str = ""
     left: bool = False
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +58,22 @@ class GameRecord:
     daily: str = ""
 
 
-def record_of(match: Match, table: str, when: int, seconds: int, daily: str = "") -> GameRecord:
-    """Return what is remembered of `match`, which is over."""
+def record_of(
+    match: Match, table: str, when: int, seconds: int, daily: str = "", hints: Mapping[int, int] | None = None
+) -> GameRecord:
+    """Return what is remembered of `match`, which is over; `hints` are those that were given, by seat."""
     outcome = match.outcome
     assert outcome is not None, "only what is over is remembered"
     seats = tuple(
-        Sitter(first.name, first.kind, first.level, first.profile, first.kind == "human" and now.kind != "human")
-        for first, now in zip(match.opened_with, match.seats, strict=True)
+        Sitter(
+            first.name,
+            first.kind,
+            first.level,
+            first.profile,
+            left=first.kind == "human" and now.kind != "human",
+            hints=(hints or {}).get(seat, 0),
+        )
+        for seat, (first, now) in enumerate(zip(match.opened_with, match.seats, strict=True))
     )
     return GameRecord(table, match.game.id, when, seats, outcome.places, outcome.scores, match.index, seconds, daily)
 
@@ -92,6 +106,12 @@ class Diary:
     def seconds_at(self, table: str) -> int:
         """Return how many seconds a table was played at before it was left."""
         return sum(int(raw["sat"]) for raw in self._lines() if raw.get("at") == table and _is_whole(raw.get("sat")))
+
+    def hints_at(self, table: str) -> Counter[int]:
+        """Return how many hints were given at a table, by seat."""
+        return Counter(
+            raw["hinted"] for raw in self._lines() if raw.get("at") == table and _is_whole(raw.get("hinted"))
+        )
 
     def note(self, *games: GameRecord) -> None:
         """Remember games that are over."""
@@ -138,6 +158,10 @@ class Diary:
     def note_sitting(self, table: str, seconds: int) -> None:
         """Remember that a table was played at for a while and is to be continued."""
         self._append([{"at": table, "sat": seconds}])
+
+    def note_hint(self, table: str, seat: int) -> None:
+        """Remember that whoever sits there was given a hint; it counts also if the game is taken back or left."""
+        self._append([{"at": table, "hinted": seat}])
 
     def begin_with(self, games: Iterable[FinishedGame]) -> None:
         """Take up, once, the games that ended before there was a diary."""
@@ -203,7 +227,8 @@ def _known(kind: type[GameRecord | Sitter], raw: dict[str, Any]) -> dict[str, An
 
 def _is_sound(game: GameRecord) -> bool:
     texts = (game.table, game.game, game.daily, *(text for seat in game.seats for text in (seat.name, seat.profile)))
-    numbers = (game.when, game.steps, game.seconds, *game.places, *game.scores)
+    hints = (seat.hints for seat in game.seats)
+    numbers = (game.when, game.steps, game.seconds, *game.places, *game.scores, *hints)
     return (
         all(isinstance(text, str) for text in texts)
         and all(isinstance(number, int) for number in numbers)

@@ -16,7 +16,7 @@ from desktop.record.statistics import Own
 
 CSV: Final = ".csv"
 JSON: Final = ".json"
-COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds")
+COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds", "hints")
 
 
 def as_csv(games: Sequence[Own]) -> str:
@@ -26,7 +26,8 @@ def as_csv(games: Sequence[Own]) -> str:
     table.writerow(COLUMNS)
     for game in games:
         score = "" if game.score is None else game.score
-        table.writerow([_iso(game.when), game.game, game.level, game.seats, int(game.won), score, game.seconds])
+        told = [_iso(game.when), game.game, game.level, game.seats, int(game.won), score, game.seconds, game.hints]
+        table.writerow(told)
     return written.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""A sitting: how long somebody plays at a table, and what the diary is told when the game ends or is left."""
+"""A sitting: how long somebody plays at a table, who is given hints, and what the diary is told at its end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.record.achieving import note_achievements
 from desktop.record.diary import Diary, record_of
+from desktop.session.question import Hint
 from desktop.session.session import GameSession
+from rules.core.ids import NOBODY, Seat
 
 LONGEST_PAUSE: Final = 180.0
 """Seconds without anything happening that still count as playing; longer pauses do not."""
@@ -19,6 +21,7 @@ class Sitting(QObject):
     """Listens to one session until it is over, or `close` is called."""
 
     achieved = Signal(object)  # list[str], `<game>/<id>` each: won for the first time just now
+    aided = Signal(object)  # Counter[Seat]: the game is over, and so many hints were given in it
 
     def __init__(self, session: GameSession, table: str, diary: Diary, daily: str = "") -> None:
         super().__init__(session)
@@ -26,6 +29,9 @@ class Sitting(QObject):
         self._seconds = 0.0
         self._last = time.monotonic()
         self._is_over = False
+        self._hinted: tuple[Seat, int] | None = None
+        """Who was given a hint last, and at which step: asked for once more, it is the same one."""
+        session.hinted.connect(self._count)
         session.stepped.connect(self._go_on)
         session.asked.connect(self._go_on)
         session.ended.connect(self._end)
@@ -43,14 +49,24 @@ class Sitting(QObject):
         self._seconds += min(now - self._last, LONGEST_PAUSE)
         self._last = now
 
+    def _count(self, hint: Hint) -> None:
+        """Note a hint at once: it was given, whatever becomes of the game."""
+        moment = (hint.seat, self._session.match.index)
+        if hint.seat != NOBODY and moment != self._hinted:
+            self._hinted = moment
+            self._diary.note_hint(self._table, hint.seat)
+
     def _end(self, _outcome: object) -> None:
         if self._is_over:
             return
         self._is_over = True
         self._go_on()
         seconds = round(self._seconds) + self._diary.seconds_at(self._table)
-        record = record_of(self._session.match, self._table, int(time.time()), seconds, self._daily)
+        hints = self._diary.hints_at(self._table)
+        record = record_of(self._session.match, self._table, int(time.time()), seconds, self._daily, hints)
         self._diary.note(record)
+        if hints:
+            self.aided.emit(hints)
         fresh = note_achievements(self._session.match, self._diary, record.when)
         if fresh:
             self.achieved.emit(fresh)

@@ -27,6 +27,7 @@ class Own:
     seconds: int
     luck: float
     """The share of those who sat there that won."""
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Summary:
     """Games won in a row at the end."""
     longest: int = 0
     seconds: int = 0
+    unaided: int = 0
+    """Games without a hint."""
 
     @property
     def share(self) -> float:
@@ -77,6 +80,7 @@ def summary(games: Sequence[Own]) -> Summary:
         streak=streak,
         longest=longest,
         seconds=sum(game.seconds for game in games),
+        unaided=sum(not game.hints for game in games),
     )
 
 
@@ -121,4 +125,5 @@ def _own(game: GameRecord, seat: int) -> Own:
         score=game.scores[seat] if game.scores and not game.seats[seat].left else None,
         seconds=game.seconds,
         luck=game.places.count(1) / len(game.places),
+        hints=game.seats[seat].hints,
     )

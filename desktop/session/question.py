@@ -46,11 +46,15 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What an expert would do, and why in one line; `is_private` where others look on who may not know what it says."""
+    """What an expert would do in the place of `seat`, and why in one line.
+
+    `is_private` where others look on who may not know what it says; of a moment that is nobody's, `seat` is `NOBODY`.
+    """
 
     gesture: Gesture
     why: Message
     is_private: bool = False
+    seat: Seat = NOBODY
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ class LaidTable(QObject):
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
             self.sitting.achieved.connect(self._congratulate)
+            self.sitting.aided.connect(self.screen.result.tell_hints)
         if self._opened.journal is not None:
             self._services.settings.changed.connect(self._obey)
             self._obey(self._services.settings.value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -14,7 +14,7 @@ from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken
-from desktop.shell.play.result_words import Shown, Tally, counted, untold, won, words, written
+from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, words, written
 from desktop.shell.play.score_pad import lines_of, pad
 from desktop.theme.fonts import Role
 from desktop.theme.palette import PAPER, colour
@@ -61,6 +61,12 @@ class ResultPanel(QFrame):
         self._tally: Tally = untold
         self._over = label("app.result", Role.TEXT, 16, "soft")
         self._column.addWidget(self._over)
+        self._hints: Mapping[Seat, int] = {}
+        self._aid = words("", Role.TEXT, 14)
+        self._aid.setObjectName("soft")
+        self._aid.setWordWrap(True)
+        self._aid.hide()
+        self._column.addWidget(self._aid)
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
@@ -92,12 +98,18 @@ class ResultPanel(QFrame):
 
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
-        self._tally = tally
+        self._tally, self._hints = tally, {}
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell(names)
         self.show()
         self.raise_()
         self.setFocus()
+
+    def tell_hints(self, hints: Mapping[Seat, int]) -> None:
+        """Say how many hints each seat was given."""
+        self._hints = dict(hints)
+        if self._shown is not None:
+            self.tell(self._shown.names)
 
     def offer_analysis(self) -> None:
         """Offer an analysis of the game."""
@@ -165,6 +177,8 @@ class ResultPanel(QFrame):
         self._column.setSpacing(8 if lines else 14)
         self._body = Scroll(_on_pad(self._shown, lines, self._tally) if lines else _table(self._shown))
         self._column.insertWidget(1, self._body, 1)
+        self._aid.setVisible(bool(self._hints))
+        self._aid.setText(aided(self._hints, names) if self._hints else "")
         self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
         self.adjustSize()
         self.centre()

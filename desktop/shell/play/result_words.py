@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtGui import QPixmap
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel
 
 from desktop import i18n
 from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.outcome import Outcome, ScorePart
 
@@ -41,6 +42,13 @@ def won(shown: Shown) -> str:
     winners = shown.outcome.winners
     key = "app.result.won" if len(winners) == 1 else "app.result.shared"
     return i18n.text(key, who=_listed([shown.names[seat] for seat in winners]))
+
+
+def aided(hints: Mapping[Seat, int], names: Sequence[str]) -> str:
+    """Return who was given how many hints."""
+    given = [(name, hints[seat]) for seat, name in enumerate(names) if seat in hints]
+    told = [i18n.text("app.result.hints.of", name=name, n=number) for name, number in given]
+    return i18n.text("app.result.hints", who=i18n.text("app.list.comma").join(told))
 
 
 def _listed(parts: Sequence[str]) -> str:

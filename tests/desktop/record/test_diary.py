@@ -45,6 +45,23 @@ def test_the_time_at_a_table_is_that_of_all_sittings(diary):
     assert diary.games() == []
 
 
+def test_hints_at_a_table_are_those_of_all_sittings_by_seat(diary):
+    diary.note_hint("a", 0)
+    diary.note_hint("b", 0)
+    diary.note_sitting("a", 40)
+    diary.note_hint("a", 2)
+    diary.note_hint("a", 0)
+    assert diary.hints_at("a") == {0: 2, 2: 1}
+    assert (diary.seconds_at("a"), diary.games()) == (40, [])
+
+
+def test_a_record_from_before_hints_were_counted_has_none(diary):
+    diary._append(
+        [{"table": "a", "game": "toy", "when": 1, "seats": [{"name": "Ann", "kind": "human"}], "places": [1]}]
+    )
+    assert diary.games()[0].seats == (Sitter("Ann", "human", hints=0),)
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -45,7 +45,7 @@ def test_numbers_add_up() -> None:
         game("human,easy,easy,easy", 1, 2, 3, 4, when=4),
     ]
     assert summary(own_games(records, "")) == Summary(
-        played=4, won=3, luck=(0.5 * 3 + 0.25) / 4, best=20, mean=11.0, streak=1, longest=2, seconds=240
+        played=4, won=3, luck=(0.5 * 3 + 0.25) / 4, best=20, mean=11.0, streak=1, longest=2, seconds=240, unaided=4
     )
     assert summary([]).share == 0.0
 
@@ -59,3 +59,9 @@ def test_companies_are_told_apart_by_the_strongest_opponent_and_the_number_of_pl
     records = [game("human,easy,hard", 1, 2, 3), game("human,hard", 1, 2), game("human,easy", 1, 2)]
     assert list(by_company(own_games(records, ""))) == [("easy", 2), ("hard", 2), ("hard", 3)]
     assert list(by_game(own_games(records, ""))) == ["toy"]
+
+
+def test_a_game_with_a_hint_of_ones_own_is_not_one_without() -> None:
+    seats = (Sitter("a", "human", profile="a", hints=2), Sitter("b", "human", profile="b"))
+    record = GameRecord("t", "toy", 0, seats, (1, 2))
+    assert [summary(own_games([record], who)).unaided for who in "ab"] == [0, 1]

@@ -200,7 +200,7 @@ def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, table: Any) -> None:
     hint = window.last("hinted")
     assert hint.gesture in window.question().gestures
     assert hint.why == message("app.hint.plain", what=hint.gesture.label)
-    assert not hint.is_private
+    assert (hint.is_private, hint.seat) == (False, 0)
     session.hint()
     window.answer("roll")
     qtbot.waitUntil(asked(window))

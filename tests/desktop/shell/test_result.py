@@ -54,6 +54,19 @@ def test_places_come_in_order_with_the_winner_named_first(panel):
     assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
 
 
+def test_hints_are_told_by_name_of_this_game_alone_and_in_every_language(panel):
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not panel._aid.isVisible()
+    panel.tell_hints({2: 1, 0: 4})
+    assert panel._aid.isVisible()
+    assert panel._aid.text() == "Hints: Ann (4), Cy (1)"
+    i18n.set_language("zh_TW")
+    panel.tell(NAMES)
+    assert panel._aid.text() == "看過的提示：Ann（4 次）、Cy（1 次）"
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not panel._aid.isVisible()
+
+
 def test_where_sides_play_one_has_won_and_nobody_is_second(panel):
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests(), sides=True)
     assert [line for line in shown(panel) if line in {"Won", "Lost", "1.", "2.", "3."}] == ["Won", "Lost", "Lost"]

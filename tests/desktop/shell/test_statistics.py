@@ -11,6 +11,7 @@ from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import Profile
 from desktop.shell.parts.plots import ScorePlot, ShareBar
+from desktop.shell.parts.widgets import unbroken
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from rules import registry
 from rules.core.bot import Budget, Control
@@ -18,7 +19,7 @@ from rules.core.chance import Chance
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.conftest import answer, wait_until_prepared
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
 
 
@@ -86,6 +87,8 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     file.parent.mkdir(parents=True)
     file.write_bytes(encode_save(match.save().up_to(len(match.entries) - 4)))
     services.diary.note_sitting("evening", 500)
+    services.diary.note_hint("evening", 0)
+    services.diary.note_hint("evening", 0)
 
     window.open_file(file)
     wait_until_prepared(qtbot, window)
@@ -93,7 +96,8 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     (noted,) = services.diary.games()
     assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.match.outcome.places)
     assert noted.scores == window.table.session.match.outcome.scores
-    assert noted.seats[0] == Sitter("Mika", "human", left=True)
+    assert noted.seats[0] == Sitter("Mika", "human", left=True, hints=2)
+    assert "Hints: Mika (2)" in labels(window.table.result)
     assert noted.seconds >= 500
 
 
@@ -104,6 +108,33 @@ def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, 
     table = window._pages.laid.sitting._table
     window.show_shelf()
     assert 50 <= services.diary.seconds_at(table) <= 60
+
+
+def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(sit, qtbot, window, services):
+    screen = sit()
+    table = window._pages.laid.sitting._table
+    for _ in range(2):
+        with qtbot.waitSignal(screen.session.hinted):
+            screen.session.hint()
+    assert services.diary.hints_at(table) == {0: 1}
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    with qtbot.waitSignal(screen.session.hinted):
+        screen.session.hint()
+    window.show_shelf()
+    assert services.diary.hints_at(table) == {0: 2}
+
+
+def test_games_without_hints_are_told_as_soon_as_somebody_had_one(played, window):
+    window.show_statistics("daruma", "")
+    name = unbroken(i18n.text("app.statistics.unaided"))
+    assert name not in labels(shown(window))
+    seats = (Sitter("Ann", "human", hints=3), Sitter("Fox", "bot", "hard"))
+    played.diary.note(GameRecord("t9", "daruma", 900_000, seats, (1, 2), (31, 20), 9, 600))
+    shown(window)._show()
+    QTest.qWait(1)
+    told = labels(shown(window))
+    assert told[told.index(name) - 1] == i18n.text("app.statistics.of", n=2, share=67)
 
 
 def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, window):
