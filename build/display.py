@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from system_packages import PackageTool, SetupError
 
-HEADLESS = frozenset({"--self-test", "--bench", "--help", "-h", "--version"})  # these need no display
+HEADLESS = frozenset({"--self-test", "--bench", "--turns", "--help", "-h", "--version"})  # these need no display
 VIRTUAL_SCREEN = "xvfb-run -a -s '-screen 0 1920x1080x24' python3 run.py"
 
 

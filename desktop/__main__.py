@@ -25,6 +25,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--screens", type=Path, help="with --self-test: a folder for pictures")
     parser.add_argument("--bench", action="store_true", help="measure start, frames and answers")
     parser.add_argument("--thinking", metavar="GAME", help="measure how long the opponents of this game think")
+    parser.add_argument("--turns", action="store_true", help="measure how long turns of opponents take")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--probe", choices=("bare", "window"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
@@ -52,6 +53,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.bench.thinking import run as think
 
         return think(chosen.thinking)
+    if chosen.turns:
+        from desktop.bench.turns import run as time_turns
+        from rules.registry import GAMES
+
+        return time_turns([chosen.game] if chosen.game else GAMES)
     if chosen.bench:
         from desktop.bench.program import run as bench
 

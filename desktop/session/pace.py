@@ -8,16 +8,21 @@ from typing import Final
 from rules.core.decision import Decision, DecisionKind
 
 _TURN: Final = 0.5
+_NO_PAUSE: Final = 4.0
+"""From this speed on an opponent's turn is not held up so that people can read."""
 _AGAIN: Final = 0.3
 """The share of `turn` for a question that whoever was asked last is asked again: what it follows was just seen."""
 
 _REACT: Final = 0.5
-_SHORTEST_REACT: Final = 0.3
+_SHORTEST_REACT: Final = 0.125
 _LONGEST_REACT: Final = 0.8
 _WINDOW: Final = 0.4
-_SHORTEST_WINDOW: Final = 0.3
+_SHORTEST_WINDOW: Final = 0.15
 _LONGEST_WINDOW: Final = 1.0
 _THOUGHT: Final = 0.8  # of a moment for responses
+_LEAST_THOUGHT: Final = 0.4
+_WAY: Final = 0.05
+"""Seconds of a moment that are left for question and answer to come and go, so that no thought makes it longer."""
 
 WINDOW: Final = "window"
 """How the topics of questions begin that go round several seats until all have passed."""
@@ -40,12 +45,12 @@ class Pace:
 
     @staticmethod
     def of(speed: float) -> Pace:
-        """Return the pace of the setting: `speed` times the normal one; 0 does not wait on turns at all."""
+        """Return the pace of the setting: `speed` times the normal one; 0 and the fastest do not wait on turns."""
         if speed <= 0:
             return Pace(0.0, _SHORTEST_REACT, _SHORTEST_WINDOW)
         react = min(_LONGEST_REACT, max(_SHORTEST_REACT, _REACT / speed))
         window = min(_LONGEST_WINDOW, max(_SHORTEST_WINDOW, _WINDOW / speed))
-        return Pace(_TURN / speed, react, window)
+        return Pace(0.0 if speed >= _NO_PAUSE else _TURN / speed, react, window)
 
     def of_question(self, decision: Decision, *, again: bool = False) -> float:
         """Return how long `decision` stays open at the least when no person answers it.
@@ -66,12 +71,16 @@ class Pace:
         A response has to be there in time. In a window that is its share of a moment in which `seats` may be asked.
         """
         if is_window(decision):
-            return self.window * _THOUGHT / seats
-        return self.react * _THOUGHT if is_response(decision) else 0.0
+            return _thought_in(self.window) / seats
+        return _thought_in(self.react) if is_response(decision) else 0.0
 
 
 INSTANT: Final = Pace(0.0, 0.0, 0.0)
 """For tests, the self-test and tours, where nobody at the table could learn anything from timing."""
+
+
+def _thought_in(moment: float) -> float:
+    return max(moment * _LEAST_THOUGHT, min(moment * _THOUGHT, moment - _WAY))
 
 
 def is_response(decision: Decision) -> bool:

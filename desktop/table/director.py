@@ -13,6 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup,
 from desktop.sound import NullSound, SoundPort
 from desktop.table import staging
 from desktop.table.dealing import deal
+from desktop.table.motion import shorten
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stagecraft
@@ -29,6 +30,7 @@ class AnimationDirector(QObject):
     """Plays the events of a step; nobody else decides when the table rests."""
 
     idle = Signal()
+    moving = Signal(int)  # things are about to move for so many milliseconds
 
     def __init__(self, scene: TableScene, sound: SoundPort | None = None) -> None:
         super().__init__(scene)
@@ -150,7 +152,12 @@ class AnimationDirector(QObject):
         self._running = QParallelAnimationGroup(self)
         for part in parts:
             self._running.addAnimation(part)
+        whole = self._running.totalDuration()
+        seen = self._scene.tempo.beat(whole)
+        if seen < whole:
+            shorten(self._running, seen / whole)
         self._running.finished.connect(self._beat_over)
+        self.moving.emit(self._running.totalDuration())
         self._running.start()
 
     def _beat_over(self) -> None:

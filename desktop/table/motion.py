@@ -9,12 +9,14 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractAnimation,
+    QAnimationGroup,
     QEasingCurve,
     QObject,
     QPauseAnimation,
     QPointF,
     QPropertyAnimation,
     QSequentialAnimationGroup,
+    QVariantAnimation,
 )
 
 from desktop.table.tempo import Tempo
@@ -62,6 +64,15 @@ def then(ms: int, action: Callable[[], Any]) -> QPauseAnimation:
     made = QPauseAnimation(ms)
     made.finished.connect(action)
     return made
+
+
+def shorten(part: QAbstractAnimation, share: float) -> None:
+    """Let `part`, with all that it is made of, take `share` of its time, but whatever takes time at least a moment."""
+    if isinstance(part, QAnimationGroup):
+        for number in range(part.animationCount()):
+            shorten(part.animationAt(number), share)
+    elif isinstance(part, (QVariantAnimation, QPauseAnimation)):
+        part.setDuration(max(min(1, part.duration()), int(part.duration() * share)))
 
 
 class Motion(QObject):
