@@ -145,11 +145,16 @@ def test_the_fastest_pace_is_instant_and_nothing_is_slower_than_the_slowest():
 
 
 def seen(qtbot, window, screen):
-    """Return what the window shows when everything has found its place and is drawn."""
-    QTest.qWait(10)
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
-    QTest.qWait(10)
-    return window.grab().toImage()
+    """Return what the window shows when everything has found its place and is drawn: it looks alike twice in a row."""
+    looks = [window.grab().toImage()]
+
+    def is_still():
+        QTest.qWait(30)
+        looks.append(window.grab().toImage())
+        return screen.scene.sharpening.is_done and looks[-1] == looks[-2]
+
+    qtbot.waitUntil(is_still)
+    return looks[-1]
 
 
 def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
