@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
@@ -17,6 +17,7 @@ from desktop.table.motion import shorten
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stagecraft
+from desktop.table.unison import Unison
 from rules.core.event import Event
 from rules.core.view import TableView
 
@@ -49,6 +50,9 @@ class AnimationDirector(QObject):
         """Each part of the work has an event of its own, so that a hand never waits for two of them."""
         self._cue.timeout.connect(self._work_on)
         self._work: Iterator[None] | None = None
+        self._cut = QTimer(self, singleShot=True)
+        """What moved was stopped before its end, by something else that moves the same thing: the table goes on."""
+        self._cut.timeout.connect(self._beat_over)
 
     @property
     def scene(self) -> TableScene:
@@ -109,19 +113,27 @@ class AnimationDirector(QObject):
             if self._scene.tempo.is_instant:
                 self.finish()
                 return
-            parts: list[QAbstractAnimation] = []
-            yield from self._stage(self._beats.popleft(), parts)
-            if parts:
-                self._start(parts)
+            unison = Unison()
+            yield from self._stage(self._take_beats(), unison)
+            if unison.parts:
+                self._start(unison.parts)
                 return
             yield
         self._catch_up()
 
-    def _stage(self, beat: list[Event], parts: list[QAbstractAnimation]) -> Iterator[None]:
-        """`parts` are the animations of one beat; none where nothing is to be seen."""
+    def _take_beats(self) -> list[list[Event]]:
+        """Return the next beat; where everything hurries, with those that can be seen at the same time."""
+        taken, solo = [self._beats.popleft()], self._scene.ui.solo
+        if self._scene.tempo.is_hurried:
+            while self._beats and staging.are_at_once(taken, self._beats[0], solo):
+                taken.append(self._beats.popleft())
+        return taken
+
+    def _stage(self, beats: list[list[Event]], unison: Unison) -> Iterator[None]:
+        """`unison` has the animations of `beats`, which are seen at the same time; none where nothing is to be seen."""
         board = self._scene.board
         cast: list[tuple[Event, list[Sprite]]] = []
-        self._unfollowed.extend(beat)
+        self._unfollowed.extend(chain.from_iterable(beats))
         while self._unfollowed:
             if cast and len(cast) % _AT_ONCE == 0:
                 yield
@@ -132,21 +144,31 @@ class AnimationDirector(QObject):
         board.light_turn()
         yield
         self._craft.begin_beat()
+        following = iter(cast)
+        for beat in beats:
+            yield from self._stage_one(islice(following, len(beat)), unison)
+        yield
+        unison.add(self._craft.close_ranks())
+        yield
+        board.wanted_decor()
+        yield
+        shining, decor = self._craft.glows, list[QAbstractAnimation]()
+        for number, part in enumerate(self._craft.change_decor(), 1):
+            decor.append(part)
+            if number % _AT_ONCE == 0:
+                yield
+        unison.add(decor, self._craft.glows - shining)
+
+    def _stage_one(self, cast: Iterable[tuple[Event, list[Sprite]]], unison: Unison) -> Iterator[None]:
+        """`unison` has the animations of one more beat."""
+        shining, made = self._craft.glows, list[QAbstractAnimation]()
         for number, (event, sprites) in enumerate(cast):
             if number and number % _AT_ONCE == 0:
                 yield
             part = staging.staged(self._craft, event, sprites, number)
             if part is not None:
-                parts.append(part)
-        yield
-        parts += self._craft.close_ranks()
-        yield
-        board.wanted_decor()
-        yield
-        for number, part in enumerate(self._craft.change_decor(), 1):
-            parts.append(part)
-            if number % _AT_ONCE == 0:
-                yield
+                made.append(part)
+        unison.add(made, self._craft.glows - shining)
 
     def _start(self, parts: Sequence[QAbstractAnimation]) -> None:
         self._running = QParallelAnimationGroup(self)
@@ -157,10 +179,16 @@ class AnimationDirector(QObject):
         if seen < whole:
             shorten(self._running, seen / whole)
         self._running.finished.connect(self._beat_over)
+        self._running.stateChanged.connect(self._notice_stop)
         self.moving.emit(self._running.totalDuration())
         self._running.start()
 
+    def _notice_stop(self, state: QAbstractAnimation.State) -> None:
+        if state is QAbstractAnimation.State.Stopped:
+            self._cut.start(0)
+
     def _beat_over(self) -> None:
+        self._cut.stop()
         if self._running is not None:
             self._running.deleteLater()
             self._running = None
@@ -171,9 +199,11 @@ class AnimationDirector(QObject):
 
     def _stop_running(self) -> None:
         self._cue.stop()
+        self._cut.stop()
         self._work = None
         if self._running is not None:
             self._running.finished.disconnect(self._beat_over)
+            self._running.stateChanged.disconnect(self._notice_stop)
             self._running.stop()
             self._running.deleteLater()
             self._running = None

@@ -75,6 +75,15 @@ def shorten(part: QAbstractAnimation, share: float) -> None:
         part.setDuration(max(min(1, part.duration()), int(part.duration() * share)))
 
 
+def changed_by(part: QAbstractAnimation) -> set[tuple[QObject, bytes]]:
+    """Return which properties of which things `part`, with all that it is made of, changes."""
+    if isinstance(part, QAnimationGroup):
+        return {one for number in range(part.animationCount()) for one in changed_by(part.animationAt(number))}
+    if not isinstance(part, QPropertyAnimation):
+        return set()
+    return {(part.targetObject(), bytes(part.propertyName().data()))}
+
+
 class Motion(QObject):
     """Small movements that answer the hand: a lift, a glide home. A new one replaces an old one of its property."""
 

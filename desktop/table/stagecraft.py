@@ -160,6 +160,11 @@ class Stagecraft:
         part.finished.connect(lambda: self._end_glow(part))
         return then(1, part.start)
 
+    @property
+    def glows(self) -> set[QAbstractAnimation]:
+        """What shines, or will."""
+        return set(self._glows)
+
     def claim(self, sprite: Sprite) -> None:
         """From here on in this beat, a stage looks after the way of `sprite`."""
         self._sent.add(sprite)

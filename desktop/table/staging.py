@@ -26,11 +26,12 @@ from rules.core.event import (
     TurnBegan,
     Turned,
 )
+from rules.core.ids import Piece, ZoneId
 
 if TYPE_CHECKING:
     from desktop.table.ui import GameUi
 
-__all__ = ["DEFAULT", "Stage", "Stagecraft", "beats", "moving", "silent", "stage_of", "staged"]
+__all__ = ["DEFAULT", "Stage", "Stagecraft", "are_at_once", "beats", "moving", "silent", "stage_of", "staged"]
 
 Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
 """Makes the animation of an event from the sprites it touched, which know where they belong; None takes no time."""
@@ -128,6 +129,36 @@ def beats(
         else:
             made.append([event])
     return made
+
+
+def are_at_once(beats_: Sequence[Sequence[Event]], following: Sequence[Event], solo: tuple[type[Event], ...]) -> bool:
+    """Return whether the beat `following` can be seen together with `beats_`: it touches nothing that they moved."""
+    if isinstance(following[0], (*solo, Ended)):
+        return False
+    left = {thing for beat in beats_ for event in beat for thing in _left_by(event)}
+    return left.isdisjoint(thing for event in following for thing in _taken_by(event))
+
+
+def _left_by(event: Event) -> set[Piece | ZoneId]:
+    """Return which pieces lie elsewhere after `event` or look different, and where stock was added."""
+    if isinstance(event, Turned):
+        return {event.zone}
+    return {event.target} if isinstance(event, (Shifted, Rolled)) else _pieces_of(event)
+
+
+def _taken_by(event: Event) -> set[Piece | ZoneId]:
+    """Return which pieces `event` is about, and from where it takes stock."""
+    if isinstance(event, Turned):
+        return {event.zone}
+    return {event.source} if isinstance(event, (Shifted, Rolled)) else _pieces_of(event)
+
+
+def _pieces_of(event: Event) -> set[Piece | ZoneId]:
+    if isinstance(event, (Concealed, Shuffled)):
+        return set(event.pieces)
+    if isinstance(event, Exchanged):
+        return {event.piece, event.other}
+    return {event.piece} if isinstance(event, (Moved, Revealed)) else set()
 
 
 def _joins(beat: list[Event], event: Event) -> bool:

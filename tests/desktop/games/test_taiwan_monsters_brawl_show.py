@@ -38,10 +38,14 @@ GAME = "taiwan_monsters_brawl"
 MODULES = (staging, staging_dice, staging_fate, staging_fight, staging_spells)
 
 
+UNHURRIED = 3.9
+"""The fastest at which beats still follow one another."""
+
+
 class Watched:
     """A scenario on the table: every picture that was held up and every word that was shown is remembered."""
 
-    def __init__(self, lay, at, viewer=0, tempo=4.0, *, reduced=False):
+    def __init__(self, lay, at, viewer=0, tempo=UNHURRIED, *, reduced=False):
         self.at = at
         self.made = lay(at, viewer=viewer, tempo=tempo)
         self.made.scene.tempo.reduced = reduced

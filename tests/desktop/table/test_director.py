@@ -1,15 +1,18 @@
 """The director: beats in order, idle once, finish at once, and nothing to correct."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtTest import QTest
 
 from desktop.sound import NullSound
 from desktop.table import director
 from desktop.table.director import AnimationDirector
 from desktop.table.items.label import Label
-from desktop.table.staging import beats, moving
+from desktop.table.motion import change, then
+from desktop.table.staging import are_at_once, beats, moving
+from desktop.table.unison import Unison
 from rules.core.event import (
+    Concealed,
     CounterSet,
     Ended,
     Event,
@@ -286,6 +289,69 @@ def test_what_goes_along_with_others_shares_their_beat_though_alike_ones_never_d
     made = beats(story, solo=(Moved,), along={Moved: (TurnBegan,), Passed: (Moved,)})
 
     assert made == [[moves[0]], [moves[1], story[2]], [moves[2]], [story[4], moves[3]]]
+
+
+@pytest.mark.parametrize(("speed", "motions"), [(4.0, 2), (2.0, 3)])
+def test_only_at_the_fastest_things_go_together_that_have_nothing_to_do_with_each_other(toy, qtbot, speed, motions):
+    toy.scene.tempo.set_speed(speed)
+    moved = []
+    toy.director.moving.connect(moved.append)
+    first, beside = Moved(1, "hand.0", "board", "sun"), Shifted("cube", "bag", "spots", 2)
+    again = Exchanged(1, "board", 4, "hand.1")
+
+    played(toy, qtbot, first, beside, again)
+
+    assert len(moved) == motions
+    assert toy.director.corrections == 0
+
+
+def test_of_two_things_that_change_the_same_the_second_waits_for_the_first(toy):
+    figure = toy.scene.board.sprites.piece(1).figure
+    both = Unison()
+    both.add([change(figure, b"opacity", 1.0, 0.5, 50), change(figure, b"scale", 1.0, 2.0, 30)])
+    both.add([change(toy.scene.board.sprites.piece(3).figure, b"opacity", 1.0, 0.5, 70)])
+    assert [part.totalDuration() for part in both.parts] == [50, 30, 70]
+
+    both.add([then(1, lambda: None)], [change(figure, b"scale", 2.0, 1.0, 20)])
+    assert [part.totalDuration() for part in both.parts] == [71]
+
+
+def test_the_table_goes_on_where_something_else_stops_what_moves(toy, qtbot):
+    toy.scene.tempo.set_speed(0.5)
+    move = Moved(1, "hand.0", "board", "sun")
+    toy.director.moving.connect(lambda _ms: QTimer.singleShot(50, stop))
+
+    def stop():
+        change(toy.scene.board.sprites.piece(1).figure, b"pos", QPointF(0, 0), QPointF(9, 9), 10).start()
+
+    view = played(toy, qtbot, move)
+
+    assert toy.scene.view == view
+    assert toy.scene.board.strays() == []
+
+
+@pytest.mark.parametrize(
+    ("before", "event"),
+    [
+        (Moved(1, "a", "b"), Revealed(1, "sun")),
+        (Moved(1, "a", "b"), Shuffled("b", (3, 1))),
+        (Moved(1, "a", "b"), Concealed((1, 3), None, 0)),
+        (Exchanged(1, "a", 2, "b"), Moved(2, "a", "b")),
+        (Shifted("die.1", "a", "b"), Rolled("b", "c", ("die.1",), ("die.2",))),
+        (Rolled("b", "c", ("die.1",), ("die.2",)), Shifted("die.2", "c", "b")),
+        (Turned("b", "die.1", "die.2"), Shifted("die.2", "b", "c")),
+        (Shifted("die.1", "a", "b"), Turned("b", "die.1", "die.2")),
+    ],
+)
+def test_what_was_just_moved_is_seen_where_it_is_before_it_moves_again(before, event):
+    assert not are_at_once([[before], [TurnBegan(1)]], [event], ())
+    assert are_at_once([[TurnBegan(1)]], [event], ())
+    assert are_at_once([[event]], [TurnBegan(1)], ())
+
+
+def test_the_end_and_what_is_watched_by_itself_come_after_everything_else():
+    assert not are_at_once([[Passed(0)]], [Ended()], ())
+    assert not are_at_once([[Passed(0)]], [Moved(1, "a", "b")], (Moved,))
 
 
 def shining(toy):

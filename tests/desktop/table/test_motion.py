@@ -51,5 +51,5 @@ def test_what_is_shortened_is_shortened_in_all_its_parts_and_what_is_done_at_the
 def test_only_at_the_fastest_a_beat_is_cut_and_the_longer_it_is_the_more():
     fastest = Tempo(4.0)
 
-    assert [fastest.beat(ms) for ms in (0, 30, 40, 80, 240)] == [0, 30, 40, 50, 90]
+    assert [fastest.beat(ms) for ms in (0, 15, 30, 60, 90, 270)] == [0, 15, 30, 35, 40, 70]
     assert [Tempo(speed).beat(240) for speed in (0.0, 0.5, 1.0, 2.0)] == [240] * 4
