@@ -14,10 +14,10 @@ _AGAIN: Final = 0.3
 """The share of `turn` for a question that whoever was asked last is asked again: what it follows was just seen."""
 
 _REACT: Final = 0.5
-_SHORTEST_REACT: Final = 0.125
+_SHORTEST_REACT: Final = 0.3
 _LONGEST_REACT: Final = 0.8
 _WINDOW: Final = 0.4
-_SHORTEST_WINDOW: Final = 0.15
+_SHORTEST_WINDOW: Final = 0.3
 _LONGEST_WINDOW: Final = 1.0
 _THOUGHT: Final = 0.8  # of a moment for responses
 _LEAST_THOUGHT: Final = 0.4
