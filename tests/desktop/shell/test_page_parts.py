@@ -54,7 +54,7 @@ def test_nothing_on_the_way_is_taken_for_a_child_of_what_was_asked(page):
     before = set(strangers())
     for _ in range(3):
         step_on(page.parts)
-    assert set(strangers()) == before
+    assert set(strangers()) <= before
 
 
 def test_who_was_taken_for_a_strangers_child_would_be_found(page):

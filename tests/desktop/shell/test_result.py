@@ -62,7 +62,7 @@ def test_hints_are_told_by_name_of_this_game_alone_and_in_every_language(panel):
     assert panel._aid.text() == "Hints: Ann (4), Cy (1)"
     i18n.set_language("zh_TW")
     panel.tell(NAMES)
-    assert panel._aid.text() == "看過的提示：Ann（4 次）、Cy（1 次）"
+    assert panel._aid.text() == "看過的提示：Ann（4次）、Cy（1次）"
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     assert not panel._aid.isVisible()
 
