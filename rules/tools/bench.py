@@ -49,15 +49,9 @@ class Figures:
     determinize_us: float
     iterations_per_second: float
     calibration_per_second: float
+    turns: dict[str, float]
+    """What one of each thing costs, in turns of the calibration loop."""
     ratio: float | None = None
-
-    def turns(self) -> dict[str, float]:
-        """Return what one of each thing costs, in turns of the calibration loop."""
-        rates = {"actions": self.actions_per_second, "iterations": self.iterations_per_second}
-        return {name: self.calibration_per_second / rate for name, rate in rates.items() if rate} | {
-            "clone": self.clone_us * self.calibration_per_second / 1e6,
-            "determinize": self.determinize_us * self.calibration_per_second / 1e6,
-        }
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -75,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(json.dumps(asdict(figures)))
     else:
         _print(figures)
-    return 1 if arguments.judge and not judge(figures.turns(), baseline) else 0
+    return 1 if arguments.judge and not judge(figures.turns, baseline) else 0
 
 
 def measure(game: Game[Any], seconds: float, baseline: dict[str, float]) -> Figures:
@@ -83,13 +77,12 @@ def measure(game: Game[Any], seconds: float, baseline: dict[str, float]) -> Figu
     slice_of_time = seconds / ROUNDS / 5
     positions = sample(game, _SAMPLES)
     rounds = [_round(game, positions, slice_of_time, number) for number in range(ROUNDS)]
-    middle = {name: median(one[name] for one in rounds) for name in rounds[0]}
-    turns = median(one["calibration_per_second"] / one["actions_per_second"] for one in rounds)
-    ratio = round(baseline["actions"] / turns, 3) if "actions" in baseline else None
+    costs = [_turns(one) for one in rounds]
+    turns = {name: round(median(one[name] for one in costs), 4) for name in costs[0]}
+    middle = {name: round(median(one[name] for one in rounds), 3) for name in rounds[0]}
+    ratio = round(baseline["actions"] / turns["actions"], 3) if "actions" in baseline else None
     compiled = not str(core_game.__file__).endswith(".py")
-    return Figures(
-        game.id, game.seats, compiled, **{name: round(value, 3) for name, value in middle.items()}, ratio=ratio
-    )
+    return Figures(game.id, game.seats, compiled, **middle, turns=turns, ratio=ratio)
 
 
 def sample(game: Game[Any], count: int) -> list[Any]:
@@ -157,6 +150,16 @@ def _round(game: Game[Any], positions: Sequence[Any], seconds: float, number: in
     }
 
 
+def _turns(one: dict[str, float]) -> dict[str, float]:
+    """Return what things cost in the round in which they were measured: its neighbours slowed the loop as well."""
+    calibration = one["calibration_per_second"]
+    rates = {"actions": one["actions_per_second"], "iterations": one["iterations_per_second"]}
+    return {name: calibration / rate for name, rate in rates.items() if rate} | {
+        "clone": one["clone_us"] * calibration / 1e6,
+        "determinize": one["determinize_us"] * calibration / 1e6,
+    }
+
+
 def _clones(positions: Sequence[Any]) -> None:
     for state in positions:
         state.clone()
@@ -216,13 +219,14 @@ def _read_baseline() -> dict[str, dict[str, float]]:
 
 def _save_baseline(figures: Figures) -> None:
     """Make these figures the ones that later ones are compared with."""
-    baseline = _read_baseline() | {figures.game: {name: round(cost, 3) for name, cost in figures.turns().items()}}
+    baseline = _read_baseline() | {figures.game: {name: round(cost, 3) for name, cost in figures.turns.items()}}
     BASELINE.write_text(json.dumps(baseline, indent=2) + "\n", encoding="utf-8")
 
 
 def _print(figures: Figures) -> None:
     for name, value in asdict(figures).items():
-        print(f"{name:24} {value:,.1f}" if isinstance(value, float) and name != "ratio" else f"{name:24} {value}")
+        if name != "turns":
+            print(f"{name:24} {value:,.1f}" if isinstance(value, float) and name != "ratio" else f"{name:24} {value}")
 
 
 def _parser() -> command.Parser:

@@ -122,6 +122,7 @@ def test_bench_prints_every_figure(capsys: pytest.CaptureFixture[str]):
         "determinize_us",
         "iterations_per_second",
         "calibration_per_second",
+        "turns",
         "ratio",
     ]
     assert told["actions_per_second"] > 1000
@@ -144,10 +145,23 @@ def test_bench_judges_by_the_committed_figures(
     assert "actions takes" in capsys.readouterr().err
 
 
+def test_what_is_judged_is_compared_with_the_loop_of_its_own_round(monkeypatch: pytest.MonkeyPatch):
+    rounds = iter([(30, 150), (30, 150), (30, 100), (10, 50), (10, 50)])  # the medians alone would say 0.3
+
+    def measured(*_: object) -> dict[str, float]:
+        calibration, actions = next(rounds)
+        every = {"games_per_second": 1.0, "clone_us": 1.0, "determinize_us": 1.0, "iterations_per_second": 0.0}
+        return every | {"actions_per_second": float(actions), "calibration_per_second": float(calibration)}
+
+    monkeypatch.setattr(bench, "_round", measured)
+    figures = bench.measure(Thieves(), 0.05, {"actions": 0.1})
+    assert (figures.turns["actions"], figures.ratio) == (0.2, 0.5)
+
+
 def test_a_game_without_opponents_is_measured_all_the_same():
     figures = bench.measure(Thieves(), 0.05, {})
     assert (figures.iterations_per_second, figures.ratio) == (0.0, None)
-    assert set(figures.turns()) == {"actions", "clone", "determinize"}
+    assert set(figures.turns) == {"actions", "clone", "determinize"}
 
 
 def test_the_numbers_of_players_and_the_values_of_switches_are_read_off_the_options():
