@@ -13,6 +13,8 @@ from desktop.temporary_home import leave_when_asked
 
 SHOWN: Final = 20
 """Faults that are told one by one."""
+_HEAD: Final = 6000
+_TAIL: Final = 2000
 
 
 def arguments(
@@ -29,6 +31,15 @@ def arguments(
     if program:
         parser.add_argument("--program", type=Path, help="the frozen program (default: the sources)")
     return parser.parse_args(argv)
+
+
+def gist(report: str) -> str:
+    """Return what a report of a crash says happened: the thread that failed first, no list of modules, no middle."""
+    parts = [part for part in report.split("\n\n") if not part.startswith("Extension modules:")]
+    parts[1:] = sorted(parts[1:], key=lambda part: not part.startswith("Current thread"))
+    told = "\n\n".join(parts).strip()
+    left_out = len(told) - _HEAD - _TAIL
+    return told if left_out <= 0 else f"{told[:_HEAD]}\n[... {left_out} letters ...]\n{told[-_TAIL:]}"
 
 
 class Figures:

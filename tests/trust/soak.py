@@ -27,7 +27,7 @@ from rules.match.journal import decode_save
 from tests.display.stage import SIZE, Stage
 from tests.trust.growth import SAMPLE_S, look_at_growth
 from tests.trust.kills import order_of
-from tests.trust.script import Figures, arguments
+from tests.trust.script import Figures, arguments, gist
 from tests.trust.started import Started
 
 START_S: Final = 60.0
@@ -98,7 +98,7 @@ class Soak:
         look_at_growth(self._samples, ("MB", "handles", "threads", "processes"), self.figures)
         self._look_at_saves(program)
         for report in program.home.glob("crashes/*.txt"):
-            self.figures.fault(0, f"{report.name}: {report.read_text(encoding='utf-8')[-2000:]}")
+            self.figures.fault(0, f"{report.name}:\n{gist(report.read_text(encoding='utf-8'))}")
         return self.figures.told()
 
     def _started(self, order: Sequence[str]) -> Started:
