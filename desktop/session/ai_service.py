@@ -95,6 +95,8 @@ class AiService(QObject):
         self._cap = cap
         self._own: list[AiWorker] = []
         self._foreign: dict[str, AiWorker] = {}
+        self._leaving: dict[AiWorker, float] = {}
+        """Who was let go and has not ended yet, and until when they may take to end by themselves."""
         self._faults: Counter[str] = Counter()
         self._open: dict[Ticket, _Open] = {}
         self._parts: dict[int, _Part] = {}
@@ -160,12 +162,15 @@ class AiService(QObject):
             self._give_grace(number)
 
     def let_go(self) -> None:
-        """End the foreign programs; the program's own children stay warm for the next table."""
+        """Send the foreign programs away without waiting; the program's own children stay warm for the next table.
+
+        Whoever has not left by itself after a short while is ended.
+        """
         for worker in self._foreign.values():
+            self._leaving[worker] = monotonic() + _PARTING
             worker.stop()
-        for worker in self._foreign.values():
-            worker.finish(_PARTING)
-            worker.deleteLater()
+        if self._leaving:
+            self._keep_watch()
         self._foreign.clear()
         self._faults.clear()
 
@@ -178,9 +183,10 @@ class AiService(QObject):
         for worker in self._own:
             worker.stop()
         self.let_go()
-        for worker in self._own:
+        for worker in (*self._own, *self._leaving):
             worker.finish(_PARTING)
         self._own.clear()
+        self._leaving.clear()
         QThreadPool.globalInstance().waitForDone()
 
     def _patience(self, request: Request) -> float:
@@ -312,8 +318,18 @@ class AiService(QObject):
             del self._grace[number]
             if number in self._parts:
                 self._parts[number].worker.end_child(number)
-        if not self._open and not self._grace:
+        self._see_off(now)
+        if not self._open and not self._grace and not self._leaving:
             self._watch.stop()
+
+    def _see_off(self, now: float) -> None:
+        """Who was let go and has ended is gone; who takes too long is ended."""
+        for worker, due in list(self._leaving.items()):
+            if worker.isFinished():
+                del self._leaving[worker]
+                worker.deleteLater()
+            elif due <= now:
+                worker.end_now()
 
 
 def _cores() -> int:

@@ -81,9 +81,13 @@ class AiWorker(QThread):
     def finish(self, seconds: float) -> None:
         """Return when the thread has ended; a child that takes longer than `seconds` is ended by force."""
         while not self.wait(int(seconds * 1000)):
-            engine = self._engine
-            if engine is not None:
-                engine.kill()
+            self.end_now()
+
+    def end_now(self) -> None:
+        """End the child by force, whatever it does."""
+        engine = self._engine
+        if engine is not None:
+            engine.kill()
 
     # Runs in the worker's own thread.
 

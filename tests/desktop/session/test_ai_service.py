@@ -278,6 +278,47 @@ def test_a_foreign_engine_takes_a_seat_and_is_let_go(qtbot: Any, make_ai: Ai, tm
     assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[1]
     assert len(children()) == 1
     ai.let_go()
+    qtbot.waitUntil(lambda: children() == [])
+    qtbot.waitUntil(lambda: not ai._leaving and not ai._watch.isActive())
+
+
+STUBBORN = ENGINE.replace("break", "time.sleep(60)").replace("import json", "import time, json")
+"""Stays when it is told to quit."""
+
+
+@needs_proc
+@pytest.mark.parametrize("thinks", [False, True])
+def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it(
+    qtbot: Any, make_ai: Ai, tmp_path: Path, thinks: bool
+) -> None:
+    program = tmp_path / "engine.py"
+    program.write_text(STUBBORN.replace("answer =", "time.sleep(60); answer =") if thinks else STUBBORN)
+    ai = make_ai()
+    heard = Heard(ai)
+    asked = request(1, "normal", engine=f"{sys.executable} {program}")
+    ai.request(asked)
+    if thinks:
+        qtbot.waitUntil(lambda: ai._foreign[asked.engine]._current > 0, timeout=8000)
+    else:
+        qtbot.waitUntil(lambda: asked.ticket in heard.decided, timeout=8000)
+    assert len(children()) == 1
+    ai.cancel(asked.ticket)
+    begun = time.monotonic()
+    ai.let_go()
+    assert time.monotonic() - begun < 0.1
+    qtbot.waitUntil(lambda: children() == [])
+    assert len(heard.decided) == (not thinks)
+
+
+@needs_proc
+def test_a_foreign_engine_that_was_let_go_does_not_outlive_the_program(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+    program = tmp_path / "engine.py"
+    program.write_text(STUBBORN)
+    ai = make_ai()
+    ask(qtbot, ai, Heard(ai), request(1, "normal", engine=f"{sys.executable} {program}"))
+    ai.let_go()
+    assert len(children()) == 1
+    ai.close()
     assert children() == []
 
 
