@@ -54,11 +54,17 @@ def days(now: date) -> list[date]:
 
 def week(records: Iterable[GameRecord], game_id: str, now: date) -> list[Day]:
     """Return what became of each of these days."""
-    found = {day.isoformat(): Day(day) for day in days(now)}
+    kept = [record for record in records if record.game == game_id]
+    return [of_day(kept, game_id, day) for day in days(now)]
+
+
+def of_day(records: Iterable[GameRecord], game_id: str, day: date) -> Day:
+    """Return what became of the deal of one day."""
+    told = Day(day)
     for record in records:
-        if record.game == game_id and record.daily in found:
-            found[record.daily] = _with(found[record.daily], record)
-    return list(found.values())
+        if record.game == game_id and record.daily == day.isoformat():
+            told = _with(told, record)
+    return told
 
 
 def _with(day: Day, record: GameRecord) -> Day:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from desktop.record.achieving import note_achievements
+from desktop.record.daily import Day, of_day
 from desktop.record.diary import Diary, record_of
 from desktop.session.question import Hint
 from desktop.session.session import GameSession
@@ -21,6 +23,7 @@ class Sitting(QObject):
     """Listens to one session until it is over, or `close` is called."""
 
     achieved = Signal(object)  # list[str], `<game>/<id>` each: won for the first time just now
+    dealt = Signal(object)  # Day: it was the deal of this day, and is noted
     aided = Signal(object)  # Counter[Seat]: the game is over, and so many hints were given in it
 
     def __init__(self, session: GameSession, table: str, diary: Diary, daily: str = "") -> None:
@@ -35,6 +38,13 @@ class Sitting(QObject):
         session.stepped.connect(self._go_on)
         session.asked.connect(self._go_on)
         session.ended.connect(self._end)
+
+    @property
+    def day(self) -> Day | None:
+        """What became until now of the deal that is played, if it is that of a day."""
+        if not self._daily:
+            return None
+        return of_day(self._diary.games(), self._session.match.game.id, date.fromisoformat(self._daily))
 
     def close(self) -> None:
         """Leave the table; a game that continues on another day keeps its time."""
@@ -67,6 +77,8 @@ class Sitting(QObject):
         self._diary.note(record)
         if hints:
             self.aided.emit(hints)
+        if (day := self.day) is not None:
+            self.dealt.emit(day)
         fresh = note_achievements(self._session.match, self._diary, record.when)
         if fresh:
             self.achieved.emit(fresh)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,7 @@ from desktop.settings import Settings
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts import thumbnails
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
 from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.table_screen import TableScreen
@@ -54,6 +56,10 @@ class LaidTable(QObject):
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
             self.sitting.achieved.connect(self._congratulate)
             self.sitting.aided.connect(self.screen.result.tell_hints)
+            self.sitting.dealt.connect(self.screen.result.tell_day)
+            if (deal := self.sitting.day) is not None and not played.over:
+                self.screen.goal.set_up("app.daily", partial(at_its_table, deal))
+                self.sitting.dealt.connect(self.screen.goal.hide)
         if self._opened.journal is not None:
             self._services.settings.changed.connect(self._obey)
             self._obey(self._services.settings.value)

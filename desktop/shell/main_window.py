@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
 
         seats = among_easy_ones(self._services.settings.value, challenge.seats, challenge.seat)
         screen = self._sit_down(OpenedTable(challenge.match(seats), None))
-        screen.goal.set_up(challenge.told)
+        screen.goal.set_up("app.challenges", partial(i18n.say, challenge.told, ()))
         trial = Trial(challenge, screen.session)
         trial.solved.connect(screen.goal.hide)
         trial.solved.connect(partial(self._praise, challenge))

@@ -1,6 +1,8 @@
-"""The goal of a challenge: it stands beside the table for as long as it is tried."""
+"""What is to be reached at this table in particular: it stands beside the table until it is."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
@@ -8,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 from desktop import i18n
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
-from rules.core.message import Message
 
 
 class Goal(QFrame):
@@ -17,7 +18,8 @@ class Goal(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("lesson")
-        self._goal: Message | None = None
+        self._title = ""
+        self._goal: Callable[[], str] = str
         self._head = QLabel()
         self._head.setObjectName("accent")
         self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
@@ -29,15 +31,15 @@ class Goal(QFrame):
         self.hide()
         Retold(self, self._tell)
 
-    def set_up(self, goal: Message) -> None:
-        """`goal` is to be reached, and is said until it is hidden."""
-        self._goal = goal
+    def set_up(self, title: str, goal: Callable[[], str]) -> None:
+        """`goal`, in the language of the moment, stands below `title`, a key of the catalogue, until it is hidden."""
+        self._title, self._goal = title, goal
         self._tell()
         self.show()
 
     def _tell(self) -> None:
         self._head.setFont(font(Role.STRONG, 14))
-        self._head.setText(i18n.text("app.challenges"))
+        self._head.setText(i18n.text(self._title) if self._title else "")
         self._text.setFont(font(Role.TEXT, 16))
-        self._text.setText("" if self._goal is None else i18n.say(self._goal, ()))
+        self._text.setText(self._goal())
         self.setAccessibleName(self._text.text())

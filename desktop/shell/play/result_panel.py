@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.record.daily import Day
+from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, words, written
@@ -62,10 +64,9 @@ class ResultPanel(QFrame):
         self._over = label("app.result", Role.TEXT, 16, "soft")
         self._column.addWidget(self._over)
         self._hints: Mapping[Seat, int] = {}
-        self._aid = words("", Role.TEXT, 14)
-        self._aid.setObjectName("soft")
-        self._aid.setWordWrap(True)
-        self._aid.hide()
+        self._day: Day | None = None
+        self._deal, self._aid = _remark(), _remark()
+        self._column.addWidget(self._deal)
         self._column.addWidget(self._aid)
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
@@ -98,7 +99,7 @@ class ResultPanel(QFrame):
 
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
-        self._tally, self._hints = tally, {}
+        self._tally, self._hints, self._day = tally, {}, None
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell(names)
         self.show()
@@ -108,6 +109,12 @@ class ResultPanel(QFrame):
     def tell_hints(self, hints: Mapping[Seat, int]) -> None:
         """Say how many hints each seat was given."""
         self._hints = dict(hints)
+        if self._shown is not None:
+            self.tell(self._shown.names)
+
+    def tell_day(self, day: Day) -> None:
+        """Say that it was the deal of `day`, and how well it was played at best."""
+        self._day = day
         if self._shown is not None:
             self.tell(self._shown.names)
 
@@ -179,6 +186,8 @@ class ResultPanel(QFrame):
         self._column.insertWidget(1, self._body, 1)
         self._aid.setVisible(bool(self._hints))
         self._aid.setText(aided(self._hints, names) if self._hints else "")
+        self._deal.setVisible(self._day is not None)
+        self._deal.setText("" if self._day is None else on_its_result(self._day))
         self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
         self.adjustSize()
         self.centre()
@@ -196,6 +205,15 @@ class ResultPanel(QFrame):
         winners = () if self._shown is None else self._shown.outcome.winners
         spared = [ground.translated(place) for ground in self._grounds(winners)]
         self.move(_place(room, table, self.size(), spared))
+
+
+def _remark() -> QLabel:
+    """Return a line below the places, hidden until something is to be said there."""
+    made = words("", Role.TEXT, 14)
+    made.setObjectName("soft")
+    made.setWordWrap(True)
+    made.hide()
+    return made
 
 
 def _place(room: QRect, table: QRect, size: QSize, spared: Sequence[QRect]) -> QPoint:

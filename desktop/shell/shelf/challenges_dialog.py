@@ -15,7 +15,8 @@ from desktop.record import daily
 from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.plots import Stamp, figure
+from desktop.shell.parts.day_words import best_of, state_of, told_of
+from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper
 from desktop.shell.shelf.game_list import when_played
@@ -26,8 +27,6 @@ _ROUND: Final = QSize(40, 80)
 """The space left free round the dialog on the screen, its title included."""
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
-_NEVER: Final = "\N{EN DASH}"
-_TOLD: Final = {"won": "app.daily.won", "played": "app.daily.played", "idle": "app.daily.idle"}
 
 
 class ChallengesDialog(QDialog):
@@ -92,12 +91,11 @@ class ChallengesDialog(QDialog):
 
     def _add_day(self, grid: QGridLayout, place: int, day: Day) -> None:
         name = QLocale().toString(QDate(day.day.year, day.day.month, day.day.day), "ddd d")
-        best = _NEVER if day.best is None else figure(day.best)
-        told = i18n.text(_TOLD[_state(day)], day=name, best=best)
-        for row, words in ((0, name), (2, best)):
+        for row, words in ((0, name), (2, best_of(day))):
             shown = _words(words, soft=row == 0, centred=True)
             grid.addWidget(shown, row, place)
-        grid.addWidget(Stamp(self._services.art.palette, _state(day), told), 1, place, Qt.AlignmentFlag.AlignHCenter)
+        stamp = Stamp(self._services.art.palette, state_of(day), told_of(day, name))
+        grid.addWidget(stamp, 1, place, Qt.AlignmentFlag.AlignHCenter)
 
     def _challenges(self, found: list[Challenge]) -> QWidget:
         sheet = sheet_of_paper()
@@ -139,12 +137,6 @@ class ChallengesDialog(QDialog):
         made = button(key, choose, name)
         made.setAutoDefault(False)
         return made
-
-
-def _state(day: Day) -> str:
-    if day.won:
-        return "won"
-    return "played" if day.tries else "idle"
 
 
 def _moment(when: int) -> datetime:

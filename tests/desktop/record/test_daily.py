@@ -55,3 +55,5 @@ def test_the_best_of_a_day_stands() -> None:
     assert week[-1] == Day(TODAY, tries=3, won=True, best=31)
     assert week[-3] == Day(date(2026, 11, 20), tries=1, won=False, best=5)
     assert week[0] == Day(date(2026, 11, 16))
+    assert daily.of_day(records, "daruma", date(2026, 1, 1)) == Day(date(2026, 1, 1), tries=1, won=True, best=99)
+    assert daily.of_day(records, "samurai_sword", TODAY) == Day(TODAY)

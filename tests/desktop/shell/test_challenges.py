@@ -4,7 +4,7 @@ from datetime import datetime
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from PySide6.QtWidgets import QMessageBox
 
 from desktop import i18n, paths
@@ -104,6 +104,16 @@ def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
     ]
     qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
     assert window._pages.laid.sitting._daily == today.isoformat()
+    goal = window.table.goal
+    assert goal.isVisibleTo(window.table)
+    shown = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    assert labels(goal) == ["Today's deal", f"{shown}: no score yet"]
+
+
+def test_a_table_of_no_days_deal_says_nothing_of_days(qtbot, window):
+    window.begin_quickly("daruma")
+    qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
+    assert not window.table.goal.isVisibleTo(window.table)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -1,3 +1,5 @@
+from datetime import date
+
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QPixmap
@@ -6,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 
 from desktop import i18n
 from desktop.games.registry import ui_of
+from desktop.record.daily import Day
 from desktop.session.phase import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
@@ -65,6 +68,19 @@ def test_hints_are_told_by_name_of_this_game_alone_and_in_every_language(panel):
     assert panel._aid.text() == "看過的提示：Ann（4次）、Cy（1次）"
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     assert not panel._aid.isVisible()
+
+
+def test_the_deal_of_a_day_is_named_with_its_best_in_every_language(panel):
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not panel._deal.isVisible()
+    panel.tell_day(Day(date(2026, 11, 22), tries=2, won=True, best=34))
+    assert panel._deal.isVisible()
+    assert panel._deal.text() == "Daily deal, 22/11/2026: won, best score 34"
+    i18n.set_language("zh_TW")
+    panel.tell(NAMES)
+    assert panel._deal.text().endswith("：贏了，最高34分")
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not panel._deal.isVisible()
 
 
 def test_where_sides_play_one_has_won_and_nobody_is_second(panel):

@@ -1,6 +1,7 @@
 """Statistics on the screen: counted from games that were played here, told in words beside every plot."""
 
 import json
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -8,8 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from desktop import i18n
+from desktop.record import daily
+from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import Profile
+from desktop.shell.parts.day_words import at_its_table, on_its_result
 from desktop.shell.parts.plots import ScorePlot, ShareBar
 from desktop.shell.parts.widgets import unbroken
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
@@ -19,7 +23,7 @@ from rules.core.chance import Chance
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
 
 
@@ -75,17 +79,7 @@ def test_without_a_game_the_page_says_what_will_count(window):
 def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     """The person has left it to an opponent, who makes the last moves."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    match = Match(registry.create("daruma", {"seats": 2}), seats, 7)
-    match.change_seat(0, SeatSpec("Mika", "bot", "greedy"))
-    chance = Chance(7)
-    while not match.over:
-        seat = match.game.actor(match.state)
-        world = match.world_for(seat, chance)
-        greedy = match.game.bot("greedy")
-        match.submit(seat, greedy.choose(match.game, seat, world, Budget(iterations=1), chance, Control()))
-    file = services.paths.saves / "evening.chabudai"
-    file.parent.mkdir(parents=True)
-    file.write_bytes(encode_save(match.save().up_to(len(match.entries) - 4)))
+    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
     services.diary.note_sitting("evening", 500)
     services.diary.note_hint("evening", 0)
     services.diary.note_hint("evening", 0)
@@ -99,6 +93,38 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     assert noted.seats[0] == Sitter("Mika", "human", left=True, hints=2)
     assert "Hints: Mika (2)" in labels(window.table.result)
     assert noted.seconds >= 500
+
+
+def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
+    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "normal"), SeatSpec("Sho", "bot", "normal")]
+    today = daily.today()
+    match = Match(registry.create("daruma", {"seats": 3}), seats, daily.seed_of("daruma", today))
+    window.open_file(nearly_over(services, match))
+    wait_until_prepared(qtbot, window)
+    goal = wait_until_begun(qtbot, window).goal
+    if not services.diary.games():
+        assert labels(goal) == [i18n.text("app.daily"), at_its_table(Day(today))]
+    qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=30_000)
+    (noted,) = services.diary.games()
+    assert noted.daily == today.isoformat()
+    assert on_its_result(Day(today, tries=1)) in labels(window.table.result)
+    assert not goal.isVisibleTo(window.table)
+
+
+def nearly_over(services, match: Match) -> Path:
+    """A save of `match` a few answers before its end, which the first seat has left to an opponent."""
+    first = match.opened_with[0]
+    match.change_seat(0, SeatSpec(first.name, "bot", "greedy"))
+    chance = Chance(7)
+    while not match.over:
+        seat = match.game.actor(match.state)
+        world = match.world_for(seat, chance)
+        greedy = match.game.bot("greedy")
+        match.submit(seat, greedy.choose(match.game, seat, world, Budget(iterations=1), chance, Control()))
+    file = services.paths.saves / "evening.chabudai"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(encode_save(match.save().up_to(len(match.entries) - 4)))
+    return file
 
 
 def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, services):

@@ -1,0 +1,46 @@
+"""What is said of the deal of a day: at its table, on its result, and in the week's row."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QDate, QLocale
+
+from desktop import i18n
+from desktop.record.daily import Day
+from desktop.shell.parts.plots import figure
+
+_NEVER: Final = "\N{EN DASH}"
+_TOLD: Final = {"won": "app.daily.won", "played": "app.daily.played", "idle": "app.daily.idle"}
+
+
+def state_of(day: Day) -> str:
+    """Return whether the deal was won, played or neither."""
+    if day.won:
+        return "won"
+    return "played" if day.tries else "idle"
+
+
+def best_of(day: Day) -> str:
+    """Return the best score of the day, or a dash."""
+    return _NEVER if day.best is None else figure(day.best)
+
+
+def told_of(day: Day, name: str = "") -> str:
+    """Return what became of the deal of a day, which is called by its date unless it has a `name`."""
+    return i18n.text(_TOLD[state_of(day)], day=name or _written(day.day), best=best_of(day))
+
+
+def at_its_table(day: Day) -> str:
+    """Return what is to be beaten."""
+    return i18n.text("app.daily.fresh", day=_written(day.day)) if day.best is None else told_of(day)
+
+
+def on_its_result(day: Day) -> str:
+    """Return which deal was played, and the best so far."""
+    return i18n.text("app.daily.result", told=told_of(day))
+
+
+def _written(day: date) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
