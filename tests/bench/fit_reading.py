@@ -8,7 +8,6 @@ and with what was learned. Best with compiled rules; the weights are printed, or
 
 from __future__ import annotations
 
-import json
 import sys
 from math import exp, log
 from typing import Any
@@ -19,6 +18,7 @@ from rules.ai.fitting import Contest, likely
 from rules.core.chance import Chance, derive
 from rules.samurai_sword import reading
 
+ABOUT = "Surprise at who is who, in nats, as each turn begins, in games that were not learned from."
 ROUNDS = 3
 DECAY = 1e-4
 
@@ -32,11 +32,7 @@ def main() -> None:
         weights = fitted(learned, weights, Chance(derive(chosen.seed, "fit")))
         told["nats"] = surprise(held, weights)
         print(told, file=sys.stderr)
-    text = written(chosen, told, weights)
-    if chosen.out:
-        chosen.out.write_text(text, encoding="utf-8")
-    else:
-        print(text)
+    sword_games.hand_out("fit_reading.py", chosen, ABOUT, told, weights)
 
 
 def fitted(games: list[dict[str, Any]], weights: reading.Weights, rng: Chance) -> reading.Weights:
@@ -87,16 +83,6 @@ def surprise_of(game: dict[str, Any], viewer: int, leanings: reading.Leanings) -
         for teams in reading.arrangements(tuple(sorted(game["teams"][seat] for seat in others)))
     }
     return -log(odds[tuple(game["teams"][seat] for seat in others)] / sum(odds.values()))
-
-
-def written(chosen: Any, told: dict[str, float], weights: reading.Weights) -> str:
-    """Return the file of weights."""
-    lines = ["# Surprise at who is who, in nats, as each turn begins, in games that were not learned from."]
-    lines += [f"command = {json.dumps(sword_games.command('fit_reading.py', chosen))}", "", "[figures]"]
-    lines += [f"{name} = {value:.4f}" for name, value in told.items()]
-    lines += ["", "[weights]"]
-    lines += [f"{name} = [{', '.join(f'{weight:.3f}' for weight in row)}]" for name, row in weights.items()]
-    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ nothing read and with what was learned. Best with compiled rules; the rates are 
 
 from __future__ import annotations
 
-import json
 from math import log
 from typing import Any
 
@@ -16,6 +15,7 @@ import sword_games
 from rules.samurai_sword import tells
 from rules.samurai_sword.tables import CARD_FACES, PARRY, WEAPONS
 
+ABOUT = "Surprise at a card that bears signs, in nats, as each turn begins, in games not learned from."
 Rates = dict[str, list[float]]
 LET = {"let_light": PARRY, "let_heavy": PARRY, "let_fatal": PARRY, "let_cry": PARRY}
 
@@ -25,11 +25,8 @@ def main() -> None:
     learned, held = sword_games.taken_up(chosen)
     rates = counted(learned)
     blind = dict.fromkeys(tells.ROWS, [1.0] * CARD_FACES)
-    text = written(chosen, {"blind_nats": surprise(held, blind), "nats": surprise(held, rates)}, rates)
-    if chosen.out:
-        chosen.out.write_text(text, encoding="utf-8")
-    else:
-        print(text)
+    told = {"blind_nats": surprise(held, blind), "nats": surprise(held, rates)}
+    sword_games.hand_out("fit_tells.py", chosen, ABOUT, told, rates)
 
 
 def counted(games: list[dict[str, Any]]) -> Rates:
@@ -78,16 +75,6 @@ def likelihood(signs: int, face: int, rates: Rates) -> float:
         if signs >> place & 1:
             total *= rates[name][face]
     return total
-
-
-def written(chosen: Any, told: dict[str, float], rates: Rates) -> str:
-    """Return the file of rates."""
-    lines = ["# Surprise at a card that bears signs, in nats, as each turn begins, in games not learned from."]
-    lines += [f"command = {json.dumps(sword_games.command('fit_tells.py', chosen))}", "", "[figures]"]
-    lines += [f"{name} = {value:.4f}" for name, value in told.items()]
-    lines += ["", "[weights]"]
-    lines += [f"{name} = [{', '.join(f'{rate:.3f}' for rate in row)}]" for name, row in rates.items()]
-    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +58,21 @@ def taken_up(chosen: Any) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
             chosen.notes.write_text(json.dumps(games), encoding="utf-8")
     learned = [game for number, game in enumerate(games) if number % KEPT_OUT]
     return learned, [game for number, game in enumerate(games) if not number % KEPT_OUT]
+
+
+def hand_out(
+    tool: str, chosen: Any, about: str, told: Mapping[str, float], learned: Mapping[str, Sequence[float]]
+) -> None:
+    """Write what was `learned` to the file that was asked for, or print it: how it was made, what was `told`, rows."""
+    lines = [f"# {about}", f"command = {json.dumps(command(tool, chosen))}", "", "[figures]"]
+    lines += [f"{name} = {value:.4f}" for name, value in told.items()]
+    lines += ["", "[weights]"]
+    lines += [f"{name} = [{', '.join(f'{number:.3f}' for number in row)}]" for name, row in learned.items()]
+    text = "\n".join(lines) + "\n"
+    if chosen.out:
+        chosen.out.write_text(text, encoding="utf-8")
+    else:
+        print(text)
 
 
 def noted(chosen: Any, number: int) -> dict[str, Any]:

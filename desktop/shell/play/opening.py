@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
+from desktop.shell.parts.standing_box import paint_box
 from desktop.shell.parts.wall import paint_wall
 from desktop.table.sharpening import Sharpening
 from desktop.theme.art import Art
@@ -18,7 +19,6 @@ from desktop.theme.palette import colour
 _HIGH: Final = 0.56
 """How high the box is at most, as a share of the table."""
 _SHADOW: Final = 14
-_CORNER: Final = 5.0
 _WORDS: Final = 56
 """The room below the box."""
 
@@ -54,7 +54,7 @@ class Opening(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         place = self._place()
         if self._cover is not None:
-            self._paint_box(painter, self._cover, place)
+            paint_box(painter, self._cover, place, palette, reach=_SHADOW, low=5)
         painter.setPen(colour(palette.ink_soft))
         painter.setFont(font(Role.TITLE, 20))
         below = QRectF(0, place.bottom(), self.width(), _WORDS)
@@ -68,15 +68,6 @@ class Opening(QWidget):
         size = self._cover.deviceIndependentSize()
         size *= min(1.0, self.height() * _HIGH / size.height())
         return QRectF(middle.x() - size.width() / 2, middle.y() - (size.height() + _WORDS) / 2, *size.toTuple())
-
-    def _paint_box(self, painter: QPainter, cover: QPixmap, place: QRectF) -> None:
-        palette = self._art.palette
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(palette.shadow, palette.shadow_strength / _SHADOW))
-        for layer in range(_SHADOW):
-            grown = place.adjusted(-layer * 0.8, 4, layer * 0.8, 5 + layer * 0.8)
-            painter.drawRoundedRect(grown, _CORNER + layer, _CORNER + layer)
-        painter.drawPixmap(place, cover, QRectF(cover.rect()))
 
     def _end(self) -> None:
         self.hide()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.standing_box import paint_box
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import colour
@@ -22,7 +23,6 @@ _RIM: Final = 10
 """The space round it, for its shadow."""
 _GAP: Final = 14
 _SHADOW: Final = 9
-_CORNER: Final = 4.0
 _WRAP: Final = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 
 
@@ -62,7 +62,7 @@ class BoxFront(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         size = self.box
         place = QRect(_RIM, (self.height() - size.height()) // 2, size.width(), size.height())
-        self._paint_box(painter, self._drawn, QRectF(place))
+        paint_box(painter, self._drawn, QRectF(place), self._art.palette, reach=_SHADOW, low=2)
         left = place.right() + 2 * _GAP
         self._paint_words(painter, QRect(left, place.top(), self.width() - left - _GAP, place.height()))
 
@@ -75,15 +75,6 @@ class BoxFront(QWidget):
     def _wear(self, drawn: QPixmap) -> None:
         self._drawn = drawn
         self.update()
-
-    def _paint_box(self, painter: QPainter, box: QPixmap, place: QRectF) -> None:
-        palette = self._art.palette
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(palette.shadow, palette.shadow_strength / _SHADOW))
-        for layer in range(_SHADOW):
-            grown = place.adjusted(-layer * 0.6, 3, layer * 0.6, 2 + layer * 0.6)
-            painter.drawRoundedRect(grown, _CORNER + layer, _CORNER + layer)
-        painter.drawPixmap(place, box, QRectF(box.rect()))
 
     def _paint_words(self, painter: QPainter, room: QRect) -> None:
         """Both texts in the middle of `room`, or none if they are too long for it."""

@@ -21,6 +21,7 @@ from desktop import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.standing_box import CORNER, paint_box
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import colour
@@ -36,7 +37,6 @@ _RISE: Final = 6
 _POINTER: Final = 14
 """How far the chosen one points down."""
 _SHADOW: Final = 9
-_CORNER: Final = 5.0
 
 
 class Covers(QWidget):
@@ -157,8 +157,8 @@ class Cover(QAbstractButton):
         if self._drawn is None:
             self._paint_name(painter, place)
         else:
-            self._paint_shadow(painter, place)
-            painter.drawPixmap(place, self._drawn, QRectF(self._drawn.rect()))
+            low = 5 if self.isChecked() else 2  # the higher it stands, the longer is its shadow
+            paint_box(painter, self._drawn, place, self._art.palette, reach=_SHADOW, low=low)
         self._paint_frame(painter, place)
 
     def _name(self) -> None:
@@ -185,14 +185,6 @@ class Cover(QAbstractButton):
         place = QRect(_RIM, _RIM + _RISE, self._size.width(), self._size.height())
         return place.translated(0, -_RISE) if self.isChecked() else place
 
-    def _paint_shadow(self, painter: QPainter, place: QRectF) -> None:
-        """Draw the shadow on the wall, longer the higher the cover stands; light comes from above."""
-        palette, low = self._art.palette, 5 if self.isChecked() else 2
-        for layer in range(_SHADOW):
-            beside = layer * 0.8 - 2
-            grown = place.adjusted(-beside, 4, beside, low + layer * 0.7)
-            painter.fillPath(_card(grown, _CORNER + layer), colour(palette.shadow, palette.shadow_strength / _SHADOW))
-
     def _paint_name(self, painter: QPainter, place: QRectF) -> None:
         palette = self._art.palette
         painter.fillPath(_card(place), colour(palette.sunk))
@@ -213,9 +205,9 @@ class Cover(QAbstractButton):
             painter.strokePath(_card(place.adjusted(-3, -3, 3, 3)), pen(palette.focus, 3))
 
 
-def _card(area: QRectF, corner: float = _CORNER) -> QPainterPath:
+def _card(area: QRectF) -> QPainterPath:
     made = QPainterPath()
-    made.addRoundedRect(area, corner, corner)
+    made.addRoundedRect(area, CORNER, CORNER)
     return made
 
 

@@ -61,6 +61,17 @@ def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
     return at
 
 
+@pytest.fixture
+def screen(qtbot: Any, sit: Callable[..., TableScreen]) -> TableScreen:
+    """A table of Daruma at which the person paints eyes with dice."""
+    made = sit()
+    assert made._question is not None
+    made.answers.chosen.emit([made._question.gestures[-1].action])
+    qtbot.waitUntil(lambda: made.answers.current is not None and bool(made.scene.hand.index.sources()))
+    made.activateWindow()
+    return made
+
+
 def wait_until_prepared(qtbot: Any, window: MainWindow) -> None:
     """What was to be opened lies on the table, or was told to be impossible."""
     qtbot.waitUntil(lambda: not window.is_preparing)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop import i18n
+from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.shell.shelf.shelf import Shelf
 
@@ -61,3 +62,10 @@ def open_menu() -> QMenu:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     return menu
+
+
+def place_of(screen: TableScreen, entity: str) -> QPoint:
+    """Where in the view of `screen` the middle of a thing is."""
+    box = screen.scene.keyboard.box_of((entity, 0))
+    assert box is not None
+    return screen.viewport.mapFromScene(*box.centre)

@@ -16,7 +16,7 @@ from desktop.mouse import MOUSE
 from desktop.settings import SettingsStore
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
-from tests.desktop.shell.kit import box, button, labels, open_menu, press
+from tests.desktop.shell.kit import box, button, labels, open_menu, place_of, press
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 LEFT_HANDED = {"act": "right", "about": "left"}
@@ -34,21 +34,11 @@ def click(widget: QWidget, at: QPoint, which: Qt.MouseButton) -> None:
     QTest.mouseClick(window.windowHandle(), which, Qt.KeyboardModifier.NoModifier, widget.mapTo(window, at))
 
 
-def place_of(screen: Any, entity: str) -> QPoint:
-    x, y = screen.scene.keyboard.box_of((entity, 0)).centre
-    point: QPoint = screen.viewport.mapFromScene(x, y)
-    return point
-
-
 @pytest.fixture
-def screen(qtbot: Any, sit: Any) -> Any:
-    """A table of Daruma at which the person paints eyes with dice."""
-    made = sit()
-    made.answers.chosen.emit([made._question.gestures[-1].action])
-    qtbot.waitUntil(lambda: made.answers.current is not None and bool(made.scene.hand.index.sources()))
-    made.activateWindow()
-    QTest.mouseMove(made.window().windowHandle(), QPoint(1, 1))  # where the last test left it, it would not move at all
-    return made
+def screen(screen: Any) -> Any:
+    """The same with the pointer in a known place: where the last test left it, it would not move at all."""
+    QTest.mouseMove(screen.window().windowHandle(), QPoint(1, 1))
+    return screen
 
 
 def list_of(form: KeyForm, deed: str) -> QComboBox:

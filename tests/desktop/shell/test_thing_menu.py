@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -13,23 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from desktop import i18n
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.play.preview import Preview
-from tests.desktop.shell.kit import menu_entry, open_menu
-
-
-@pytest.fixture
-def screen(qtbot: Any, sit: Any) -> Any:
-    """A table of Daruma at which the person paints eyes with dice."""
-    made = sit()
-    made.answers.chosen.emit([made._question.gestures[-1].action])
-    qtbot.waitUntil(lambda: made.answers.current is not None and bool(made.scene.hand.index.sources()))
-    made.activateWindow()
-    return made
-
-
-def place_of(screen: Any, entity: str) -> QPoint:
-    x, y = screen.scene.keyboard.box_of((entity, 0)).centre
-    point: QPoint = screen.viewport.mapFromScene(x, y)
-    return point
+from tests.desktop.shell.kit import menu_entry, open_menu, place_of
 
 
 def ask_about(screen: Any, entity: str) -> QMenu:
