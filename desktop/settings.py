@@ -110,6 +110,8 @@ class Settings:
     """What the others have moved is marked while the person is asked."""
     show_playable: bool = True
     """What can be played glows, and where it may go; lessons and hints glow in any case."""
+    mini_map: bool = True
+    """Where a table is larger than the window, all of it stands small in a corner."""
     show_odds: bool = True
     characters: bool = True
     """Opponents of new games have characters, and say a word now and then."""

@@ -94,6 +94,11 @@ class Lights:
         if figure not in self._figures:
             self._figures.append(figure)
 
+    def boxes(self, entity: EntityId) -> list[Box]:
+        """Return where a thing is, or the boxes that stand for a place."""
+        figures = [sprite.figure for sprite in self._board.sprites.of(entity)]
+        return [_box_of(figure) for figure in figures] or [box for box, _, _ in self.spots(entity)]
+
     def spots(self, entity: EntityId) -> list[tuple[Box, str, float]]:
         """Return the boxes that stand for a place, with their shapes and heights."""
         place = self._board.arrangement.place(entity)
@@ -102,20 +107,7 @@ class Lights:
         seat = self._board.seat_of(entity)
         if seat is not None:
             return [(self._board.arrangement.panels[seat].box, "card", zorder.MARK)]
-        return [
-            (
-                Box(
-                    item.x() - item.decor.width / 2,
-                    item.y() - item.decor.height / 2,
-                    item.decor.width,
-                    item.decor.height,
-                ),
-                "round",
-                zorder.MARK,
-            )
-            for item in self._board.decor.values()
-            if item.decor.entity == entity
-        ]
+        return [(item.box, "round", zorder.MARK) for item in self._board.decor.values() if item.decor.entity == entity]
 
     def _spots_of(self, entity: EntityId, place: Place) -> list[tuple[Box, str, float]]:
         """A zone of fixed places shines where it is free, another zone as a whole."""

@@ -50,6 +50,8 @@ class TableScene(QGraphicsScene):
     """EntityId of which somebody wants the menu, and the point on the screen where."""
     viewed = Signal()
     """Another view is shown, at once and not event by event."""
+    asks = Signal()
+    """Something else can be used now, or nothing."""
     collected = Signal(object)
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
     hastened = Signal(bool)
@@ -122,12 +124,14 @@ class TableScene(QGraphicsScene):
         self.regards.forget()
         for sprite in self.board.raise_cards(() if index is None else index.sources()):
             self.hand.glide_home(sprite)
+        self.asks.emit()
 
     def collect(self, among: Iterable[tuple[EntityId, int]], maximum: int, chosen: Mapping[EntityId, int]) -> None:
         """A person may collect things by clicking them, beginning with `chosen`."""
         self.offer(None)
         self._offered = True
         self.collecting.begin(among, maximum, chosen)
+        self.asks.emit()
 
     def withdraw(self) -> None:
         """Nothing may be done, nothing is held, nothing shines."""
@@ -169,15 +173,27 @@ class TableScene(QGraphicsScene):
         for item, _ in self.handles:
             item.setZValue(zorder.OVERLAY + 2)
             self.addItem(item)
+        self.asks.emit()
 
     def beckon(self) -> bool:
         """What is asked for swells softly, once; return whether anything on the table is."""
-        if self.collecting.is_open:
-            wanted = [sprite.entity for sprite in self.collecting.candidates()]
-        else:
-            wanted = list(self.hand.index.sources() if self.hand.is_free else self.hand.targets())
-        self.lights.beckon(dict.fromkeys(wanted))
+        wanted = self._wanted()
+        self.lights.beckon(wanted)
         return bool(wanted)
+
+    def wanted_boxes(self) -> list[QRectF]:
+        """Return where that lies which can be used now: by pointer, by keyboard, or by a button on the table."""
+        boxes = [item.box for item, _ in self.handles]
+        boxes += [box for entity in self._wanted() for box in self.lights.boxes(entity)]
+        boxes += [self.chooser.box] if self.chooser is not None else []
+        boxes += [self.keyboard.box] if self.keyboard.box is not None else []
+        return [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
+
+    def _wanted(self) -> Sequence[EntityId]:
+        """Return what is asked for: things to collect, things to take, or where what is held may go."""
+        if self.collecting.is_open:
+            return list(dict.fromkeys(sprite.entity for sprite in self.collecting.candidates()))
+        return list(self.hand.index.sources() if self.hand.is_free else self.hand.targets())
 
     def is_on_handle(self, point: QPointF) -> bool:
         return any(item.holds(point) for item, _ in self.handles)
@@ -319,6 +335,7 @@ class TableScene(QGraphicsScene):
             words = [self.say(gesture.label) for gesture in gestures]
             self.chooser = Chooser(self.board.pictures, gestures, words, self.hand.spot, self.sceneRect())
             self.addItem(self.chooser)
+            self.asks.emit()
             self.focused.emit(self.chooser.spoken)
         else:
             self._offered = False
@@ -368,6 +385,7 @@ class TableScene(QGraphicsScene):
         if self.chooser is not None:
             self.removeItem(self.chooser)
             self.chooser = None
+            self.asks.emit()
 
     def _aim(self, point: QPointF) -> None:
         """What would come of leaving the held thing at `point` is shown."""

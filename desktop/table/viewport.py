@@ -22,6 +22,7 @@ from desktop import i18n
 from desktop.mouse import MOUSE
 from desktop.speech import announce
 from desktop.table.interactors.pointer import THRESHOLD
+from desktop.table.mini_map import MiniMap
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour, mixed
 from rules.core.ids import Seat
@@ -69,6 +70,7 @@ class TableViewport(QGraphicsView):
         self._redraw.setInterval(_REDRAW_MS)
         self._redraw.timeout.connect(self._sharpen)
         scene.focused.connect(self._announce)
+        self.map = MiniMap(self, scene)
         self._name()
 
     @property
@@ -246,6 +248,7 @@ class TableViewport(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter if spare > _MUCH else _TOP)
         self.resetTransform()
         self.scale(scale, scale)
+        self.map.follow()
         self.resetCachedContent()
         if self.isVisible():
             self._redraw.start()
@@ -267,6 +270,7 @@ class TableViewport(QGraphicsView):
     def _name(self) -> None:
         self.setAccessibleName(i18n.text("app.table.name"))
         self.setAccessibleDescription(i18n.text("app.table.keys"))
+        self.map.tell()
 
     def _announce(self, words: str) -> None:
         """What the keyboard points at is in sight, and a screen reader says it."""

@@ -223,6 +223,7 @@ class TableScreen(QWidget):
         self.putting.put.connect(self._accompany)
         self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
         self.scene.sharpening.done.connect(self.putting.deal)
+        self.director.idle.connect(self.viewport.map.renew)
         self.director.idle.connect(self._change_marks)
         self.director.idle.connect(self.putting.put_early)
         self.director.idle.connect(self.log.catch_up)
@@ -480,6 +481,7 @@ class TableScreen(QWidget):
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)
         self.answers.use_list(settings.as_list)
+        self.viewport.map.want(on=settings.mini_map)
         self._last_moves.obey()
         self._hands.obey()
         if self.ui.shows_odds != settings.show_odds:

@@ -96,6 +96,7 @@ class SettingsDialog(QDialog):
         self._doubts(now.unasked)
         self._switch("show_playable", now.show_playable)
         self._switch("last_moves", now.last_moves)
+        self._switch("mini_map", now.mini_map)
         if any(game.odds for game in self._games):
             self._switch("show_odds", now.show_odds)
         self._switch("characters", now.characters)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 from desktop.table import zorder
 from desktop.table.items.label import Label
 from desktop.table.items.trace import TraceItem
+from desktop.table.layouts import Box
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import Decor
 
@@ -58,6 +59,12 @@ class DecorItem(QGraphicsWidget):
         if mark is not None and crest:
             self.trace = TraceItem(self._pictures, (self.decor.width, self.decor.height), "", mark, self)
             self.trace.wear_crest()
+
+    @property
+    def box(self) -> Box:
+        """Where it lies, unturned."""
+        width, height = self.decor.width, self.decor.height
+        return Box(self.x() - width / 2, self.y() - height / 2, width, height)
 
     def holds(self, point: QPointF) -> bool:
         local = self.mapFromScene(point)

@@ -1,0 +1,196 @@
+"""The mini-map of a table that is larger than the window: where it stands, what it shows, what a press in it does."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+
+from tests.desktop.table.kit import Toy, do, pixel, toy_view
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def corner(toy):
+    """Which corner of the window the map is in; None: it is not seen."""
+    here, room = toy.view.map.geometry(), toy.view.viewport().rect()
+    if not toy.view.map.isVisible():
+        return None
+    assert room.contains(here)
+    across = "left" if here.center().x() < room.center().x() else "right"
+    return f"{'top' if here.center().y() < room.center().y() else 'bottom'} {across}"
+
+
+def middle(toy):
+    """The scene point in the middle of the window."""
+    return toy.view.mapToScene(toy.view.viewport().rect().center())
+
+
+def on_map(toy, x, y):
+    """The place on the map that stands for a scene point."""
+    width = toy.view.map.width() - 6
+    return QPoint(round(3 + x * width / 800), round(3 + y * width / 800))
+
+
+def shown(toy):
+    """The picture of the whole table, as the map paints it."""
+    return toy.view.map.grab().toImage()
+
+
+def test_it_is_seen_only_while_part_of_the_table_lies_outside_the_window(toy):
+    assert corner(toy) is None
+    toy.view.set_zoom(2.0)
+    assert corner(toy) == "bottom right"
+    assert toy.view.map.size().toTuple() == (166, 126)  # a fifth of 800, as high as the table, and the frame
+    toy.view.fit()
+    assert corner(toy) is None
+
+
+def test_a_press_and_a_drag_in_it_move_the_window(toy):
+    toy.view.set_zoom(2.0)
+    QTest.mousePress(toy.view.map, LEFT, pos=on_map(toy, 300, 200))
+    assert (middle(toy) - QPointF(300, 200)).manhattanLength() < 6
+    QTest.mouseMove(toy.view.map, on_map(toy, 450, 350))
+    assert (middle(toy) - QPointF(450, 350)).manhattanLength() < 6
+    QTest.mouseRelease(toy.view.map, LEFT, pos=on_map(toy, 450, 350))
+    QTest.mouseMove(toy.view.map, on_map(toy, 300, 200))
+    assert (middle(toy) - QPointF(450, 350)).manhattanLength() < 6
+    assert toy.picked == []
+
+
+def test_it_stays_in_its_corner_while_the_window_moves(toy):
+    toy.view.set_zoom(2.0)
+    place = toy.view.map.geometry()
+    toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 50)
+    assert toy.view.map.geometry() == place
+
+
+def test_it_frames_what_the_window_shows(toy):
+    toy.view.set_zoom(2.0)
+    toy.view.centerOn(300, 200)
+    seen = toy.view.map._seen_on_map()
+    whole = QRectF(*on_map(toy, 100, 50).toTuple(), 80, 60)
+    assert (seen.topLeft() - whole.topLeft()).manhattanLength() < 3
+    assert seen.size().toTuple() == pytest.approx((80, 60), abs=1)
+
+
+def test_it_goes_where_it_covers_nothing_that_can_be_used(toy):
+    toy.view.set_zoom(2.0)
+    toy.view.centerOn(*toy.scene.board.arrangement.place("bag").hit.centre)
+    assert corner(toy) == "bottom right"
+    card = toy.pos("#1")
+    box = toy.view.map.geometry()
+    toy.view.centerOn(400, 420)
+    shift = QPointF(box.center()) - QPointF(pixel(toy.view, card))
+    toy.view.horizontalScrollBar().setValue(round(toy.view.horizontalScrollBar().value() - shift.x()))
+    toy.view.verticalScrollBar().setValue(round(toy.view.verticalScrollBar().value() - shift.y()))
+    covered = box.contains(pixel(toy.view, card))
+    toy.offer(do("a", "#1", "board"))
+    assert covered
+    assert corner(toy) == "bottom left"
+    toy.scene.offer(None)
+    assert corner(toy) == "bottom left"  # it does not come and go
+
+
+def test_it_is_not_seen_where_every_corner_is_used(toy):
+    toy.view.set_zoom(2.9)
+    toy.view.centerOn(400, 520)
+    toy.offer(do("a", "#1", "board"))
+    before = corner(toy)
+    toy.scene.wanted_boxes = lambda: [QRectF(x, y, 60, 40) for x in (280, 470) for y in (400, 540)]
+    toy.scene.asks.emit()
+    assert before is not None
+    assert corner(toy) is None
+
+
+def test_nobody_has_to_see_it(toy):
+    toy.view.set_zoom(2.0)
+    toy.view.map.want(on=False)
+    assert corner(toy) is None
+    toy.view.set_zoom(2.5)
+    assert corner(toy) is None
+    toy.view.map.want(on=True)
+    assert corner(toy) == "bottom right"
+
+
+def test_its_picture_is_painted_when_the_table_rests_and_not_on_the_way(toy, qtbot):
+    toy.view.set_zoom(2.0)
+    painted = []
+    paint = toy.view.map._painted
+    toy.view.map._painted = lambda: painted.append(True) or paint()
+    qtbot.waitUntil(lambda: not toy.view.map._rest.isActive())
+    shown(toy)
+    painted.clear()
+    for _ in range(10):
+        toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 5)
+        shown(toy)
+    assert painted == []
+    qtbot.waitUntil(lambda: not toy.view.map._rest.isActive())
+    shown(toy)
+    assert painted == [True]
+
+
+def without_a_hand(viewer):
+    view = toy_view(viewer)
+    view.zones["hand.0"], view.pieces = [], {piece: view.pieces[piece] for piece in (4, 5)}
+    return view
+
+
+@pytest.fixture
+def suns(toy):
+    """Return whether the map shows a card with the sun on it, which is red here."""
+    red = QColor("#ff0000")
+    art = toy.scene.board.pictures.art
+    art.register("toy/sun", lambda key, painter, area, context: painter.fillRect(area, red))
+    toy.scene.redraw()
+    toy.view.set_zoom(2.0)
+    toy.view.sharpen()
+    toy.view.centerOn(toy.pos("#1"))
+
+    def are_shown():
+        grabbed = shown(toy)
+        return grabbed.pixelColor(on_map(toy, *toy.pos("#1").toTuple())) == red
+
+    return are_shown
+
+
+def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns):
+    spot = QPointF(toy.pos("#1"))
+    assert suns()
+    toy.scene.show_view(without_a_hand(0), 0)
+    toy.pos = lambda _entity: spot
+    assert not suns()
+    toy.scene.show_view(toy_view(), 0)
+    assert suns()
+
+
+def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
+    spot = QPointF(toy.pos("#1"))
+    assert suns()
+    toy.pos = lambda _entity: spot
+    toy.scene.reconcile(without_a_hand(0))
+    toy.view.map.renew()
+    assert suns()  # the same person may remember for a moment
+    toy.scene.reconcile(without_a_hand(None))
+    toy.view.map.renew()
+    assert not suns()
+
+
+def test_a_table_is_not_asked_about_through_it(toy):
+    toy.view.set_zoom(2.0)
+    asked = []
+    toy.scene.asked_about.connect(lambda *what: asked.append(what))
+    toy.view.centerOn(toy.pos("#1"))
+    QTest.mouseClick(toy.view.map, Qt.MouseButton.RightButton)
+    assert asked == []
+
+
+def test_it_takes_no_keyboard_and_has_a_name(toy):
+    assert toy.view.map.focusPolicy() == Qt.FocusPolicy.NoFocus
+    assert toy.view.map.accessibleName() == "Mini-map"
