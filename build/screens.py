@@ -89,8 +89,9 @@ class Studio:
         program.write_log(self._home)
         self._services: Services = program.make_services(self._home, NullSound())
         self._services.settings.update(speed=0.0, language="en", theme="paper")
-        program.dress(self._app, self._services)
+        dresser = program.dress(self._app, self._services)
         self._window = MainWindow(self._services, AiService())
+        self._roominess = dresser.fit(self._window)
         self._window.show()
 
     def render(self, language: str, theme: str, sizes: Sequence[QSize], scale: float) -> None:
@@ -101,6 +102,7 @@ class Studio:
             for size in sizes if widget is self._window else sizes[:1]:
                 if widget is self._window:
                     self._window.resize(size)
+                    self._roominess.settle()
                 self._settle()
                 large = "" if scale == 1 else f"-text{round(scale * 100)}"
                 self._take(widget, f"{name}-{language}-{theme}-{size.width()}x{size.height()}{large}")

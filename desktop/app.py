@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QFont, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import crash, i18n, paths, single
 from desktop.end_signals import EndSignals
@@ -21,6 +21,7 @@ from desktop.keys import KEYMAP
 from desktop.log_file import LogFile
 from desktop.mouse import MOUSE
 from desktop.paths import Paths
+from desktop.roominess import Roominess
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings, SettingsStore
 from desktop.shell.main_window import MainWindow
@@ -61,9 +62,10 @@ def run(chosen: argparse.Namespace) -> int:
     services = make_services(home, open_sound())
     if chosen.language:
         services.settings.value = replace(services.settings.value, language=chosen.language)
-    dress(app, services)
+    dresser = dress(app, services)
     crashes = crash.install(home.crashes)
     window = MainWindow(services, AiService(single_process=chosen.single_process))
+    dresser.fit(window)
     assert isinstance(app, FileOpenApplication)
     app.file_wanted.connect(window.open_file)
     crashes.caught.connect(window.show_fault, Qt.ConnectionType.QueuedConnection)  # it may come while something paints
@@ -150,9 +152,11 @@ def _introduce(game_id: str, art: Art) -> Iterator[None]:
     yield
 
 
-def dress(app: QApplication, services: Services) -> None:
+def dress(app: QApplication, services: Services) -> Dresser:
     """Language, palette, text size and volume are as set, now and after every change."""
-    Dresser(app, services).wear()
+    dresser = Dresser(app, services)
+    dresser.wear()
+    return dresser
 
 
 class Dresser(QObject):
@@ -164,10 +168,18 @@ class Dresser(QObject):
         self._services = services
         self._worn: tuple[object, ...] = ()
         self._clothes: tuple[str, QFont] | None = None
+        self._roominess: Roominess | None = None
         services.settings.changed.connect(self.wear)
         app.applicationStateChanged.connect(self.wear)
         app.styleHints().colorSchemeChanged.connect(self.wear)
         app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
+
+    def fit(self, window: QWidget) -> Roominess:
+        """Words are as large as `window` has room for, now and whenever its size has changed."""
+        self._roominess = Roominess(window)
+        self._roominess.changed.connect(self.wear)
+        self.wear()
+        return self._roominess
 
     @Slot()
     def wear(self) -> None:
@@ -176,7 +188,8 @@ class Dresser(QObject):
         palette = chosen_palette(self._app, settings)
         KEYMAP.choose(settings.keys)
         MOUSE.choose(settings.buttons, settings.wheel)
-        look = (settings.language, settings.card_language, palette.name, settings.text_scale, settings.keys)
+        room = 1.0 if self._roominess is None else self._roominess.room
+        look = (settings.language, settings.card_language, palette.name, settings.text_scale, settings.keys, room)
         is_away = self._app.applicationState() is not Qt.ApplicationState.ApplicationActive
         for kind, volume in volumes(settings, is_away=is_away).items():
             sound.set_volume(volume, kind)
@@ -186,6 +199,7 @@ class Dresser(QObject):
         self._worn = look
         language = settings.language or i18n.system_language()
         fonts.set_text_scale(settings.text_scale)
+        fonts.set_room(room)
         fonts.use_language(language)
         art.use(palette, language)
         i18n.set_names(settings.card_language, named_families() if settings.card_language else ())

@@ -18,7 +18,11 @@ __all__ = [
     "families",
     "font",
     "load",
+    "room",
+    "set_room",
     "set_text_scale",
+    "table_font",
+    "table_scale",
     "text_scale",
     "use_language",
 ]
@@ -27,6 +31,9 @@ SCALE: Final = (12, 14, 16, 20, 28, 40)
 """The only sizes in use, in pixels at a text scale of 1."""
 
 FONT_FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "app" / "fonts"
+
+_LEAST, _MOST = 0.75, 2.0
+"""Between what scales there is room for every word."""
 
 _log = logging.getLogger(__name__)
 
@@ -46,10 +53,11 @@ class Role(StrEnum):
 
 
 class _Choice:
-    """What `use_language` and `set_text_scale` chose last."""
+    """What `use_language`, `set_text_scale` and `set_room` chose last."""
 
     language = "en"
     scale = 1.0
+    room = 1.0
 
 
 def load(folder: Path = FONT_FOLDER) -> list[str]:
@@ -77,19 +85,44 @@ def use_language(language: str) -> None:
 
 def set_text_scale(scale: float) -> None:
     """Fonts made from now on are `scale` times as large."""
-    _Choice.scale = min(2.0, max(0.75, scale))
+    _Choice.scale = min(_MOST, max(_LEAST, scale))
+
+
+def set_room(room: float) -> None:
+    """Fonts made from now on are larger by `room`, and so is what holds them: the window has the room for it."""
+    _Choice.room = room
+
+
+def room() -> float:
+    """Return by how much more is at hand than in a usual window."""
+    return _Choice.room
 
 
 def text_scale() -> float:
+    """Return how large letters of widgets are: as chosen, and larger in a large window, within limits."""
+    return min(_MOST, _Choice.scale * _Choice.room)
+
+
+def table_scale() -> float:
+    """Return how large letters on the table are, as chosen: the table itself grows with the window."""
     return _Choice.scale
 
 
 def font(role: Role | str, px: float) -> QFont:
     """The face for `role`, `px` pixels high at a text scale of 1."""
+    return _face(role, px * text_scale())
+
+
+def table_font(role: Role | str, px: float) -> QFont:
+    """The face for `role` on the table, `px` scene units high at a text scale of 1."""
+    return _face(role, px * table_scale())
+
+
+def _face(role: Role | str, px: float) -> QFont:
     role = Role(role)
     made = QFont()
     made.setFamilies(families(role))
-    made.setPixelSize(max(1, round(px * _Choice.scale)))
+    made.setPixelSize(max(1, round(px)))
     made.setWeight(QFont.Weight.Normal)
     made.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
     if role is Role.NUMBER:

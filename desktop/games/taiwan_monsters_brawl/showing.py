@@ -162,7 +162,7 @@ def _write_lines(craft: Stagecraft, holder: QGraphicsWidget, lines: Sequence[tup
 
 def _fitting(words: str, role: str, px: float) -> float:
     """Return how high `words` can be on the cloth, `px` at most: rather small than shortened."""
-    wide = QFontMetricsF(fonts.font(role, px)).horizontalAdvance(words)
+    wide = QFontMetricsF(fonts.table_font(role, px)).horizontalAdvance(words)
     return min(px, px * 0.97 * _ON_CLOTH / max(1.0, wide))
 
 

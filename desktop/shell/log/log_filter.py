@@ -13,7 +13,7 @@ from desktop import i18n, keys
 from desktop.session.question import LogEntry
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.widgets import Retold
-from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.fonts import Role, font, table_scale, text_scale
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 
@@ -89,7 +89,7 @@ class LogFilter(QWidget):
         self.changed.emit()
 
     def _tell(self) -> None:
-        way = QBoxLayout.Direction.TopToBottom if text_scale() > _LARGE else QBoxLayout.Direction.LeftToRight
+        way = QBoxLayout.Direction.TopToBottom if table_scale() > _LARGE else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         chosen = self._who.currentData()
         self._who.blockSignals(True)

@@ -77,10 +77,20 @@ class Page(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Room that nobody needs lies round the content."""
         super().resizeEvent(event)
+        self._keep_together()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Letters, and with them the room they need, may have changed, too."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._keep_together()
+
+    def _keep_together(self) -> None:
         layout = self.layout()
         if layout is not None:
-            across = max(_MARGINS[0], (self.width() - self._most[0]) // 2)
-            spare = max(0, self.height() - self._most[1] - 2 * _MARGINS[1])
+            most = round(self._most[0] * fonts.room()), round(self._most[1] * fonts.room())
+            across = max(_MARGINS[0], (self.width() - most[0]) // 2)
+            spare = max(0, self.height() - most[1] - 2 * _MARGINS[1])
             layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
 
 

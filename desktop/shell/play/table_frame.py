@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop.shell.parts.widgets import Retold
+from desktop.theme.fonts import room
+
 _SIDE: Final = 300
-"""How wide what is told beside the table is."""
+"""How wide what is told beside the table is in a usual window."""
 
 
 def stand_round(page: QWidget, above: QWidget, middle: Sequence[QWidget], side: Sequence[QWidget]) -> None:
@@ -20,11 +24,15 @@ def stand_round(page: QWidget, above: QWidget, middle: Sequence[QWidget], side: 
     for widget in middle:
         table.addWidget(widget, int(widget is middle[0]))
     for widget in side:
-        widget.setFixedWidth(_SIDE)
+        Retold(widget, partial(_widen, widget))
         told.addWidget(widget, int(widget is side[-1]))
     row.addLayout(table, 1)
     row.addLayout(told)
     column.addLayout(row, 1)
+
+
+def _widen(widget: QWidget) -> None:
+    widget.setFixedWidth(round(_SIDE * room()))
 
 
 def _tight(layout: QBoxLayout) -> QBoxLayout:

@@ -6,14 +6,20 @@ import tomllib
 from functools import cache
 from importlib.metadata import version
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, label
-from desktop.theme.fonts import Role, font
+from desktop.shell.parts.widgets import Retold, Scroll, button, label
+from desktop.theme.fonts import Role, font, text_scale
+
+_WIDTH = 560
+"""How wide the page is for text of the usual size."""
+_EDGE, _ABOVE, _BELOW, _GAP = 34, 28, 24, 12
+_ROUND = QSize(40, 80)
+"""The space left free round the page on the screen, its title included."""
 
 
 @cache
@@ -37,22 +43,26 @@ class About(QDialog):
         self._credits = QLabel()
         self._credits.setWordWrap(True)
         self._credits.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(34, 28, 34, 24)
-        column.setSpacing(12)
+        self._page = QWidget()
+        column = QVBoxLayout(self._page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_GAP)
         column.addWidget(label("app.name", Role.TITLE, 28))
         column.addWidget(label("app.about.what"))
         column.addWidget(label("app.about.offline"))
         column.addWidget(self._credits)
         column.addWidget(label("app.about.licence", name="soft"))
-        foot = QHBoxLayout()
+        self._foot = foot = QHBoxLayout()
         foot.addWidget(button("app.report", self._hand_over))
         foot.addStretch(1)
         closing = button("app.close", self.accept, "main")
         closing.setFocus()
         foot.addWidget(closing)
-        column.addLayout(foot)
-        self.setMinimumWidth(560)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(_EDGE, _ABOVE, _EDGE, _BELOW)
+        outer.setSpacing(_GAP)
+        outer.addWidget(Scroll(self._page), 1)
+        outer.addLayout(foot)
         Retold(self, self._tell)
 
     def _hand_over(self) -> None:
@@ -69,3 +79,10 @@ class About(QDialog):
             for game in all_facts()
         ]
         self._credits.setText("\n".join(lines))
+        self._show_all()
+
+    def _show_all(self) -> None:
+        """Be as high as the words are, if the screen is."""
+        wide = round(_WIDTH * max(1.0, text_scale()))
+        high = self._page.heightForWidth(wide - 2 * _EDGE) + self._foot.sizeHint().height() + _ABOVE + _BELOW + _GAP
+        self.resize(QSize(wide, high).boundedTo(self.screen().availableSize() - _ROUND))

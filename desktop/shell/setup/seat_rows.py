@@ -17,7 +17,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.people import company, profile_of, seated
-from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.fonts import Role, font, table_scale
 from desktop.theme.palette import PAPER
 from rules.ai.levels import OFFERED
 from rules.ai.temper import TEMPERS
@@ -187,7 +187,7 @@ class SeatRow(QWidget):
 
     def _spread(self) -> None:
         """Show what the seat needs: only an opponent has a level and a character, a known person needs no name line."""
-        is_known, is_large = bool(self.profile), text_scale() >= _LARGE
+        is_known, is_large = bool(self.profile), table_scale() >= _LARGE
         has_temper = self._services.settings.value.characters
         self.name.setHidden(is_known)
         self.level.setHidden(not self.is_bot)

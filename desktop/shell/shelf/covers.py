@@ -23,7 +23,7 @@ from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.standing_box import CORNER, paint_box
 from desktop.shell.parts.widgets import Retold
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, font, room
 from desktop.theme.palette import colour
 from desktop.theme.pens import pen
 
@@ -89,11 +89,11 @@ class Covers(QWidget):
         self._have_board = True
         self.update()
 
-    def fit(self, room: QSize) -> None:
-        """Make the covers as large as lets them stand side by side in `room`, but not too small."""
-        across = room.width() // len(self.covers) - 2 * _RIM
-        steps = min(across // _STEP.width(), (room.height() - _round(QSize(0, 0)).height()) // _STEP.height())
-        size = (_STEP * steps).boundedTo(MOST).expandedTo(LEAST)
+    def fit(self, area: QSize) -> None:
+        """Make the covers as large as lets them stand side by side in `area`, but not too small."""
+        across = area.width() // len(self.covers) - 2 * _RIM
+        steps = min(across // _STEP.width(), (area.height() - _round(QSize(0, 0)).height()) // _STEP.height())
+        size = (_STEP * steps).boundedTo(MOST * room()).expandedTo(LEAST)
         for cover in self.covers:
             cover.show_at(size)
         self._row.activate()

@@ -32,8 +32,8 @@ class Label(QGraphicsSimpleTextItem):
 
         Larger text gives up its size before its letters: what fits at the usual size is never shortened.
         """
-        face = fonts.font(role, px)
-        size = max(px, min(px * fonts.text_scale(), _TALL))
+        face = fonts.table_font(role, px)
+        size = max(px, min(px * fonts.table_scale(), _TALL))
         face.setPixelSize(max(1, round(size)))
         wide = QFontMetricsF(face).horizontalAdvance(words)
         if width and wide > width:

@@ -51,13 +51,13 @@ def fitted(words: str, room: float, pictures: Pictures) -> tuple[QFont, str]:
     """Return letters and lines in which `words` fit: whole if possible, else broken where the sentence breathes."""
     px = _PX
     while px >= _LEAST_PX:
-        face = fonts.font("strong", pictures.legible(px))
+        face = fonts.table_font("strong", pictures.legible(px))
         metrics = QFontMetricsF(face)
         for shown in (words, *(_broken(words, mark) for mark in _CLAUSES)):
             if all(metrics.horizontalAdvance(line) <= room for line in shown.split("\n")):
                 return face, shown
         px -= 1
-    return fonts.font("strong", pictures.legible(_PX)), words
+    return fonts.table_font("strong", pictures.legible(_PX)), words
 
 
 def _broken(words: str, mark: str) -> str:
