@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -24,11 +24,22 @@ from desktop.table.tempo import Tempo
 Ease = QEasingCurve.Type
 
 
+class Change(QPropertyAnimation):
+    """An animation of one property, which knows what it `changes`.
+
+    `targetObject` would know, too, but PySide takes what that returns for a child of the animation: the scene loses it.
+    """
+
+    def __init__(self, target: QObject, name: bytes) -> None:
+        super().__init__(target, name)
+        self.changes: Final = (target, name)
+
+
 def change(
     target: QObject, name: bytes, start: object, end: object, ms: int, ease: Ease = Ease.OutCubic
 ) -> QPropertyAnimation:
     """Return an animation of one property that is not started and owned by nobody."""
-    made = QPropertyAnimation(target, name)
+    made = Change(target, name)
     made.setStartValue(start)
     made.setEndValue(end)
     made.setDuration(ms)
@@ -79,9 +90,7 @@ def changed_by(part: QAbstractAnimation) -> set[tuple[QObject, bytes]]:
     """Return which properties of which things `part`, with all that it is made of, changes."""
     if isinstance(part, QAnimationGroup):
         return {one for number in range(part.animationCount()) for one in changed_by(part.animationAt(number))}
-    if not isinstance(part, QPropertyAnimation):
-        return set()
-    return {(part.targetObject(), bytes(part.propertyName().data()))}
+    return {part.changes} if isinstance(part, Change) else set()
 
 
 class Motion(QObject):

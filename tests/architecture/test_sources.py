@@ -20,6 +20,8 @@ SHOWS_TEXT = {
 }  # fmt: skip
 ENDONYMS = {"繁體中文", "简体中文", "日本語"}  # a language is called by its own name in every language
 PRODUCT = python_files("rules", "desktop")
+TAKES_AWAY = {"buddy", "focusProxy", "group", "nextInFocusChain", "previousInFocusChain", "targetObject"}
+"""Methods of Qt whose result PySide takes for a child of whom was asked, see tests/trust/kin.py."""
 
 
 def tree_of(path: Path) -> ast.Module:
@@ -98,3 +100,14 @@ def test_nothing_is_imported_by_star(path: Path) -> None:
 def test_build_is_a_folder_of_programs_and_no_package() -> None:
     """An `__init__.py` there would hide the tool of the same name."""
     assert not (ROOT / "build" / "__init__.py").exists()
+
+
+@pytest.mark.parametrize("path", python_files("desktop"), ids=name_of)
+def test_nobody_asks_what_makes_pyside_take_a_stranger_for_a_child(path: Path) -> None:
+    asked = [
+        f"line {node.lineno}: {node.func.attr}"
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        if node.func.attr in TAKES_AWAY and not node.args
+    ]
+    assert asked == []

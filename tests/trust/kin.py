@@ -1,8 +1,9 @@
 """Kin: PySide ends the wrapper of a child with that of its parent, so nobody may be taken for a stranger's child.
 
 Methods of Qt that return an object, and of which PySide does not know better, make it a child of the object that was
-asked: `nextInFocusChain`, `focusProxy`, `buddy`. Qt itself knows nothing of it. When the one is deleted, the wrapper of
-the other says that it is gone, too, while Qt goes on calling its methods, and the program ends with a fault.
+asked: `nextInFocusChain`, `focusProxy`, `buddy`, `targetObject`. Qt itself knows nothing of it. When the one is
+deleted, the wrapper of the other says that it is gone, too, while Qt goes on calling its methods, and the program ends
+with a fault.
 """
 
 from __future__ import annotations
