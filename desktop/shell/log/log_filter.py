@@ -1,16 +1,17 @@
-"""Which lines of the log are read: all, or those that concern one player, or of these the ones that hold some words."""
+"""Which lines of the log are read: all, or those that concern one player, are of some kinds, and hold some words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import i18n, keys
 from desktop.session.question import LogEntry
+from desktop.shell.log.log_kinds import LogKinds
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font, table_scale, text_scale
@@ -31,24 +32,27 @@ _WIDEST = 165
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be read: lines that concern `seat` (None: everybody's) and hold `words`."""
+    """What is to be read: lines that concern `seat` (None: everybody's), say one of `keys` if any, and hold `words`."""
 
     seat: Seat | None = None
     words: str = ""
+    keys: frozenset[str] = frozenset()
 
     def takes(self, entry: LogEntry, names: Sequence[str]) -> bool:
         """Return whether `entry` is to be read."""
         if self.seat is not None and entry.seat != self.seat and not _names(entry.message, self.seat):
             return False
+        if self.keys and entry.message.key not in self.keys:
+            return False
         return not self.words or bool(find(self.words, i18n.say(entry.message, names)))
 
 
 class LogFilter(QWidget):
-    """A choice of players and a field for words; `changed`: something else is to be read."""
+    """A choice of players, a field for words and chips for kinds; `changed`: something else is to be read."""
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: Mapping[str, Sequence[str]]) -> None:
         super().__init__()
         self._names: Sequence[str] = ()
         self._alone: Seat | None = None
@@ -59,16 +63,23 @@ class LogFilter(QWidget):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self.changed)
         self._words.textChanged.connect(lambda _words: self._pause.start())
-        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        row.setContentsMargins(0, 0, 8, 0)
+        self._kinds = LogKinds(kinds)
+        self._kinds.changed.connect(self.changed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(6)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(6)
+        column.addLayout(row)
+        column.addWidget(self._kinds)
+        self._kinds.setHidden(not kinds)
         row.addWidget(self._who, 1)
         row.addWidget(self._words, 1)
         Retold(self, self._tell)
 
     @property
     def wanted(self) -> Wanted:
-        return Wanted(self._who.currentData(), self._words.text().strip())
+        return Wanted(self._who.currentData(), self._words.text().strip(), self._kinds.keys)
 
     def seat(self, names: Sequence[str], persons: Sequence[Seat]) -> None:
         """Offer everybody by name; whoever is the only person at the screen is called so."""
@@ -82,7 +93,8 @@ class LogFilter(QWidget):
         self._words.selectAll()
 
     def look_for(self, words: str) -> None:
-        """`words` are searched for at once, in everybody's lines."""
+        """`words` are searched for at once, in everybody's lines of every kind."""
+        self._kinds.clear()
         self._who.setCurrentIndex(0)
         self._words.setText(words)
         self._pause.stop()
@@ -110,8 +122,7 @@ class LogFilter(QWidget):
 
     def _leave(self) -> None:
         """Esc: everything is read again."""
-        self._words.clear()
-        self._who.setCurrentIndex(0)
+        self.look_for("")
 
 
 class _Field(QLineEdit):

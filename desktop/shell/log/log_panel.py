@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
@@ -41,7 +41,8 @@ class LogPanel(QWidget):
     recall = Signal()
     wanted = Signal(int)  # number of the part that a line came of: somebody would like to see it once more
 
-    def __init__(self, palette: Callable[[], Palette]) -> None:
+    def __init__(self, palette: Callable[[], Palette], kinds: Mapping[str, Sequence[str]] | None = None) -> None:
+        """`kinds` are the keys of what the game says, by kind."""
         super().__init__()
         self.setObjectName("side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -53,7 +54,7 @@ class LogPanel(QWidget):
         self._pen.timeout.connect(self._write_some)
         self._names: tuple[str, ...] = ()
         self._marks: tuple[int, ...] = ()
-        self._filter = LogFilter()
+        self._filter = LogFilter(kinds or {})
         self._filter.changed.connect(self._tell)
         self._browser = LogLines(palette)
         self._browser.wanted.connect(self.wanted)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from desktop import i18n, paths
@@ -30,6 +31,8 @@ class GameFacts(NamedTuple):
     credits: tuple[str, ...]
     names: tuple[str, ...]
     """Families of texts that are names of cards, which may be in a language of their own."""
+    log: Mapping[str, tuple[str, ...]]
+    """The keys of what its log says, by kind, in the order in which kinds are offered."""
 
     @property
     def title(self) -> str:
@@ -59,6 +62,7 @@ def facts(game_id: str) -> GameFacts:
         read.get("sides", False),
         tuple(read["credits"]),
         tuple(read.get("names", ())),
+        {kind: tuple(f"{game_id}.log.{word}" for word in words) for kind, words in read.get("log", {}).items()},
     )
 
 

@@ -104,7 +104,7 @@ class TableScreen(QWidget):
         self.answers = PresenterStage(self.scene)
         self.held = HeldBar()
         self.prompt = PromptBar(log_open=now.log_open)
-        self.log = LogPanel(lambda: services.art.palette)
+        self.log = LogPanel(lambda: services.art.palette, facts(match.game.id).log)
         self.log.crest = self._crest
         self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
         self.look_back = LookBack(self.session, self.director, self.log, lambda: self.putting.me)

@@ -4,14 +4,16 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent, QFontDatabase, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
-from desktop import i18n
+from desktop import i18n, paths
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.play.preview import Preview
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, SeatRef, message
+from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import press
 
@@ -215,6 +217,44 @@ def test_what_concerns_one_player_can_be_read_alone(panel):
     assert told(panel) == ["Ann draws a card.", "Ann draws 2 cards."]
     who.setCurrentIndex(0)
     assert len(told(panel)) == 4
+
+
+def test_lines_of_some_kinds_can_be_read_alone_and_esc_shows_all_again(services, qtbot):
+    i18n.set_language("en")
+    panel = LogPanel(lambda: PAPER, {"cards": ["samurai_sword.log.drew"], "gains": ["daruma.log.collected"]})
+    qtbot.addWidget(panel)
+    panel.resize(300, 600)
+    panel.show()
+    panel.seat(["Ann", "Bo"], [0, 1])
+    tell(panel, [drawn(1, 0, 1), line(), LogEntry(3, 1, message("daruma.log.turn", seat=SeatRef(1)))])
+    all_told = told(panel)
+    cards, gains = panel.findChildren(QPushButton, "chip")
+    assert [cards.text(), gains.text()] == ["Cards", "Gains"]
+    cards.click()
+    assert told(panel) == all_told[:1]
+    tell(panel, [drawn(4, 1, 1), line()])
+    assert told(panel) == [all_told[0], "Bo draws a card."]
+    gains.click()
+    assert len(told(panel)) == 4
+    cards.click()
+    assert told(panel) == [all_told[1]] * 2
+    QTest.keyClick(panel._filter._words, Qt.Key.Key_Escape)
+    assert len(told(panel)) == 5
+    cards.click()
+    panel.search("Ann")
+    assert not cards.isChecked()
+    assert len(told(panel)) == 3
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_line_that_a_game_can_say_is_of_one_kind_and_every_kind_has_a_name(game_id):
+    kinds = facts(game_id).log
+    catalogue = (paths.resources() / "i18n" / "en" / f"{game_id}.po").read_text(encoding="utf-8")
+    said = re.findall(rf'^msgid "({game_id}\.log\..+)"$', catalogue, re.MULTILINE)
+    assert sorted(key for keys in kinds.values() for key in keys) == sorted(said)
+    for language in i18n.LANGUAGES:
+        i18n.set_language(language)
+        assert [kind for kind in kinds if i18n.text(f"app.log.kind.{kind}").startswith("app.")] == []
 
 
 def test_the_log_is_searched_and_what_was_found_is_marked(panel, qtbot):
