@@ -92,6 +92,11 @@ class Engine:
         """Whether the program runs."""
         return self._process.poll() is None
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     def ask(self, question: Think, seconds: float, progressed: Callable[[Progress], None] | None = None) -> Decided:
         """Return the decision, which names a legal token, within `seconds`; raise `EngineError`."""
         self._send(question)

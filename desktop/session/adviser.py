@@ -50,13 +50,12 @@ class Adviser(QObject):
         self._ticket: Ticket | None = None
         self._weights: Mapping[str, float] = {}
         self._foretold = Foretold()
-        self._is_hasty = False
+        self._is_hasty = True
         self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
         self._soon.timeout.connect(self._announce)
         ai.weighed.connect(self._weigh)
         ai.foretold.connect(self._learn)
         ai.decided.connect(self._hear)
-        ai.failed.connect(self._hear_failure)
 
     def think(self, ticket: Ticket, pending: Pending) -> None:
         """Think about the open question, unless it already does; where there is only one answer, that is the advice."""
@@ -64,7 +63,7 @@ class Adviser(QObject):
             only = pending.gestures(self._match)[-1]
             self._advise(only, explained(only.label, None, 0.0))
         elif self._ticket is None:
-            self._ticket, self._weights, self._foretold, self._is_hasty = ticket, {}, Foretold(), False
+            self._ticket, self._weights, self._foretold, self._is_hasty = ticket, {}, Foretold(), True
             self._soon.start()
             request = request_of(self._match, ticket, _LEVEL, "hint", _SECONDS)
             self._ai.request(replace(request, forecast=_REASONS))
@@ -82,7 +81,6 @@ class Adviser(QObject):
         self._ai.weighed.disconnect(self._weigh)
         self._ai.foretold.disconnect(self._learn)
         self._ai.decided.disconnect(self._hear)
-        self._ai.failed.disconnect(self._hear_failure)
 
     def _announce(self) -> None:
         self.announced.emit(message("app.hint.thinking"))
@@ -90,14 +88,11 @@ class Adviser(QObject):
     def _weigh(self, ticket: Ticket, weights: Mapping[str, float]) -> None:
         if ticket == self._ticket:
             self._weights = weights
+            self._is_hasty = False
 
     def _learn(self, ticket: Ticket, foretold: Foretold) -> None:
         if ticket == self._ticket:
             self._foretold = foretold
-
-    def _hear_failure(self, ticket: Ticket, _text: str) -> None:
-        if ticket == self._ticket:
-            self._is_hasty = True
 
     def _hear(self, ticket: Ticket, action: Action) -> None:
         if ticket != self._ticket:
@@ -106,7 +101,7 @@ class Adviser(QObject):
         self._soon.stop()
         ways = self._match.game.gestures(self._match.state)
         best = next(gesture for gesture in ways if gesture.action is action)
-        if self._is_hasty and not self._weights:
+        if self._is_hasty:
             self._advise(best, message("app.hint.hasty", what=best.label))
         else:
             self._advise(best, self._reason(best, ways) or self._nearness(best, ways))

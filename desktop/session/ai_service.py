@@ -22,6 +22,7 @@ from rules.ai.merge import merge
 
 if TYPE_CHECKING:
     from desktop.session.ai_worker import AiWorker
+    from desktop.session.pulse import Pulse
     from desktop.session.question import Ticket
     from desktop.session.thought import Request
     from rules.core.action import Action
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
 GRACE: Final = 0.3
 """Seconds that a child may stay silent after a cancel before it is ended."""
 
+START: Final = 10.0
+"""Seconds that a table waits for a child that starts: on a busy machine that takes long, and is no fault."""
+
+_FAIR: Final = GRACE / 2  # seconds of a processor within the grace, without which nobody is blamed
 _PATIENCE: Final = 20.0
-"""Seconds for what is asked in the background, perhaps of a child that has to be started first."""
+"""Seconds for what is asked in the background."""
 
 _WATCH_MS: Final = 30
 _PARTING: Final = 0.8
@@ -40,23 +45,38 @@ _FAIR_SWITCH: Final = 0.0005  # without children the search shares its interpret
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Part:
-    """A question that a worker has been given, by its number."""
+    """A question that a worker has been given, by its number: whether its child has it, and how that one does."""
 
     ticket: Ticket
     worker: AiWorker
+    has_begun: bool = False
+    is_blamed: bool = False
+    pulse: Pulse | None = None
+
+    @property
+    def is_hindered(self) -> bool:
+        """Whether the child is late only because it starts, or because others have the processor."""
+        if self.pulse is None:
+            return False
+        if self.has_begun:
+            return self.pulse.is_starved(_FAIR)
+        return self.pulse.is_awake if self.worker.engine else not self.pulse.is_stopped
 
 
 @dataclass(slots=True)
 class _Open:
     """A request that is not answered yet: the parts still thought about, and the answers that came in.
 
-    `best` is what the program's own children thought best when they last reported.
+    Its `deadline` counts from when the first child has begun, or else from the question. `best` is what the program's
+    own children thought best when they last reported.
     """
 
     request: Request
+    asked: float
     deadline: float
+    has_begun: bool = False
     parts: list[int] = field(default_factory=list)
     answers: list[Decided] = field(default_factory=list)
     best: Action | None = None
@@ -67,9 +87,11 @@ class _Open:
 class AiService(QObject):
     """Asks children for actions; every request is `decided` exactly once, unless it is cancelled.
 
-    A request takes no longer than the cap and half a second. A late child is hurried first; after that, the best it
-    last reported is taken. `greedy` answers for a child that crashed, hangs or lied before it reported anything, and
-    `easy` for a foreign program, which is asked no more after three failures.
+    A request takes no longer than the cap and half a second, counted from when a child is ready; one that starts is
+    waited for, unless it is stopped. A late child is hurried first; after that, the best it last reported is taken.
+    `greedy` answers for a child that crashed, hangs or lied before it reported anything, and `easy` for a foreign
+    program, which is asked no more after three failures. The same is done for who is late because others have the
+    processor, but that is no failure.
     """
 
     decided = Signal(object, object)  # Ticket, Action
@@ -122,7 +144,8 @@ class AiService(QObject):
         """Have `request` answered."""
         if not request.background:
             self._make_room()
-        opened = _Open(request, monotonic() + self._patience(request))
+        now = monotonic()
+        opened = _Open(request, now, now + self._patience(request))
         self._open[request.ticket] = opened
         if self._faults[request.engine] >= CHANCES:
             self._make_do(request.ticket, f"{request.engine!r} failed {CHANCES} times and is asked no more.")
@@ -148,9 +171,10 @@ class AiService(QObject):
     def hurry(self, ticket: Ticket) -> None:
         """Have the request answered with the best found so far."""
         opened = self._open.get(ticket)
-        for number in opened.parts if opened is not None else ():
-            self._parts[number].worker.hurry(number)
-            self._give_grace(number)
+        if opened is not None:
+            opened.hurried = True
+            for number in opened.parts:
+                self._hurry(number)
 
     def cancel(self, ticket: Ticket) -> None:
         """Forget the request: no signal speaks of it any more."""
@@ -158,8 +182,7 @@ class AiService(QObject):
         if opened is None:
             return
         for number in opened.parts:
-            self._parts[number].worker.drop(number)
-            self._give_grace(number)
+            self._drop(number)
 
     def let_go(self) -> None:
         """Send the foreign programs away without waiting; the program's own children stay warm for the next table.
@@ -200,7 +223,8 @@ class AiService(QObject):
     def _workers(self, request: Request) -> list[AiWorker]:
         if request.engine:
             if request.engine not in self._foreign:
-                self._foreign[request.engine] = self._hire(shlex.split(request.engine, posix=os.name != "nt"))
+                command = shlex.split(request.engine, posix=os.name != "nt")
+                self._foreign[request.engine] = self._hire(command, request.engine)
             return [self._foreign[request.engine]]
         strong = request.level in STRONG
         self.warm(strong=strong)
@@ -214,10 +238,11 @@ class AiService(QObject):
             self.cancel(ticket)
             self.displaced.emit(ticket)
 
-    def _hire(self, command: Sequence[str]) -> AiWorker:
+    def _hire(self, command: Sequence[str], engine: str = "") -> AiWorker:
         from desktop.session.ai_worker import AiWorker  # noqa: PLC0415 - the shelf stands long before anybody is hired
 
-        worker = AiWorker(command, self)
+        worker = AiWorker(command, self, engine)
+        worker.begun.connect(self._hear_begin)
         worker.answered.connect(self._hear)
         worker.progressed.connect(self._hear_progress)
         worker.failed.connect(self._hear_failure)
@@ -225,6 +250,21 @@ class AiService(QObject):
         return worker
 
     # What they say.
+
+    def _hear_begin(self, number: int) -> None:
+        """Count the time of a request from here, if nobody began before."""
+        part = self._parts[number]
+        part.has_begun, part.pulse = True, None
+        self._grace.pop(number, None)
+        opened = self._open.get(part.ticket)
+        if opened is None or opened.making_do:
+            self._drop(number)  # it was dropped in the moment it began
+            return
+        if not opened.has_begun:
+            opened.has_begun = True
+            opened.deadline = monotonic() + self._patience(opened.request)
+        if opened.hurried:
+            self._hurry(number)
 
     def _hear(self, number: int, decided: Decided | None) -> None:
         opened = self._put_down(number)
@@ -243,8 +283,10 @@ class AiService(QObject):
             self.progressed.emit(opened.request.ticket, fraction, best)
 
     def _hear_failure(self, number: int, text: str) -> None:
+        part = self._parts[number]
         opened = self._put_down(number)
         if opened is None:
+            self._blame_for_start(part)
             return
         _log.warning("an opponent failed: %s", text)
         if not opened.parts:
@@ -271,7 +313,7 @@ class AiService(QObject):
             self.foretold.emit(opened.request.ticket, foretold[0])
         self._settle(opened.request.ticket, opened.request.game.parse(token))
 
-    def _make_do(self, ticket: Ticket, why: str) -> None:
+    def _make_do(self, ticket: Ticket, why: str, *, is_fault: bool = True) -> None:
         """Decide without those who have not answered: by the others, by what was reported, or by a stand-in thread."""
         from desktop.session.thought import quick_answer  # noqa: PLC0415 - as above
 
@@ -279,11 +321,13 @@ class AiService(QObject):
         if opened is None or opened.making_do:
             return
         opened.making_do = True
-        if opened.request.engine:
-            self._faults[opened.request.engine] += 1
         for number in opened.parts:
-            self._parts[number].worker.end_child(number)
-        self.failed.emit(ticket, why)
+            self._drop(number)
+        if is_fault:
+            self._blame(opened.request.engine)
+            self.failed.emit(ticket, why)
+        else:
+            _log.info("an opponent could not answer in time, as the machine is busy")
         if opened.answers:
             self._agree(opened)
         elif opened.best in opened.request.game.legal_actions(opened.request.world):
@@ -291,15 +335,41 @@ class AiService(QObject):
         else:
             QThreadPool.globalInstance().start(lambda: self._found.emit(ticket, quick_answer(opened.request)))
 
+    def _blame(self, engine: str) -> None:
+        if engine:
+            self._faults[engine] += 1
+
+    def _blame_for_start(self, part: _Part) -> None:
+        """Blame a foreign program that never got ready, though nobody waits for its answer any more."""
+        is_here = self._foreign.get(part.worker.engine) is part.worker
+        if is_here and not part.has_begun and not part.is_blamed:
+            self._blame(part.worker.engine)
+
     def _settle(self, ticket: Ticket, action: Action) -> None:
         opened = self._open.pop(ticket, None)
         if opened is not None:
             self.decided.emit(ticket, action)
 
+    def _hurry(self, number: int) -> None:
+        """Have a child answer at once that thinks about `number`; it is ended if it does not."""
+        self._parts[number].worker.hurry(number)
+        self._give_grace(number)
+
+    def _drop(self, number: int) -> None:
+        """Have nobody think about `number` any more."""
+        self._parts[number].worker.drop(number)
+        self._give_grace(number)
+
     def _give_grace(self, number: int) -> None:
         """Have the child ended that is still busy with `number` when its grace has run out."""
-        self._grace[number] = monotonic() + GRACE
+        self._grace.setdefault(number, monotonic() + GRACE)
+        self._watch_closely(number)
         self._keep_watch()
+
+    def _watch_closely(self, number: int) -> None:
+        part = self._parts[number]
+        if part.pulse is None:
+            part.pulse = part.worker.pulse()
 
     def _keep_watch(self) -> None:
         if not self._watch.isActive():
@@ -308,19 +378,49 @@ class AiService(QObject):
     def _look_at_clock(self) -> None:
         """Hurry requests that will be late, decide those that are, and end children that do not react."""
         now = monotonic()
-        for ticket, opened in self._open.items():
-            if not opened.hurried and not opened.request.engine and opened.deadline <= now + GRACE:
-                opened.hurried = True
-                self.hurry(ticket)
-        for ticket in [ticket for ticket, opened in self._open.items() if opened.deadline <= now]:
-            self._make_do(ticket, "No answer came in time.")
+        for opened in self._open.values():
+            if opened.deadline <= now + GRACE and not opened.making_do:
+                self._press(opened)
+        for part in self._parts.values():
+            if part.pulse is not None:
+                part.pulse.feel()
+        for opened in [opened for opened in self._open.values() if opened.deadline <= now and not opened.making_do]:
+            self._be_late(opened, now)
         for number in [number for number, due in self._grace.items() if due <= now]:
             del self._grace[number]
             if number in self._parts:
-                self._parts[number].worker.end_child(number)
+                self._lose_patience(number)
         self._see_off(now)
         if not self._open and not self._grace and not self._leaving:
             self._watch.stop()
+
+    def _press(self, opened: _Open) -> None:
+        """Have the program's own children answer, and look closely at all who are about to be late."""
+        for number in opened.parts:
+            if opened.has_begun and not opened.hurried and not opened.request.engine:
+                self._hurry(number)
+            self._watch_closely(number)
+        opened.hurried = opened.hurried or opened.has_begun
+
+    def _be_late(self, opened: _Open, now: float) -> None:
+        """Wait for who is starting; otherwise decide without those who are late, and end those whose fault that is."""
+        at_fault = [number for number in opened.parts if not self._parts[number].is_hindered]
+        if not opened.has_begun and not at_fault and not opened.request.engine and now < opened.asked + START:
+            return
+        for number in at_fault:
+            self._parts[number].is_blamed = True
+            self._parts[number].worker.end_child(number)
+        self._make_do(opened.request.ticket, "No answer came in time.", is_fault=bool(at_fault))
+
+    def _lose_patience(self, number: int) -> None:
+        """End the child that should long have put down `number`, unless it had no chance to."""
+        part = self._parts[number]
+        if not part.has_begun:
+            return
+        if part.is_hindered:
+            self._give_grace(number)
+        else:
+            part.worker.end_child(number)
 
     def _see_off(self, now: float) -> None:
         """Who was let go and has ended is gone; who takes too long is ended."""

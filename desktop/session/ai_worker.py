@@ -9,18 +9,20 @@ from typing import Final
 from PySide6.QtCore import QObject, QThread, Signal
 
 from desktop.session.local_engine import LocalEngine
+from desktop.session.pulse import HERE, Pulse
 from rules.protocol import Decided, Progress, Think
-from rules.worker_client import Engine, EngineError
+from rules.worker_client import START_SECONDS, Engine, EngineError
 
+_START: Final = 60.0  # a child of ours that is not ready by then is started anew
 _PATIENCE: Final = 30.0  # the service gives up long before; this frees a thread whose child was forgotten
 
 
 class Child(Engine):
     """A child process that its worker knows before it has greeted, so that it can be ended while it starts."""
 
-    def __init__(self, command: Sequence[str], born: Callable[[Child], None]) -> None:
+    def __init__(self, command: Sequence[str], born: Callable[[Child], None], start_seconds: float) -> None:
         self._born = born
-        super().__init__(command)
+        super().__init__(command, start_seconds=start_seconds)
 
     def _greet(self, seconds: float) -> None:
         self._born(self)
@@ -34,16 +36,20 @@ class AiWorker(QThread):
     (`Think.ticket`).
     """
 
+    begun = Signal(object)  # number: the child is ready and has been given the question
     answered = Signal(object, object)  # number, Decided
     progressed = Signal(object, float, str)  # number, fraction, token of the best so far
     failed = Signal(object, str)  # number, one English sentence
 
-    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
+    def __init__(self, command: Sequence[str], parent: QObject | None = None, engine: str = "") -> None:
         super().__init__(parent)
         self.command = tuple(command)
+        self.engine = engine
+        """How a foreign program is called; empty for a child of ours."""
         self.load = 0
         """How many questions the service has put here and has not heard of again."""
         self._engine: Engine | LocalEngine | None = None
+        self._is_ready = False
         self._questions: SimpleQueue[Think | None] = SimpleQueue()
         self._unwanted: set[int] = set()
         self._current = -1
@@ -67,10 +73,15 @@ class AiWorker(QThread):
         self.hurry(number)
 
     def end_child(self, number: int) -> None:
-        """End the child if it still thinks about `number`; a fresh one follows."""
+        """End the child if it still thinks about `number`, or has not even started; a fresh one follows."""
         engine = self._engine
-        if self._current == number and engine is not None:
+        if engine is not None and (self._current == number or not self._is_ready):
             engine.kill()
+
+    def pulse(self) -> Pulse:
+        """Return the pulse of the child, from now on."""
+        engine = self._engine
+        return Pulse(engine.pid if isinstance(engine, Engine) else HERE)
 
     def stop(self) -> None:
         """Let the thread end as soon as the child has been told."""
@@ -109,9 +120,14 @@ class AiWorker(QThread):
             self._engine = None
 
     def _start(self) -> Engine | LocalEngine:
-        engine = Child(self.command, self._know) if self.command else LocalEngine()
+        self._is_ready = False
+        engine = self._child() if self.command else LocalEngine()
         self._know(engine)
+        self._is_ready = True
         return engine
+
+    def _child(self) -> Child:
+        return Child(self.command, self._know, START_SECONDS if self.engine else _START)
 
     def _know(self, engine: Engine | LocalEngine) -> None:
         self._engine = engine
@@ -135,6 +151,7 @@ class AiWorker(QThread):
         if question.ticket in self._unwanted:
             return None
         self._current = question.ticket
+        self.begun.emit(question.ticket)
         return engine.ask(question, _PATIENCE, self._tell)
 
     def _tell(self, progress: Progress) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from desktop.session import ai_service
 from desktop.session.ai_service import AiService
 from desktop.session.clock import PaceClock
 from desktop.session.pace import INSTANT
@@ -25,6 +26,9 @@ from rules.match.undo import UndoPolicy
 from tests.desktop.session import toy
 from tests.desktop.session.room import PACE, Declining, Play, Room
 
+PATIENCE = 60.0
+"""Seconds."""
+
 ROOT = Path(__file__).resolve().parents[3]
 CHILD = (
     sys.executable, "-P", "-c",
@@ -39,11 +43,13 @@ def _toy_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def make_ai(qapp: Any) -> Iterator[Callable[..., AiService]]:
+def make_ai(qapp: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AiService]]:
+    """Makes services that give children a minute to start and to answer, unless told: the machine may be busy."""
+    monkeypatch.setattr(ai_service, "START", PATIENCE)
     services: list[AiService] = []
 
     def make(**kwargs: Any) -> AiService:
-        services.append(AiService(kwargs.pop("command", CHILD), **kwargs))
+        services.append(AiService(kwargs.pop("command", CHILD), **{"cap": PATIENCE, **kwargs}))
         return services[-1]
 
     yield make

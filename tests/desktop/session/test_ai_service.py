@@ -21,10 +21,21 @@ from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.protocol import Forecast
-from tests.desktop.session.conftest import CHILD, toy_match
+from tests.desktop.session.conftest import CHILD, PATIENCE, toy_match
 from tests.desktop.session.toy import ROLL
 
 Ai = Callable[..., AiService]
+LATE = 10.0
+"""Seconds that an answer takes at most which is due within one, however busy the machine is."""
+
+POLITE = """
+import sys
+sys.path[:0] = sys.argv[1:]
+from tests.desktop.session.toy import register
+register()
+from desktop.session.child import main
+main()
+"""
 needs_proc = pytest.mark.skipif(not Path("/proc").exists(), reason="processes are counted in /proc")
 
 
@@ -58,9 +69,9 @@ def easy_answer(asked: Request) -> Action:
     return asked.game.bot("easy").choose(asked.game, asked.seat, asked.world, Budget(1), chance, Control())
 
 
-def ask(qtbot: Any, ai: AiService, heard: Heard, asked: Request, timeout: int = 8000) -> Action:
+def ask(qtbot: Any, ai: AiService, heard: Heard, asked: Request) -> Action:
     ai.request(asked)
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided, timeout=timeout)
+    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
     return heard.decided[asked.ticket]
 
 
@@ -77,29 +88,27 @@ def test_a_child_decides_and_the_same_seed_decides_alike(qtbot: Any, make_ai: Ai
 
 @pytest.mark.parametrize("level", ["dying", "lying"])
 def test_greedy_answers_at_once_for_a_child_that_dies_or_lies(qtbot: Any, make_ai: Ai, level: str) -> None:
-    ai = make_ai()
+    ai = make_ai(cap=600.0)  # nobody waits until it has run out
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    begun = time.monotonic()
     asked = request(2, level)
     answer = ask(qtbot, ai, heard, asked)
     assert answer is asked.game.legal_actions(asked.world)[-1]
-    assert time.monotonic() - begun < 1.5
     assert len(heard.failed) == 1
     ask(qtbot, ai, heard, request(3, "random"))
     assert len(heard.failed) == 1, "a fresh child answers the next question"
 
 
-def test_greedy_answers_for_a_hung_child_half_a_second_after_the_cap_at_the_latest(qtbot: Any, make_ai: Ai) -> None:
+def test_greedy_answers_for_a_hung_child_when_the_cap_has_run_out(qtbot: Any, make_ai: Ai) -> None:
     ai = make_ai()
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    ai._cap = 0.6
+    ai._cap = 1.0
     begun = time.monotonic()
     ask(qtbot, ai, heard, request(2, "hung"))
-    assert 0.55 <= time.monotonic() - begun < 1.1
+    assert 0.95 <= time.monotonic() - begun < LATE
     assert len(heard.failed) == 1
-    ai._cap = 3.0
+    ai._cap = PATIENCE
     ask(qtbot, ai, heard, request(3, "random"))
     assert len(heard.failed) == 1
 
@@ -108,11 +117,16 @@ def test_who_is_late_is_hurried_and_answers_with_the_best_so_far(qtbot: Any, mak
     ai = make_ai(cores=1)
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    ai._cap = 1.2
-    begun = time.monotonic()
-    asked = request(2, "expert", seconds=3.0)
-    ask(qtbot, ai, heard, asked)
-    assert 1.2 - GRACE - 0.05 <= time.monotonic() - begun < 2.5
+    (worker,) = ai._own
+    ai.request(asked := request(2, "endless"))
+    qtbot.waitUntil(lambda: bool(heard.progress))
+    ai._open[asked.ticket].deadline = due = time.monotonic() + 1.0
+    child = worker._engine
+    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
+    assert heard.when[asked.ticket] >= due - GRACE - 0.05
+    assert heard.decided[asked.ticket] is ROLL
+    ask(qtbot, ai, heard, request(3, "random"))
+    assert worker._engine is child, "it heard that it had to hurry"
     assert heard.failed == []
 
 
@@ -120,9 +134,11 @@ def test_what_a_child_thought_best_before_it_hung_is_done(qtbot: Any, make_ai: A
     ai = make_ai(cores=1)
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    ai._cap = 1.2
-    asked = request(2, "stuck")
-    assert ask(qtbot, ai, heard, asked) is ROLL
+    ai.request(asked := request(2, "stuck"))
+    qtbot.waitUntil(lambda: bool(heard.progress))
+    ai._open[asked.ticket].deadline = time.monotonic() + 1.0
+    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
+    assert heard.decided[asked.ticket] is ROLL
     assert ROLL is not asked.game.legal_actions(asked.world)[-1], "greedy does something else"
     assert len(heard.failed) == 1
 
@@ -131,13 +147,13 @@ def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtb
     ai = make_ai(cores=1)
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    ai.request(request(2, "expert"))
-    qtbot.wait(150)
-    assert heard.progress, "progress is told"
-    begun = time.monotonic()
+    (worker,) = ai._own
+    child = worker._engine
+    ai.request(request(2, "endless"))
+    qtbot.waitUntil(lambda: bool(heard.progress))
     ai.cancel(Ticket(1, 2))
     ask(qtbot, ai, heard, request(3, "random"))
-    assert time.monotonic() - begun < 0.6
+    assert worker._engine is child, "it put the question down by itself"
     qtbot.wait(100)
     assert set(heard.decided) == {Ticket(1, 1), Ticket(1, 3)}
     assert heard.failed == []
@@ -153,7 +169,7 @@ def test_what_is_asked_in_the_background_makes_room_for_a_table(qtbot: Any, make
     ai.request(request(2, "random"))
     assert not ai.is_free
     assert displaced == [quiet.ticket]
-    qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided, timeout=20_000)
+    qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
     assert quiet.ticket not in heard.decided
     assert heard.failed == []
 
@@ -176,13 +192,13 @@ def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: 
     (worker,) = ai._own
     silent = worker._engine
     ai.request(request(2, "hung"))
-    qtbot.waitUntil(lambda: worker._current == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: worker._current == 2)
     ai.cancel(Ticket(1, 2))
     begun = time.monotonic()
-    qtbot.waitUntil(lambda: not silent.alive, timeout=20_000)
+    qtbot.waitUntil(lambda: not silent.alive)
     assert time.monotonic() - begun > 0.9 * GRACE
     ai.request(request(3, "random"))
-    qtbot.waitUntil(lambda: Ticket(1, 3) in heard.decided, timeout=40_000)
+    qtbot.waitUntil(lambda: Ticket(1, 3) in heard.decided)
     assert worker._engine is not silent
     assert Ticket(1, 2) not in heard.decided
     assert heard.failed == []
@@ -192,12 +208,11 @@ def test_move_now_takes_the_best_found_so_far(qtbot: Any, make_ai: Ai) -> None:
     ai = make_ai()
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    ai.request(request(2, "expert"))
-    qtbot.wait(150)
-    begun = time.monotonic()
+    ai.request(request(2, "endless"))
+    qtbot.waitUntil(lambda: bool(heard.progress))
     ai.hurry(Ticket(1, 2))
     qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
-    assert time.monotonic() - begun < 0.6
+    assert heard.decided[Ticket(1, 2)] is ROLL
     assert heard.failed == []
 
 
@@ -205,9 +220,13 @@ def test_the_time_that_is_given_replaces_the_level_s_own(qtbot: Any, make_ai: Ai
     ai = make_ai()
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    begun = time.monotonic()
-    ask(qtbot, ai, heard, request(2, "expert", seconds=0.3))
-    assert 0.28 < time.monotonic() - begun < 1.5
+    asked = [request(2, "expert", seconds=0.3), request(3, "expert")]
+    took = []
+    for one in asked:
+        begun = time.monotonic()
+        ask(qtbot, ai, heard, one)
+        took.append(time.monotonic() - begun)
+    assert 0.28 < took[0] < took[1] - 0.5, "by itself it has more than two seconds"
 
 
 @needs_proc
@@ -248,7 +267,7 @@ def test_the_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) ->
 
 @needs_proc
 def test_a_child_leaves_the_processor_to_others(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai()
+    ai = make_ai(command=(*CHILD[:3], POLITE, CHILD[-1]))
     ask(qtbot, ai, Heard(ai), request(1, "random"))
     (pid,) = children()
     assert os.getpriority(os.PRIO_PROCESS, pid) - os.getpriority(os.PRIO_PROCESS, 0) == 10
@@ -298,14 +317,14 @@ def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it(
     asked = request(1, "normal", engine=f"{sys.executable} {program}")
     ai.request(asked)
     if thinks:
-        qtbot.waitUntil(lambda: ai._foreign[asked.engine]._current > 0, timeout=8000)
+        qtbot.waitUntil(lambda: ai._foreign[asked.engine]._current > 0)
     else:
-        qtbot.waitUntil(lambda: asked.ticket in heard.decided, timeout=8000)
+        qtbot.waitUntil(lambda: asked.ticket in heard.decided)
     assert len(children()) == 1
     ai.cancel(asked.ticket)
     begun = time.monotonic()
     ai.let_go()
-    assert time.monotonic() - begun < 0.1
+    assert time.monotonic() - begun < 0.7, "it would stay for eight tenths of a second"
     qtbot.waitUntil(lambda: children() == [])
     assert len(heard.decided) == (not thinks)
 
@@ -335,10 +354,10 @@ def test_a_foreign_engine_that_is_none_costs_only_strength(
     asked = request(1, "normal", engine=f"{sys.executable} {file}")
     begun = time.monotonic()
     assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
-    assert time.monotonic() - begun < 1.3
+    assert time.monotonic() - begun < LATE
     begun = time.monotonic()
     ai.close()
-    assert time.monotonic() - begun < 1.5
+    assert time.monotonic() - begun < LATE
 
 
 @needs_proc
@@ -362,7 +381,7 @@ def test_closing_ends_every_child_even_in_thought(qtbot: Any, make_ai: Ai) -> No
     ai = make_ai(cores=4)
     ai.request(request(1, "hung"))
     ai.request(request(2, "expert"))
-    qtbot.wait(600)
+    qtbot.waitUntil(lambda: all(worker._current >= 0 for worker in ai._own))
     assert len(children()) == 3
     ai.close()
     assert children() == []
@@ -388,11 +407,11 @@ app.exec()
 """
     before = set(running())
     done = subprocess.run(
-        [sys.executable, "-c", script, CHILD[-1], *CHILD], check=False, capture_output=True, text=True, timeout=30
+        [sys.executable, "-c", script, CHILD[-1], *CHILD], check=False, capture_output=True, text=True, timeout=120
     )
     assert "Destroyed while thread" not in done.stderr
     assert done.returncode == (-9 if "kill" in ending else 0), done.stderr
-    deadline = time.monotonic() + 3
+    deadline = time.monotonic() + 30
     while set(running()) - before and time.monotonic() < deadline:
         time.sleep(0.05)
     assert set(running()) - before == set()
