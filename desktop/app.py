@@ -20,6 +20,7 @@ from desktop.games.registry import GAMES, modules_of, ui_of
 from desktop.keys import KEYMAP
 from desktop.log_file import LogFile
 from desktop.mouse import MOUSE
+from desktop.music.player import Player
 from desktop.paths import Paths
 from desktop.roominess import Roominess
 from desktop.session.ai_service import AiService
@@ -131,7 +132,7 @@ def make_services(home: Paths, sound: SoundPort) -> Services:
     art.announce("theme/", _furnish(art))
     for game_id in GAMES:
         art.announce(f"{game_id}/", _introduce(game_id, art))
-    return Services(SettingsStore(home.settings), home, art, sound)
+    return Services(SettingsStore(home.settings), home, art, sound, Player(sound))
 
 
 def _furnish(art: Art) -> Iterator[None]:
@@ -191,7 +192,10 @@ class Dresser(QObject):
         room = 1.0 if self._roominess is None else self._roominess.room
         look = (settings.language, settings.card_language, palette.name, settings.text_scale, settings.keys, room)
         is_away = self._app.applicationState() is not Qt.ApplicationState.ApplicationActive
-        for kind, volume in volumes(settings, is_away=is_away).items():
+        loudness = volumes(settings, is_away=is_away)
+        music = loudness.pop(Kind.MUSIC)
+        self._services.music.set_volume(0.0 if settings.muted else music)
+        for kind, volume in loudness.items():
             sound.set_volume(volume, kind)
         sound.set_muted(settings.muted)
         if look == self._worn:
@@ -212,9 +216,9 @@ class Dresser(QObject):
 
 def volumes(settings: Settings, *, is_away: bool) -> dict[Kind, float]:
     """Return how loud each kind of sound is, here or while another program is in front."""
-    shares = {Kind.TABLE: settings.volume_table, Kind.CALLS: settings.volume_calls}
+    shares = {Kind.TABLE: settings.volume_table, Kind.CALLS: settings.volume_calls, Kind.MUSIC: settings.volume_music}
     if is_away and settings.background != "all":
-        shares[Kind.TABLE] = 0.0
+        shares[Kind.TABLE] = shares[Kind.MUSIC] = 0.0
     if is_away and settings.background == "silent":
         shares[Kind.CALLS] = 0.0
     return {kind: settings.volume * share for kind, share in shares.items()}

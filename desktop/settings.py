@@ -97,7 +97,8 @@ class Settings:
     volume: Annotated[float, Between(0.0, 1.0)] = 0.7
     volume_table: Annotated[float, Between(0.0, 1.0)] = 1.0
     volume_calls: Annotated[float, Between(0.0, 1.0)] = 1.0
-    """How loud events on the table are, and calls for somebody: shares of `volume`."""
+    volume_music: Annotated[float, Between(0.0, 1.0)] = 0.0
+    """How loud events on the table are, calls for somebody, and music: shares of `volume`."""
     background: Literal["silent", "calls", "all"] = "calls"
     """What is heard while another program is in front."""
     muted: bool = False

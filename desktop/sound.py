@@ -8,33 +8,36 @@ import queue
 import sys
 import threading
 from array import array
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-__all__ = ["CALL", "RATE", "SOUND_FOLDER", "Kind", "MiniaudioSound", "Mixer", "NullSound", "SoundPort", "open_sound"]
+from desktop.mixer import RATE, Mixer
 
-RATE: Final = 44_100
+__all__ = ["CALL", "NOTE_FOLDER", "SOUND_FOLDER", "Kind", "MiniaudioSound", "NullSound", "SoundPort", "open_sound"]
+
 SOUND_FOLDER: Final = Path(__file__).resolve().parent.parent / "resources" / "app" / "sounds"
+NOTE_FOLDER: Final = SOUND_FOLDER.parent / "notes"
 
 _log = logging.getLogger(__name__)
 
 _BUFFER_MS: Final = 40
 _IDLE_SECONDS: Final = 2.0
 """A device that has been silent for this long is stopped, so that a resting table costs no battery."""
-_VOICES: Final = 12
+_OCTAVE: Final = 12
 
-_Order = tuple[str, float]
-"""The name of a sound, and how loud it is."""
+_Order = Callable[[], bool]
+"""Makes something sound, and says whether it does."""
 
 
 class Kind(StrEnum):
-    """What sounds are for: the table, or a call (it is one's turn, a game is won, something is impossible)."""
+    """What sounds are for: the table, a call (it is one's turn, a game is won, something is impossible), or music."""
 
     TABLE = "table"
     CALLS = "calls"
+    MUSIC = "music"
 
 
 CALL: Final = "muyu"
@@ -48,8 +51,12 @@ class SoundPort:
         """The sound `name` is heard, if it can be."""
         raise NotImplementedError
 
+    def play_note(self, instrument: str, number: int, loudness: float) -> None:
+        """A note of music rings, if it can be heard; 60 is the middle C."""
+        raise NotImplementedError
+
     def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
-        """Sounds of a kind that begin from now on have this loudness, 0 to 1."""
+        """Sounds of a kind that begin from now on have this loudness, 0 to 1; music that rings glides there."""
         raise NotImplementedError
 
     def set_muted(self, muted: bool) -> None:
@@ -66,11 +73,16 @@ class NullSound(SoundPort):
 
     def __init__(self) -> None:
         self.played: list[str] = []
+        self.notes: list[tuple[str, int, float]] = []
         self.volumes: dict[Kind, float] = {}
 
     def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
         self.played.append(name)
         del self.played[:-100]
+
+    def play_note(self, instrument: str, number: int, loudness: float) -> None:
+        self.notes.append((instrument, number, loudness))
+        del self.notes[:-100]
 
     def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
         self.volumes[kind] = volume
@@ -82,40 +94,6 @@ class NullSound(SoundPort):
         """There is nothing to give back."""
 
 
-class Mixer:
-    """Adds up the sounds that overlap; safe to use from the audio thread and another."""
-
-    def __init__(self) -> None:
-        self._voices: list[tuple[array[int], int]] = []
-        self._lock = threading.Lock()
-
-    @property
-    def is_silent(self) -> bool:
-        return not self._voices
-
-    def add(self, samples: array[int]) -> None:
-        """`samples` begin to sound; the oldest sound gives way when there are too many."""
-        with self._lock:
-            self._voices.append((samples, 0))
-            del self._voices[:-_VOICES]
-
-    def drop_all(self) -> None:
-        with self._lock:
-            self._voices.clear()
-
-    def take(self, frames: int) -> array[int]:
-        """The next `frames` samples of the sum, held within 16 bits."""
-        with self._lock:
-            parts = [samples[at : at + frames] for samples, at in self._voices]
-            rest = [(samples, at + frames) for samples, at in self._voices]
-            self._voices = [(samples, at) for samples, at in rest if at < len(samples)]
-        if not parts:
-            return array("h", bytes(2 * frames))
-        total = parts[0] if len(parts) == 1 else _summed(parts)
-        total.extend(array("h", bytes(2 * (frames - len(total)))))
-        return total
-
-
 class MiniaudioSound(SoundPort):
     """Plays through the system's audio; the device is opened, fed and closed by a thread of its own."""
 
@@ -123,7 +101,7 @@ class MiniaudioSound(SoundPort):
         self._folder = folder
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._mixer = Mixer()
-        self._volumes = dict.fromkeys(Kind, 0.7)
+        self._volumes = {Kind.TABLE: 0.7, Kind.CALLS: 0.7, Kind.MUSIC: 0.0}
         self._muted = False
         self._closed = False
         self._loaded: dict[str, tuple[float, array[int] | None]] = {}
@@ -133,10 +111,16 @@ class MiniaudioSound(SoundPort):
 
     def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
         if not self._muted and self._volumes[kind] > 0:
-            self._orders.put((name, self._volumes[kind]))
+            self._orders.put(partial(self._start, name, self._volumes[kind]))
+
+    def play_note(self, instrument: str, number: int, loudness: float) -> None:
+        if not self._muted and self._volumes[Kind.MUSIC] > 0:
+            self._orders.put(partial(self._pluck, instrument, number, loudness))
 
     def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
         self._volumes[kind] = round(min(1.0, max(0.0, volume)), 2)
+        if kind is Kind.MUSIC:
+            self._mixer.set_music(self._volumes[kind])
 
     def set_muted(self, muted: bool) -> None:
         self._muted = muted
@@ -155,7 +139,7 @@ class MiniaudioSound(SoundPort):
         device = None if order is None else _opened()
         try:
             while order is not None:
-                if device is not None and self._start(*order) and not device.running:
+                if device is not None and order() and not device.running:
                     device.start(_fed(self._mixer))
                 order = self._next(device)
         except Exception:  # noqa: BLE001  (a thread that dies unheard may as well say so in the log)
@@ -182,6 +166,37 @@ class MiniaudioSound(SoundPort):
             return False
         self._mixer.add(samples)
         return True
+
+    def _pluck(self, instrument: str, number: int, loudness: float) -> bool:
+        """A note is among those that ring."""
+        samples = note(instrument, number)
+        if samples is None or self._muted:
+            return False
+        self._mixer.add_note(samples, loudness)
+        return True
+
+
+def note(instrument: str, number: int, folder: Path = NOTE_FOLDER) -> array[int] | None:
+    """Return the nearest note that is kept of an instrument, as fast as it goes for `number`; None, logged: no such."""
+    import miniaudio  # noqa: PLC0415 - as below
+
+    kept = sorted(_kept(folder, instrument), key=lambda each: abs(each - number))
+    if not kept:
+        _log.warning("no notes of %s", instrument)
+        return None
+    rate = round(RATE / 2 ** ((number - kept[0]) / _OCTAVE))
+    file = str(folder / f"{instrument}_{kept[0]}.wav")
+    try:
+        decoded = miniaudio.decode_file(file, miniaudio.SampleFormat.SIGNED16, nchannels=1, sample_rate=rate)
+    except miniaudio.MiniaudioError as error:
+        _log.warning("no note %s: %s", file, error)
+        return None
+    return array("h", decoded.samples)
+
+
+@cache
+def _kept(folder: Path, instrument: str) -> tuple[int, ...]:
+    return tuple(int(file.stem.rpartition("_")[2]) for file in folder.glob(f"{instrument}_*.wav"))
 
 
 def open_sound() -> SoundPort:
@@ -248,15 +263,6 @@ def _feeding(mixer: Mixer) -> Generator[array[int], int, None]:
     frames = yield array("h")
     while True:
         frames = yield mixer.take(frames)
-
-
-def _summed(parts: list[array[int]]) -> array[int]:
-    longest = max(len(part) for part in parts)
-    total = [0] * longest
-    for part in parts:
-        for at, value in enumerate(part):
-            total[at] += value
-    return array("h", [-32768 if value < -32768 else min(value, 32767) for value in total])
 
 
 def _read(path: Path, volume: float) -> array[int] | None:

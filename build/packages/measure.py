@@ -37,6 +37,7 @@ PARTS: Final = {
     "shiboken6/": "Qt and PySide6",
     "resources/app/fonts/": "fonts of four languages",
     "resources/app/sounds/": "sounds",
+    "resources/app/notes/": "notes of music",
     "resources/": "texts, contents and icons",
     "chabudai__mypyc": "compiled rules",
     "rules/": "compiled rules",

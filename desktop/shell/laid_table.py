@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
+from desktop.music.improvising import improvised
 from desktop.record import daily
 from desktop.record.desk import Desk
 from desktop.record.sitting import Sitting
@@ -66,6 +67,8 @@ class LaidTable(QObject):
         if not self._is_lesson:
             Analysing(self.screen, self._services, desk, self._opened.save)
         self._has_begun = True
+        self._services.music.begin(improvised(self.screen.session.match.game.id))
+        self.screen.pacing.rested.connect(self._services.music.rest)
         self.screen.start()
 
     def leave(self) -> Message | None:
@@ -74,6 +77,8 @@ class LaidTable(QObject):
             self._services.settings.changed.disconnect(self._obey)
         if self.sitting is not None:
             self.sitting.close()
+        if self._has_begun:
+            self._services.music.end()
         self._remember()
         return self.screen.close_table()
 

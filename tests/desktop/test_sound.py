@@ -6,6 +6,7 @@ import sys
 import time
 import wave
 from array import array
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -13,8 +14,9 @@ import pytest
 
 from desktop import sound
 from desktop.app import volumes
+from desktop.mixer import RATE, Mixer
 from desktop.settings import Settings
-from desktop.sound import RATE, SOUND_FOLDER, Kind, MiniaudioSound, Mixer, NullSound, open_sound
+from desktop.sound import SOUND_FOLDER, Kind, MiniaudioSound, NullSound, note, open_sound
 
 NAMES = sorted(path.stem for path in SOUND_FOLDER.glob("*.wav"))
 
@@ -60,6 +62,61 @@ def test_the_oldest_sound_gives_way_when_there_are_too_many() -> None:
     for _ in range(40):
         mixer.add(array("h", [1] * 10))
     assert mixer.take(1)[0] == 12
+
+
+FRAMES = 441
+
+
+def rung(mixer: Mixer, seconds: float) -> list[int]:
+    """What is heard of a mixer for so long."""
+    return [value for _ in range(round(seconds * RATE / FRAMES)) for value in mixer.take(FRAMES)]
+
+
+@pytest.fixture
+def humming() -> Mixer:
+    """A mixer in which a steady note rings at half loudness."""
+    mixer = Mixer()
+    mixer.set_music(0.5)
+    mixer.add_note(array("h", [20_000] * (8 * RATE)), 0.8)
+    rung(mixer, 3)
+    return mixer
+
+
+def test_music_glides_to_its_loudness_without_a_step() -> None:
+    mixer = Mixer()
+    mixer.add_note(array("h", [20_000] * (8 * RATE)), 0.8)
+    mixer.set_music(0.5)
+    risen = rung(mixer, 3)
+    assert risen[0] == 0
+    assert risen[-1] == 8_000
+    assert max(abs(after - before) for before, after in pairwise(risen)) < 4
+
+
+def test_music_that_is_turned_off_fades_and_is_gone(humming: Mixer) -> None:
+    humming.set_music(0.0)
+    assert not humming.is_silent
+    faded = rung(humming, 2)
+    assert max(abs(after - before) for before, after in pairwise(faded)) < 6
+    assert faded[-1] == 0
+    assert humming.is_silent
+
+
+def test_a_device_is_not_stopped_between_the_notes_of_music() -> None:
+    mixer = Mixer()
+    mixer.set_music(0.5)
+    assert not mixer.is_silent
+
+
+def test_music_steps_back_while_the_table_sounds(humming: Mixer) -> None:
+    humming.add(array("h", [1] * (2 * RATE)))
+    beside = rung(humming, 2)
+    assert beside[-2] == pytest.approx(0.4 * 8_000, abs=20)
+    assert rung(humming, 2)[-1] == pytest.approx(8_000, abs=200)
+
+
+def test_music_and_sounds_together_stay_within_sixteen_bits(humming: Mixer) -> None:
+    humming.add(array("h", [-32_000, 32_000] * 5))
+    assert list(humming.take(4)) == [pytest.approx(-24_000, abs=200), 32_767] * 2
 
 
 def test_silence_remembers_what_it_was_asked() -> None:
@@ -138,19 +195,52 @@ def test_calls_are_as_loud_as_they_are_wished_whatever_the_table_is(port: Miniau
 
 
 @pytest.mark.parametrize(
-    ("background", "is_away", "table", "calls"),
+    ("background", "is_away", "table", "calls", "music"),
     [
-        ("silent", False, 0.4, 0.8),
-        ("silent", True, 0.0, 0.0),
-        ("calls", True, 0.0, 0.8),
-        ("all", True, 0.4, 0.8),
+        ("silent", False, 0.4, 0.8, 0.2),
+        ("silent", True, 0.0, 0.0, 0.0),
+        ("calls", True, 0.0, 0.8, 0.0),
+        ("all", True, 0.4, 0.8, 0.2),
     ],
 )
 def test_at_another_program_one_hears_what_one_wishes(
-    background: Literal["silent", "calls", "all"], is_away: bool, table: float, calls: float
+    background: Literal["silent", "calls", "all"], is_away: bool, table: float, calls: float, music: float
 ) -> None:
-    settings = Settings(volume=0.8, volume_table=0.5, background=background)
-    assert volumes(settings, is_away=is_away) == {Kind.TABLE: pytest.approx(table), Kind.CALLS: pytest.approx(calls)}
+    settings = Settings(volume=0.8, volume_table=0.5, volume_music=0.25, background=background)
+    assert volumes(settings, is_away=is_away) == {
+        Kind.TABLE: pytest.approx(table),
+        Kind.CALLS: pytest.approx(calls),
+        Kind.MUSIC: pytest.approx(music),
+    }
+
+
+def test_nobody_hears_music_who_did_not_turn_it_on() -> None:
+    assert volumes(Settings(), is_away=False)[Kind.MUSIC] == 0.0
+
+
+def test_a_note_rings_once_music_is_on(port: MiniaudioSound) -> None:
+    port.play_note("koto", 62, 0.5)
+    assert port._orders.empty()
+    port.set_volume(0.5, Kind.MUSIC)
+    port.play_note("koto", 62, 0.5)
+    assert _wait(lambda: bool(port._mixer._ringing._notes))
+    port.set_volume(0.0, Kind.MUSIC)
+    assert _wait(lambda: port._mixer.is_silent)
+
+
+def test_an_instrument_of_which_nothing_is_kept_is_logged_and_not_heard(caplog: pytest.LogCaptureFixture) -> None:
+    assert note("no such instrument", 60) is None
+    assert "no such instrument" in caplog.text
+
+
+@pytest.mark.parametrize("number", [55, 62, 69])
+def test_a_note_goes_as_fast_as_its_number_asks(number: int) -> None:
+    """Of a steady tone, the zeros of a second are counted."""
+    samples = note("flute", number)
+    assert samples is not None
+    second = samples[RATE // 2 : RATE // 2 + RATE]
+    zeros = sum(before < 0 <= after for before, after in pairwise(second))
+    assert zeros == pytest.approx(440 * 2 ** ((number - 69) / 12), rel=0.012)
 
 
 def test_a_device_that_refuses_costs_neither_time_nor_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from desktop.music.player import Player
 from desktop.paths import Paths
 from desktop.settings import SettingsStore
 from desktop.sound import SoundPort
@@ -24,12 +25,13 @@ def _usual_pace(speed: float) -> Pace:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The person's settings and folder, the drawn pictures, the sounds, and how a speed is kept by a table."""
+    """The person's settings and folder, the drawn pictures, sounds, music, and how a speed is kept by a table."""
 
     settings: SettingsStore
     paths: Paths
     art: Art
     sound: SoundPort
+    music: Player
     pace: Callable[[float], Pace] = _usual_pace
 
     @property

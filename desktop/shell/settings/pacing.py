@@ -26,6 +26,8 @@ class Pacing(QWidget):
     """Lies where questions lie, while opponents play or the table is paused."""
 
     said = Signal(str)
+    rested = Signal(bool)
+    """Somebody paused the game, or goes on."""
 
     def __init__(self, session: GameSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
         super().__init__()
@@ -149,6 +151,7 @@ class Pacing(QWidget):
         self._step.setVisible(paused)
         self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
         self.setVisible(self._is_in_use and (self._others_play or paused))
+        self.rested.emit(self._is_in_use and paused)
 
     def _name_all(self) -> None:
         """Tell everything in the new language; a coach or a look back may have paused the game."""

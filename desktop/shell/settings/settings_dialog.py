@@ -48,7 +48,7 @@ class SettingsDialog(QDialog):
         self._games = [facts(game_id)] if game_id else all_facts()
         self._store = services.settings
         self._owner = parent
-        self._sound = services.sound
+        self._sound, self._music = services.sound, services.music
         self._form = QFormLayout()
         self._form.setContentsMargins(0, 0, 8, 0)
         self._form.setVerticalSpacing(12)
@@ -86,9 +86,10 @@ class SettingsDialog(QDialog):
         self._speed("speed", SPEEDS, now.speed)
         self._speed("own_speed", (LIKE_OTHERS, *SPEEDS), now.own_speed)
         self._switch("reduced_motion", now.reduced_motion)
-        self._slider("volume", 0, 100, now.volume, released=self._tick)
-        self._slider("volume_table", 0, 100, now.volume_table, released=self._tick)
-        self._slider("volume_calls", 0, 100, now.volume_calls, released=self._ring)
+        self._slider("volume", 0, 100, now.volume, self._tick)
+        self._slider("volume_table", 0, 100, now.volume_table, self._tick)
+        self._slider("volume_calls", 0, 100, now.volume_calls, self._ring)
+        self._slider("volume_music", 0, 100, now.volume_music, self._music.sample)
         self._choice("background", ("silent", "calls", "all"), now.background)
         self._switch("muted", now.muted)
         self._choice("undo", ("strict", "casual"), now.undo)
@@ -155,9 +156,8 @@ class SettingsDialog(QDialog):
         self._row("app.settings.card_language", box)
         Retold(box, lambda: box.setItemText(0, i18n.text("app.settings.card_language.same")))
 
-    def _slider(
-        self, name: str, least: int, most: int, value: float, released: Callable[[], None] | None = None
-    ) -> None:
+    def _slider(self, name: str, least: int, most: int, value: float, heard: Callable[[], None] | None = None) -> None:
+        """Add a slider; `heard` lets one hear what was set, when the handle rests."""
         bar = QSlider(Qt.Orientation.Horizontal)
         bar.setRange(least, most)
         bar.setPageStep(10)
@@ -167,16 +167,21 @@ class SettingsDialog(QDialog):
             self._set_when_it_rests(bar, name)
         else:
             bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
-        if released is not None:
-            bar.sliderReleased.connect(released)
+        if heard is not None:
+            self._resting(bar).timeout.connect(heard)
         self._row(f"app.settings.{name}", bar, _figure_of(bar))
+
+    def _resting(self, bar: QSlider) -> QTimer:
+        """Return what runs out when the value of `bar` has changed and rests, however it was changed."""
+        rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        bar.valueChanged.connect(lambda _percent: rest.start())
+        return rest
 
     def _set_when_it_rests(self, bar: QSlider, name: str) -> None:
         """Everything is laid out anew when the handle rests: at every step of the way it would stutter."""
         bar.setTracking(False)
-        rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        rest = self._resting(bar)
         rest.timeout.connect(lambda: self._store.update(**{name: bar.value() / 100}))
-        bar.valueChanged.connect(lambda _percent: rest.start())
 
         def hurry() -> None:
             if rest.isActive():

@@ -88,7 +88,7 @@ def test_a_list_drops_down_below_its_box_and_shows_every_line(dialog):
     box.hidePopup()
 
 
-@pytest.mark.parametrize("name", ["text_scale", "volume", "volume_table", "volume_calls"])
+@pytest.mark.parametrize("name", ["text_scale", "volume", "volume_table", "volume_calls", "volume_music"])
 def test_a_number_beside_a_slider_says_where_it_stands(dialog, name):
     key = f"app.settings.{name}"
     bar = control(dialog, key, QSlider)

@@ -1,0 +1,77 @@
+"""Music at a table: in the mood of its game, still while the game is paused, gone when the table is left."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSlider
+
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.sound import Kind
+from tests.desktop.shell.test_settings import control
+
+
+def is_heard(services):
+    return services.sound.volumes[Kind.MUSIC] > 0
+
+
+def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left(qtbot, window, sit, services):
+    sit()
+    assert not services.music.is_playing
+    services.settings.update(volume_music=0.5)
+    assert services.music.is_playing
+    qtbot.waitUntil(lambda: len(services.sound.notes) > 1, timeout=5000)
+
+    window.show_shelf()
+    assert not services.music.is_playing
+    assert not is_heard(services)
+
+
+def test_a_muted_program_plays_no_music(sit, services):
+    services.settings.update(volume_music=0.5)
+    sit()
+    services.settings.update(muted=True)
+    assert not services.music.is_playing
+    services.settings.update(muted=False)
+    assert services.music.is_playing
+
+
+def test_music_rests_while_the_game_is_paused(sit, services):
+    services.settings.update(volume_music=0.5)
+    screen = sit()
+    screen.pacing.pause_or_go_on()
+    assert not services.music.is_playing
+    screen.pacing.pause_or_go_on()
+    assert services.music.is_playing
+
+
+def test_looking_back_does_not_break_music_off(sit, services):
+    services.settings.update(volume_music=0.5)
+    screen = sit("human,greedy")
+    screen.look_back.open_strip()
+    assert screen.session.is_paused
+    assert services.music.is_playing
+
+
+def test_the_slider_of_music_is_heard_at_once_by_pointer_and_keyboard(qtbot, window, services):
+    dialog = SettingsDialog(services, window)
+    dialog.show()
+    bar = control(dialog, "app.settings.volume_music", QSlider)
+    assert bar.value() == 0
+    for _ in range(5):
+        QTest.keyClick(bar, Qt.Key.Key_PageUp)
+    assert services.settings.value.volume_music == 0.5
+    qtbot.waitUntil(lambda: len(services.sound.notes) == 1)
+    assert services.sound.volumes[Kind.MUSIC] == 0.35
+
+
+def test_a_volume_that_is_set_by_keyboard_is_heard_once_it_rests(qtbot, window, services):
+    dialog = SettingsDialog(services, window)
+    dialog.show()
+    services.sound.played.clear()
+    for name, sound in (("volume", "tick"), ("volume_table", "tick"), ("volume_calls", "muyu")):
+        bar = control(dialog, f"app.settings.{name}", QSlider)
+        for _ in range(4):
+            QTest.keyClick(bar, Qt.Key.Key_Left)
+        qtbot.waitUntil(lambda heard=sound: heard in services.sound.played)
+        QTest.qWait(150)
+        assert services.sound.played == [sound]
+        services.sound.played.clear()
