@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from rules.ai.guide import Guide
@@ -91,10 +89,15 @@ def test_a_budget_of_iterations_goes_before_the_level() -> None:
 
 def test_a_search_stops_when_told_and_says_how_far_it_is() -> None:
     told: list[float] = []
-    begun = time.monotonic()
-    control = Control(lambda: time.monotonic() - begun > 0.1, lambda fraction, best: told.append(fraction))
+    looks: list[int] = []
+
+    def stopped() -> bool:
+        looks.append(1)
+        return len(looks) > 2000
+
+    control = Control(stopped, lambda fraction, best: told.append(fraction))
     GAME.bot("expert").choose(GAME, 0, start(), Budget(iterations=10_000_000), Chance(1), control)
-    assert time.monotonic() - begun < 0.5
+    assert len(looks) == 2001, "it stopped when it was first told"
     assert told
     assert told == sorted(told)
 

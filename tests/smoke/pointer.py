@@ -11,7 +11,8 @@ from itertools import cycle
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.app import dress, make_application, make_services
@@ -29,17 +30,32 @@ from desktop.sound import NullSound
 from rules.core.chance import Chance
 
 TURNS = 2
-SETTLE = 0.08  # seconds in which the events of the server reach the widgets
+PATIENCE = 20.0  # seconds in which the events of the server reach the window, however busy the machine is
+ENDS = {QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease}
 DRAG_STEPS = 8
 KEYS = {Qt.Key.Key_Return: "Return", Qt.Key.Key_Down: "Down", Qt.Key.Key_Tab: "Tab", Qt.Key.Key_Right: "Right"}
+
+
+class Ends(QObject):
+    """Counts the releases of buttons and keys that the server tells the window of."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self.heard = 0
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.heard += event.type() in ENDS and isinstance(watched, QWindow)
+        return False
 
 
 class PointerOfTheServer(Hands):
     """Hands that move the real pointer: the events come from the X server."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, app: QApplication) -> None:
         super().__init__(window)
         self._top = window
+        self._ends = Ends(app)
         self.script: Script | None = None
         """Waits while the hand moves."""
 
@@ -61,15 +77,16 @@ class PointerOfTheServer(Hands):
         return str(there.x()), str(there.y())
 
     def _do(self, *words: str) -> None:
-        """The pointer has done it and the window has heard of it; meanwhile the window lives on."""
+        """The pointer has done it and the window has heard of the end of it; meanwhile the window lives on."""
         assert self.script is not None
         self.script.timer.stop()
+        before, deadline = self._ends.heard, monotonic() + PATIENCE
         with subprocess.Popen(["xdotool", *words]) as hand:
             while hand.poll() is None:
                 QApplication.processEvents()
-        heard = monotonic() + SETTLE
-        while monotonic() < heard:
+        while self._ends.heard == before and monotonic() < deadline:
             QApplication.processEvents()
+        QApplication.processEvents()
         self.script.timer.start()
 
 
@@ -104,8 +121,8 @@ def main(game: str) -> int:
         window.move(0, 0)
         window.resize(1280, 720)
         window.show()
-        hands = PointerOfTheServer(window)
-        hands.script = script = Script(turns_by_hand(window, hands, game, report))
+        hands = PointerOfTheServer(window, app)
+        hands.script = script = Script(turns_by_hand(window, hands, game, report), patience=120.0)
         script.ended.connect(troubles.append)
         script.ended.connect(app.quit)
         script.start()

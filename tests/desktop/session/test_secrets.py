@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from desktop.session.clock import PaceClock
 from desktop.session.pace import Pace
 from desktop.session.phase import Phase
 from desktop.session.telling import Telling
@@ -165,15 +166,22 @@ def moments(window: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("holders", [set(), {1}, {2}, {1, 2}], ids=str)
-def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(qtbot: Any, table: Any, holders: set[int]) -> None:
+def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(
+    qtbot: Any, table: Any, holders: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    wait = PaceClock.wait
+    monkeypatch.setattr(PaceClock, "wait", lambda clock, seconds: (waits.append(seconds), wait(clock, seconds)))
     seed = toy.Deal.with_parry(3, holders)
     session, window = table(toy_match("human,passing,passing", seed=seed, turns=3), pace=Pace(0.0, 0.3))
     session.start()
     qtbot.waitUntil(asked(window))
+    waits.clear()
     begun = time.monotonic()
     play_any(session, window)
     qtbot.waitUntil(lambda: any(question.seat > 0 for question in window.all("asked")))
-    assert 0.6 <= time.monotonic() - begun < 0.88
+    assert time.monotonic() - begun >= 0.6
+    assert [seconds for seconds in waits if seconds] == [0.3, 0.3]
     assert {question.decision for question in moments(window)} == {moments(window)[0].decision}
     assert moments(window)[0].decision.kind is DecisionKind.REACT
     assert window.all("thinking") == []
