@@ -88,6 +88,8 @@ class Settings:
     card_language: str = ""
     """In which cards are called by their names; empty: the same."""
     theme: Theme = "system"
+    felt: Literal["game", "green", "indigo", "tatami", "wood"] = "game"
+    """What lies on every table: the surface of each game, or one of the house."""
     text_scale: Annotated[float, Between(0.8, 2.0)] = 1.0
     speed: Annotated[float, Between(0.0, 4.0)] = 1.0
     """A multiple of the normal pace; 0 is instant."""

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop import i18n
 from desktop.mouse import MOUSE
+from desktop.settings import Settings
 from desktop.speech import announce
 from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.mini_map import MiniMap
@@ -53,6 +54,8 @@ class TableViewport(QGraphicsView):
         self._grabbed: QPoint | None = None
         self._pressed: QMouseEvent | None = None
         """The press of a left button that has not shifted anything yet."""
+        self._felt = ""
+        """The key of what lies on the table instead of the game's own surface; none: that one."""
         self._surface: tuple[QPixmap, QRectF] | None = None
         """The picture of the surface as last drawn, and where it lies; it serves while the window changes size."""
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -87,6 +90,14 @@ class TableViewport(QGraphicsView):
         """The table is `zoom` times as large as when it fits the window, 1 to 3."""
         self._zoom = min(_CLOSEST, max(1.0, zoom))
         self._scale()
+
+    def obey(self, settings: Settings) -> None:
+        """What lies on the table, and whether a mini-map is shown, is as the person has set it."""
+        self.map.want(on=settings.mini_map)
+        felt = "" if settings.felt == "game" else f"theme/felt/{settings.felt}"
+        if felt != self._felt:
+            self._felt = felt
+            self._show_surface()
 
     def grounds(self, seats: Sequence[Seat]) -> list[QRect]:
         """Return where the panels of `seats` are seen, and whatever else of theirs lies beside them."""
@@ -149,7 +160,8 @@ class TableViewport(QGraphicsView):
     def _drawn_surface(self, surface: QRectF, scale: float) -> tuple[QPixmap | None, QRectF]:
         """Return the picture of the table and where it lies: of another size, or none, until there is one."""
         pictures = self._table.board.pictures
-        size = self._table.board.arrangement.spec.table, surface.width() * scale, surface.height() * scale
+        key = self._felt or self._table.board.arrangement.spec.table
+        size = key, surface.width() * scale, surface.height() * scale
         dpr = self.devicePixelRatioF()
         if not (self._redraw.isActive() and self._surface):
             if pictures.art.has(*size, dpr):
@@ -161,6 +173,7 @@ class TableViewport(QGraphicsView):
     def _show_surface(self) -> None:
         self.resetCachedContent()
         self.viewport().update()
+        self.map.renew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

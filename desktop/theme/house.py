@@ -8,6 +8,7 @@ theme/temper/<name>[/<palette field>]  the crest of a character, in ink unless a
 theme/icon/<name>[/<palette field>]    a sign for buttons, in ink unless another colour of the palette is named
 theme/seal/<text>                      red seal
 theme/lantern[/out]  theme/enso  theme/washi  theme/wood  theme/ribbon
+theme/felt/<name>                      a surface for any table
 theme/logo                             the table from above: the mark of the program
 """
 
@@ -21,6 +22,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.crests import crest_path
+from desktop.theme.felts import draw_felt
 from desktop.theme.icons import draw_sign
 from desktop.theme.logo import logo
 from desktop.theme.paint import enso, fill, lantern, pen, ribbon, scaled, seal, soft_shadow
@@ -141,6 +143,10 @@ def _ribbon(painter: QPainter, area: QRectF, palette: Palette, _rest: list[str])
     ribbon(painter, area, palette.seal)
 
 
+def _felt(painter: QPainter, area: QRectF, palette: Palette, rest: list[str]) -> None:
+    draw_felt(painter, rest[0], area, palette)
+
+
 def _logo(painter: QPainter, area: QRectF, _palette: Palette, _rest: list[str]) -> None:
     logo(painter, area)
 
@@ -158,5 +164,6 @@ _FAMILIES: Final[dict[str, Callable[[QPainter, QRectF, Palette, list[str]], None
     "washi": _washi,
     "wood": _wood,
     "ribbon": _ribbon,
+    "felt": _felt,
     "logo": _logo,
 }

@@ -481,7 +481,7 @@ class TableScreen(QWidget):
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)
         self.answers.use_list(settings.as_list)
-        self.viewport.map.want(on=settings.mini_map)
+        self.viewport.obey(settings)
         self._last_moves.obey()
         self._hands.obey()
         if self.ui.shows_odds != settings.show_odds:

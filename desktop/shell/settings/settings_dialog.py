@@ -25,6 +25,7 @@ from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound import CALL, Kind
+from desktop.theme.felts import FELTS
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PALETTES
 
@@ -82,6 +83,7 @@ class SettingsDialog(QDialog):
         if any(game.names for game in self._games):
             self._card_language(now.card_language)
         self._choice("theme", ("system", *PALETTES), now.theme)
+        self._choice("felt", ("game", *FELTS), now.felt)
         self._slider("text_scale", 80, 200, now.text_scale)
         self._speed("speed", SPEEDS, now.speed)
         self._speed("own_speed", (LIKE_OTHERS, *SPEEDS), now.own_speed)

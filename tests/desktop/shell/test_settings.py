@@ -374,3 +374,16 @@ def test_the_choice_of_a_player_in_the_log_is_as_wide_as_its_words_in_another_la
     who = sit().log._filter._who
     services.settings.update(language="en")
     qtbot.waitUntil(lambda: who.currentText() == "Everything" and who.width() >= who.sizeHint().width())
+
+
+def test_the_surface_of_the_table_and_the_mini_map_follow_the_settings_in_mid_game(sit, services):
+    screen = sit()
+    view = screen.viewport
+    services.settings.update(felt="tatami")
+    assert view._felt == "theme/felt/tatami"
+    services.settings.update(felt="game")
+    assert view._felt == ""
+    view.set_zoom(2.0)
+    assert view.map.isVisible()
+    services.settings.update(mini_map=False)
+    assert not view.map.isVisible()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from desktop.settings import Settings
 from desktop.table.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
@@ -128,3 +129,18 @@ def test_fingers_that_part_on_a_trackpad_make_the_table_larger(view):
     pinch = QNativeGestureEvent(Qt.NativeGestureType.ZoomNativeGesture, pad, 2, here, here, here, 0.5, QPointF(), 0)
     QApplication.sendEvent(view.viewport(), pinch)
     assert view.zoom == 1.5
+
+
+def test_a_surface_of_the_house_lies_on_the_table_as_soon_as_it_is_chosen(view, qtbot):
+    art = view.scene().board.pictures.art
+    own, green = "toy/table", "theme/felt/green"
+
+    def lies(key):
+        drawn, _place = view._drawn_surface(view.sceneRect(), 1.0)
+        return drawn is not None and drawn.cacheKey() == art.pixmap(key, 800, 600).cacheKey()
+
+    qtbot.waitUntil(lambda: lies(own))
+    view.obey(Settings(felt="green"))
+    qtbot.waitUntil(lambda: lies(green))
+    view.obey(Settings())
+    qtbot.waitUntil(lambda: lies(own))
