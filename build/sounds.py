@@ -376,6 +376,14 @@ def grain() -> Signal:
     return room(at(parts, 0.56), 0.08, 0.04)
 
 
+def page() -> Signal:
+    """A leaf of stiff paper is turned over and laid down."""
+    lift = noise(0.26, 1300, 6800) * swell(0.26, 0.7, 1.5)
+    crease = 0.55 + 0.45 * np.sin(2 * np.pi * (26 * seconds(0.26) + 90 * seconds(0.26) ** 2))
+    laid = noise(0.07, 500, 3600) * swell(0.07, 0.12, 2.2)
+    return room(at([(0, lift * crease, 0.8), (0.22, laid, 1)], 0.34), 0.08, 0.04)
+
+
 SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "clack": (clack, 0.62), "dice_cup": (dice_cup, 0.6), "die_land": (die_land, 0.55), "brush": (brush, 0.4),
     "taiko": (taiko, 0.85), "bell": (bell, 0.5), "pour": (pour, 0.45), "gong": (gong, 0.8),
@@ -388,7 +396,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "stone": (stone, 0.45), "whoosh": (whoosh, 0.45), "cymbal": (cymbal, 0.5), "drumroll": (drumroll, 0.7),
     "steps": (steps, 0.4), "oar": (oar, 0.45), "sho": (sho, 0.4),
     "muyu": (muyu, 0.5), "temple": (temple, 0.6), "crackle": (crackle, 0.4), "tear": (tear, 0.35),
-    "mallet": (mallet, 0.5), "grain": (grain, 0.28),
+    "mallet": (mallet, 0.5), "grain": (grain, 0.28), "page": (page, 0.32),
 }  # fmt: skip
 """Name of each sound, its maker, and its peak as a share of full scale."""
 

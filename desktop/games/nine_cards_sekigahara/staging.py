@@ -175,8 +175,8 @@ def _score(craft: Stagecraft, event: events.Scored, sprites: Sequence[Sprite]) -
 
 
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """There is time to look at both rows."""
-    craft.sound("shamisen")
+    """A temple bell; there is time to look at both rows."""
+    craft.sound("temple")
     return craft.pause(2200)
 
 

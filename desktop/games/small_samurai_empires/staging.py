@@ -69,7 +69,7 @@ def _raise_value(
     craft: Stagecraft, event: token_events.DestinyLaid | token_events.DestinyTurned, sprites: Sequence[Sprite]
 ) -> QAbstractAnimation | None:
     """A card is turned up under the track of its region, which is worth more now."""
-    craft.sound("rustle")
+    craft.sound("page")
     laid = craft.together(craft.travel(sprite) for sprite in sprites)
     spot = QPointF(*places.laid_corner(event.region))
     shine = craft.together([craft.glint(_LIGHT, spot, 120, 620), craft.float_number(1, spot - QPointF(0, 18))])
@@ -192,7 +192,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     time_events.PhaseBegan: _phase,
     time_events.SlotReached: _reach,
     token_events.TokenTaken: moving("rustle"),
-    token_events.DestinyChosen: moving("rustle"),
+    token_events.DestinyChosen: moving("page"),
     token_events.DestinyLaid: _raise_value,
     token_events.DestinyTurned: _raise_value,
     token_events.TokenPlaced: _place,

@@ -111,7 +111,7 @@ def _shrines_of(craft: Stagecraft, seat: Seat) -> list[int]:
 
 def _draw(craft: Stagecraft, event: token_events.DestinyDrawn, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """Cards go from the deck to the hands; only whose they are sees which."""
-    craft.sound("rustle")
+    craft.sound("page")
     drawn = [craft.travel(sprite) for sprite in sprites]
     is_end = craft.scene.view.counter("table", "phase") == ERA_END
     return craft.together([_sign(craft, "destiny_draw") if is_end else None, *drawn])

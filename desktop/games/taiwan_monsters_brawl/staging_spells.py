@@ -29,6 +29,8 @@ _LARGE: Final = (250.0, 350.0)
 _IN_HAND: Final = 186.0
 """How wide a card is in a hand: drawn for that, it is shown larger until it is sharp."""
 
+_WINDS: Final = frozenset({"spell/big_wind_blows", "spell/tornado", "spell/wind_pheasant"})
+
 _READ: Final = 1400.0
 _WAY: Final = 280.0
 _BELOW: Final = 556.0
@@ -78,14 +80,14 @@ def _carried(
 
 
 def _aimed(craft: Stagecraft, event: card_events.SpellPlayed) -> QAbstractAnimation | None:
-    """A spirit goes to whom the card is for, or to the rune it is about; the place lights up."""
+    """A spirit goes to whom the card is for, or to the rune it is about, which lights up; a wind is always heard."""
     owner: Seat = event.seat if event.aim == NOBODY else event.aim
     if event.cell != NO_CELL:
         end, size = cell_spot(craft, owner, event.cell), 150.0
     elif event.aim != NOBODY:
         end, size = flourish.middle_of(craft, owner), 330.0
     else:
-        return None
+        return craft.sound_after("whoosh", 1) if event.face in _WINDS else None
     spirit = flourish.stroke(craft, f"{ART}/streak/spirit", MIDDLE, end, breadth=0.2, base=620)
     light = showing.after(craft, 260, craft.glint(LIGHT, end, size, 620))
     return showing.heard(craft, "whoosh", craft.together([spirit, light]))

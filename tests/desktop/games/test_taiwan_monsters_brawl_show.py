@@ -337,6 +337,13 @@ def test_a_spell_for_oneself_is_aimed_at_nobody(watch):
     assert "streak/spirit" not in seen.pictures
 
 
+def test_a_wind_is_heard_though_it_blows_at_nobody(watch):
+    at = table(4).hand(0, "wind_pheasant", "flame_tortoise").chi(3).placing(0, "n6", "w6", "s6", "e4", "n7")
+    seen = watch(at).do("occupy:n6", "convert:reroll")
+    assert "whoosh" not in seen.sounds
+    assert "whoosh" in seen.do("play:wind_pheasant").sounds
+
+
 def test_a_cancelled_spell_visibly_fails(watch):
     at = table(4).hand(0, "tornado").hand(1, "sword_lion").chi(2, 3).before_action(0)
     seen = watch(at, viewer=1).do("play:tornado>1")
