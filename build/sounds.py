@@ -11,9 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from tones import CHANCE, RATE, Signal, at, noise, plucked, room, seconds, struck, swell, wood
+from tones import CHANCE, RATE, Signal, at, damped, noise, plucked, room, seconds, struck, swell, wood
 
 TARGET = Path(__file__).resolve().parent.parent / "resources" / "app" / "sounds"
+
+_STEP = 0.01
+_RISE = int(RATE * 0.0006)
+"""What would begin with a step this high rises over so many samples instead: a step clicks."""
 
 
 def clack() -> Signal:
@@ -108,11 +112,11 @@ def shamisen() -> Signal:
     """A quick run up a shamisen: good luck."""
     run = [293.66, 311.13, 392.0, 440.0, 523.25, 587.33, 622.25, 783.99]
     parts = [
-        (index * 0.085, plucked(pitch, 0.6, bright=0.9, hold=0.992, buzz=0.5), 0.6 + 0.05 * index)
+        (index * 0.085, plucked(pitch, 0.6, bright=0.45, hold=0.992, buzz=0.4), 0.6 + 0.05 * index)
         for index, pitch in enumerate(run)
     ]
     taps = [(index * 0.085, wood(900, 0.05), 0.22) for index in range(len(run))]
-    return room(at([*parts, *taps, (8 * 0.085 + 0.05, plucked(1174.66, 0.9, bright=0.9, buzz=0.4), 0.9)], 1.7), 0.16)
+    return room(at([*parts, *taps, (8 * 0.085 + 0.05, plucked(1174.66, 0.9, bright=0.45, buzz=0.3), 0.9)], 1.7), 0.16)
 
 
 def slide() -> Signal:
@@ -138,7 +142,7 @@ def win() -> Signal:
     notes = [1174.66, 880.0, 783.99, 587.33, 440.0, 587.33, 783.99, 880.0, 1174.66]
     parts = [(index * 0.1, plucked(pitch, 1.2, bright=0.55, hold=0.998), 0.7) for index, pitch in enumerate(notes)]
     chord = [(1.0, plucked(pitch, 1.6, bright=0.5, hold=0.9985), 0.6) for pitch in (293.66, 440.0, 587.33, 880.0)]
-    drums = [(1.0, taiko()[: int(RATE * 0.8)], 0.8), (0.0, taiko()[: int(RATE * 0.6)], 0.35)]
+    drums = [(1.0, damped(taiko(), 0.8), 0.8), (0.0, damped(taiko(), 0.6), 0.35)]
     return room(at([*parts, *chord, *drums, (1.0, bell(), 0.35)], 2.7), 0.18, 0.14)
 
 
@@ -410,12 +414,14 @@ def without_rumble(signal: Signal) -> Signal:
 
 
 def write(name: str) -> Path:
-    """The sound `name` is a mono WAV of 16 bits under resources, ended softly."""
+    """The sound `name` is a mono WAV of 16 bits under resources, begun without a step and ended softly."""
     make, peak = SOUNDS[name]
     signal = without_rumble(make())
     signal = signal / np.max(np.abs(signal)) * peak
     last = np.nonzero(np.abs(signal) > 0.0015)[0][-1] + 1
     signal = signal[:last]
+    if abs(signal[0]) > _STEP:
+        signal[:_RISE] *= np.linspace(0, 1, _RISE)
     fade = min(len(signal) // 4, int(RATE * 0.03))
     signal[-fade:] *= np.linspace(1, 0, fade)
     path = TARGET / f"{name}.wav"

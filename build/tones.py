@@ -33,6 +33,12 @@ def ended(count: int) -> Signal:
     return np.asarray(np.clip((count - np.arange(count)) / (0.2 * count), 0, 1))
 
 
+def damped(signal: Signal, length: float) -> Signal:
+    """The first `length` seconds of a signal, which falls to 0 over their last fifth."""
+    count = int(RATE * length)
+    return np.asarray(signal[:count] * ended(count))
+
+
 def noise(length: float, low: float, high: float) -> Signal:
     """Noise whose frequencies lie between `low` and `high`, softly bounded."""
     count = int(RATE * length)
