@@ -38,6 +38,10 @@ class GameSession(Machine):
         if self.phase is Phase.ASKING and self._asks_person:
             self._choose(ticket, actions)
 
+    def unstaged(self) -> None:
+        """Let nothing happen before `staged`: the picture does not show yet what the model holds."""
+        self._staged = False
+
     def staged(self) -> None:
         """Take note that the picture shows what the model holds."""
         self._staged = True

@@ -1,4 +1,4 @@
-"""Putting: a question is put when the cards are dealt, nothing moves, and nobody looks back."""
+"""Putting: a question is put when the table is drawn, cards are dealt, nothing moves, and nobody looks back."""
 
 from __future__ import annotations
 
@@ -36,6 +36,8 @@ class Putting(QObject):
         self.early: Question | None = None
         """A question that came before it could be put."""
         self.me: Seat | None = None
+        self._is_covered = True
+        """Whether the table has not been drawn yet: opponents would play where nobody sees it."""
         self._is_to_deal = session.match.index == 0 and school is None and bool(director.scene.ui.dealt_from)
 
     @property
@@ -48,27 +50,31 @@ class Putting(QObject):
         return self.me
 
     def begin(self) -> None:
-        """Show another table; a new one is dealt as soon as it can be seen."""
-        if not self._is_to_deal:
+        """Show another table; nothing happens at the first one, and a new one is not dealt, before it can be seen."""
+        if not self._is_covered:
             self.put_early()
         elif self._director.scene.sharpening.is_done or not self._page.isVisible():
-            self.deal()
+            self.uncover()
+        else:
+            self._session.unstaged()
 
-    def deal(self) -> None:
-        """Deal, unless the game has gone on meanwhile; then put the question that came early."""
+    def uncover(self) -> None:
+        """Deal, or go on at once; a table is uncovered once."""
+        if not self._is_covered:
+            return
+        self._is_covered = False
         if self._is_to_deal:
-            self._is_to_deal = False
-            if not self._director.is_playing:
-                self._director.deal()
-            if not self._director.is_playing:
-                self.put_early()
+            self._director.deal()
+        if not self._director.is_playing:
+            self._session.staged()
+            self.put_early()
 
     def ask(self, question: Question) -> None:
         """Put `question`, now or as soon as it can be."""
         self.question = question
         if self._look_back.is_open:
             return  # it is put when the person is back
-        self.early = question if self._is_to_deal or self._director.is_playing else None
+        self.early = question if self._director.is_playing else None
         if self.early is not None:  # the cards are still dealt
             return
         if question.human:

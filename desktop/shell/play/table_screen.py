@@ -222,7 +222,7 @@ class TableScreen(QWidget):
         session.ended.connect(self._end)
         self.putting.put.connect(self._accompany)
         self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
-        self.scene.sharpening.done.connect(self.putting.deal)
+        self.scene.sharpening.done.connect(self.putting.uncover)
         self.director.idle.connect(self.viewport.map.renew)
         self.director.idle.connect(self._change_marks)
         self.director.idle.connect(self.putting.put_early)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop.session.phase import Phase
 from desktop.shell.setup.orders import order_of
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -22,12 +23,26 @@ def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_a
     window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
     screen = window.table
     qtbot.waitUntil(lambda: screen.director.is_playing)
-    qtbot.waitUntil(lambda: screen.putting.early is not None)
 
+    assert screen.session.phase is Phase.STAGING
     assert screen.answers.current is None
     QTest.keyClick(screen.viewport, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen.director.corrections == 0
+
+
+def test_opponents_do_not_move_before_the_table_can_be_seen(window, services, qtbot):
+    services.settings.update(speed=0.0)
+    window.begin(order_of(GAME, "greedy,greedy,greedy", [], "1"))
+    screen = window.table
+    drawing = screen.scene.sharpening._clock
+    drawing.blockSignals(True)
+    qtbot.waitUntil(lambda: screen.session.phase is not Phase.NEW)
+    qtbot.wait(600)
+    assert (screen.session.phase, screen.session.match.index) == (Phase.STAGING, 0)
+
+    drawing.blockSignals(False)
+    qtbot.waitUntil(lambda: screen.session.match.index > 0)
 
 
 def test_a_game_that_goes_on_is_not_dealt_again(window, services, qtbot):

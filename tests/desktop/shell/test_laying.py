@@ -107,8 +107,8 @@ def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, wind
     (opening,) = screen.viewport.findChildren(Opening)
     seen = []
     screen.scene.sharpening.done.connect(lambda: seen.append(opening.isVisible()))
+    qtbot.waitUntil(lambda: opening.geometry() == screen.viewport.rect() and opening.isVisible())
     wait_for_question(qtbot, screen)
-    assert opening.geometry() == screen.viewport.rect()
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert seen[0] is False
