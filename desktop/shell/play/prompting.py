@@ -9,6 +9,7 @@ from desktop.session.session import GameSession
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.schooling import Schooling
 from desktop.speech import announce
 from rules.core.ids import NOBODY
 from rules.match.undo import UndoVerdict
@@ -19,8 +20,19 @@ _CREST = 26
 class Prompting:
     """Puts into words, in the language of the moment, what goes on at one table."""
 
-    def __init__(self, session: GameSession, company: Company, prompt: PromptBar, look_back: LookBack) -> None:
+    def __init__(
+        self,
+        session: GameSession,
+        company: Company,
+        prompt: PromptBar,
+        look_back: LookBack,
+        school: Schooling | None = None,
+    ) -> None:
         self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
+        self._school = school
+        self._asked: Question | None = None
+        if school is not None:
+            school.moved.connect(self._ask_again)
         session.undo_changed.connect(self._offer_undo)
 
     def tell(self, question: Question | None) -> None:
@@ -43,19 +55,26 @@ class Prompting:
             self._prompt.show_prompt(i18n.text("app.look.over" if is_over else "app.look.prompt"))
 
     def ask(self, question: Question) -> None:
-        """Say who is asked, and what, if it is a person; that is said aloud as well."""
+        """Say who is asked, and what, if it is a person; that is said aloud as well. A pupil may have to read first."""
         prompt, company, seat = self._prompt, self._company, question.seat
-        if seat == NOBODY:
+        self._asked, is_reading = question, self._school is not None and self._school.is_reading
+        if seat == NOBODY or is_reading:
             prompt.show_seat(None, "", "")
         else:
             crest = company.crest(seat, _CREST, prompt.devicePixelRatioF())
             prompt.show_seat(crest, company.names[seat], company.colour(seat))
-        if question.human or seat == NOBODY:
+        if is_reading:
+            prompt.show_prompt(i18n.text("app.tutorial.read"))
+        elif question.human or seat == NOBODY:
             prompt.show_prompt(company.say(question.decision.prompt))
         else:
             prompt.show_prompt(i18n.text("app.table.playing"))
         if question.human:
             announce(prompt, prompt.spoken)
+
+    def _ask_again(self) -> None:
+        if self._asked is not None:
+            self.tell(self._asked)
 
     def _offer_undo(self, verdict: UndoVerdict) -> None:
         self._prompt.offer_undo(verdict, self._company.say)

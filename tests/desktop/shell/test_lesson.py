@@ -76,6 +76,22 @@ def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) ->
     qtbot.waitUntil(lambda: screen.session.match.index > index)
 
 
+def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
+    qtbot: Any, window: MainWindow, services: Services
+) -> None:
+    """It told the pupil to draw eyes while nothing could be done."""
+    services.settings.update(language="en", tutorials={"daruma": 0})
+    window.learn("daruma")
+    wait_until_prepared(qtbot, window)
+    screen = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: screen.prompt.spoken == "First read what stands on the right")
+    school = screen._school
+    assert school is not None
+    while school.coach.is_reading:
+        school.coach.go_on()
+    assert screen.prompt.spoken.startswith(screen.names[PUPIL])
+
+
 @pytest.mark.parametrize(
     ("step", "lit"),
     [("unused", ("track",)), ("tiles", tuple(sorted(f"tile.{tile}" for tile in range(1, 13)))), ("end", ("tile.1",))],
@@ -124,9 +140,12 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     services.settings.update(last_moves=False)
     assert screen.session.hold == "never"  # of one possible move nobody asks whether it is meant
     (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
+    qtbot.waitUntil(lambda: screen.prompt.spoken == "First read what stands on the right")
     on.click()
     assert screen.session.hold == "always"
     assert screen._notice.text() == "The lesson is over. This game is yours now, against easy opponents."
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    assert screen.prompt.spoken == "Player 1: Paint an eye, pour sake, give a doll, or stop"
 
 
 def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:
