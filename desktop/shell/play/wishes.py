@@ -34,6 +34,8 @@ class Wishes(QObject):
             prompt.add(self.bar)
             self.bar.broke_in.connect(session.break_in)
             session.moment.connect(self._run)
+            session.opened.connect(self._offer)
+            session.asked.connect(self._offer)  # somebody may have left the seat to an opponent, or taken it back
             session.stepped.connect(lambda _events, _view: self._rest())
             session.asked.connect(self._hear)
             session.ended.connect(self._leave)
@@ -70,6 +72,11 @@ class Wishes(QObject):
     def _run(self, seconds: float) -> None:
         if self.bar is not None:
             self.bar.run(seconds, still=self._settings.value.reduced_motion)
+
+    def _offer(self, _told: object) -> None:
+        """Offer a halt where somebody sits who could be asked."""
+        if self.bar is not None:
+            self.bar.button.setVisible(bool(self._people()))
 
     def _rest(self) -> None:
         if self.bar is not None:

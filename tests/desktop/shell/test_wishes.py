@@ -55,6 +55,14 @@ def panel(page: QWidget) -> AskingPanel:
     return found
 
 
+@pytest.mark.parametrize("people", [0, 1, 2])
+def test_a_halt_is_offered_where_somebody_sits(lay: Lay, people: int) -> None:
+    made, session, page = lay(people)
+    assert made.bar is not None
+    session.opened.emit(session.view())
+    assert made.bar.button.isVisibleTo(page) is (people > 0)
+
+
 def test_what_was_wished_last_in_a_game_holds_at_its_next_table(lay: Lay, services: Services) -> None:
     wished = AskingSetup(plan=wishes.FIGHTING, cards={TORNADO: False})
     services.settings.update(asking={"taiwan_monsters_brawl": wished})
