@@ -32,7 +32,8 @@ _RHYTHMS: Final = (
     (1.5, 0.5, 2, 1, 3),
 )
 """Beats from each note of a phrase to the next, and from the last until it may be still."""
-_LONG_RHYTHMS: Final = ((4, 4), (3, 2, 5), (3, 5), (4, 1, 5))
+_LONG_RHYTHMS: Final = ((4, 4), (4, 4, 5), (5, 4), (4, 6))
+"""The same for the flute, which has breath for one note at a time."""
 _STEPS: Final = (-1, -1, -1, -1, 1, 1, 1, 1, -2, 2, 3, 0)
 _FIRST, _OTHERS, _LOW, _GRACE, _BLOWN, _STRUCK = 0.52, 0.4, 0.3, 0.2, 0.55, 0.45
 """How loud the notes of a phrase are, the low string under it, a grace, the flute and the bell."""

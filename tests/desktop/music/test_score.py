@@ -1,6 +1,6 @@
 """Scores are quiet, sparse, in the scale of their mood, the same for the same seed, and never too loud at once."""
 
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
@@ -60,6 +60,13 @@ def test_what_rings_at_once_is_bounded(mood: Mood) -> None:
         for now, _ in notes:
             ringing = [each.loudness * (1 - (now - at) / RING) for at, each in notes if now - RING < at <= now]
             assert sum(ringing) <= FULL + 1e-9
+
+
+def test_the_flute_plays_one_note_at_a_time(mood: Mood) -> None:
+    for seed in SEEDS:
+        blown = [at for at, each in played(mood, seed) if each.instrument == mood.breath]
+        assert blown
+        assert min(after - before for before, after in pairwise(blown)) > 3.99 * mood.beat
 
 
 def test_it_is_still_for_a_while_again_and_again_and_never_crowded(mood: Mood) -> None:
