@@ -12,12 +12,12 @@ from rules import registry
 from rules.ai.foresight import advantages
 from rules.core.bot import Control
 from rules.core.chance import Chance, derive
-from rules.core.event import Event
 from rules.core.insight import Prospect
 from rules.foretell import foretell
 from rules.protocol import Forecast, Think
 from rules.samurai_sword import scoring
 from rules.tools.twins import Shuffles, twin
+from tests.ai import asking
 from tests.ai.position import Position
 from tests.ai.test_every_game import MOST, SHORT_TABLES
 from tests.ai.toy import Options, ToyGame
@@ -32,21 +32,15 @@ def played(game_id: str, seats: int, seed: int = 11) -> tuple[Any, list[tuple[An
     """Return a game and every state of it with a choice, and what was shuffled before; all follow the quick policy."""
     game = registry.create(game_id, {"seats": seats})
     policy = game.insight().guide  # type: ignore[attr-defined]
-    log: list[Event] = []
-    state = game.setup(Chance(seed), log)
-    shuffles = Shuffles()
-    shuffles.tell(log)
+
+    def answer(state: Any, step: int) -> tuple[Any, Chance]:
+        world = game.determinize(state, game.actor(state), Chance(derive(seed, "world", step)))
+        return policy.follow(game, world, Chance(step)), Chance(derive(seed, "step", step))
+
     found: list[tuple[Any, Shuffles]] = []
-    step = 0
-    while not game.is_terminal(state):
-        step += 1
+    for state, shuffles in asking.played(game, seed, answer):
         if len(game.legal_actions(state)) > 1:
             found.append((state.clone(), shuffles.copy()))
-        world = game.determinize(state, game.actor(state), Chance(derive(seed, "world", step)))
-        state.log = log = []
-        game.apply(state, policy.follow(game, world, Chance(step)), Chance(derive(seed, "step", step)))
-        state.log = None
-        shuffles.tell(log)
     return game, [*found, (state, shuffles)]
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rules.ai.levels import LEVELS
-from rules.core.bot import Budget, Control
-from rules.core.chance import Chance
-from rules.core.game import Game
+from rules.core.bot import Budget
 from rules.samurai_sword import suspicion
 from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.bots import DoubtingGuide, OpenGuide, ReadingGuide
@@ -17,18 +13,11 @@ from rules.samurai_sword.candidates import candidates, known_friends
 from rules.samurai_sword.evaluation import chances
 from rules.samurai_sword.state import STRUCK, role_piece
 from rules.samurai_sword.tables import FIRST_ROLE, NINJA_1, RONIN, SAMURAI
+from tests.ai.asking import weighed
 from tests.rules.samurai_sword.builder import Table, lettered, table
 
 QUICK = Budget(iterations=60)
 EVERY_QUESTION = {"Main", "AutoMain", "Parry", "Answer", "ChooseBushido", "FirstDraw", "DiscardDown"}
-
-
-def weighed(game: Game[Any], state: Any, level: str, seed: int = 3) -> list[tuple[str, float]]:
-    """Return the weights that a bot, asked as the table asks it, gives."""
-    seat = game.actor(state)
-    world = game.determinize(state, seat, Chance(seed))
-    weights = game.bot(level).weigh(game, seat, world, QUICK, Chance(seed + 1), Control())
-    return [(action.token, weight) for action, weight in weights]
 
 
 def questions() -> dict[str, Table]:
@@ -53,7 +42,9 @@ def test_every_level_answers_every_kind_of_question(level: str) -> None:
     asked = questions()
     assert set(asked) == EVERY_QUESTION
     for at in asked.values():
-        assert weighed(at.game, at.state, level)[0][0] in [action.token for action in at.game.legal_actions(at.state)]
+        assert weighed(at.game, at.state, level, QUICK)[0][0] in [
+            action.token for action in at.game.legal_actions(at.state)
+        ]
 
 
 # What they believe.

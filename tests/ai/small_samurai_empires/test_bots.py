@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.ai.levels import LEVELS, OFFERED
 from rules.ai.playout import STRETCH
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.bot import Budget, Control
-from rules.core.chance import Chance, derive
-from rules.core.event import Event
+from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.small_samurai_empires.bots import OwnGuide, TableGuide, WaryGuide
 from rules.small_samurai_empires.candidates import candidates
@@ -21,7 +19,7 @@ from rules.small_samurai_empires.policy import follow
 from rules.small_samurai_empires.survey import MINE, TOP, Survey, hold, places
 from rules.small_samurai_empires.suspicion import is_useful, likelihood
 from rules.small_samurai_empires.worth import expected_values, slope
-from rules.tools.twins import Shuffles, twin
+from tests.ai.asking import Question, assert_secrets_change_no_move, play_to_the_end, played_with_whims
 from tests.rules.small_samurai_empires.builder import B, game_of, province, region
 
 QUICK = Budget(iterations=4)
@@ -37,72 +35,28 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
-def weighed(game: Game[Any], state: Any, level: str, sampled: int = 3) -> list[tuple[str, float]]:
-    """Return the weights that a bot, asked as the table asks it, gives."""
-    seat = game.actor(state)
-    world = game.determinize(state, seat, Chance(sampled))
-    weights = game.bot(level).weigh(game, seat, world, QUICK, Chance(4), Control())
-    return [(action.token, weight) for action, weight in weights]
-
-
 @lru_cache(maxsize=1)
-def questions() -> dict[str, tuple[Game[Any], Any, Shuffles]]:
+def questions() -> dict[str, Question]:
     """Return a late question of each kind out of games played with whims, with what was shuffled before it."""
-    found: dict[str, tuple[Game[Any], Any, Shuffles]] = {}
+    found: dict[str, Question] = {}
     for number in range(6):
-        _collect(found, game_of(2 + number % 3), number)
+        game = game_of(2 + number % 3)
+        for state, shuffles in played_with_whims(game, number, follow):
+            if len(game.legal_actions(state)) > 1:
+                found[type(state.frames[-1]).__name__] = (game, state.clone(), shuffles.copy())
     assert set(found) == EVERY_QUESTION
     return found
 
 
-def _collect(found: dict[str, tuple[Game[Any], Any, Shuffles]], game: Game[Any], seed: int) -> None:
-    log: list[Event] = []
-    state, rng, shuffles = game.setup(Chance(seed), log), Chance(derive(seed, "play")), Shuffles()
-    shuffles.tell(log)
-    while not game.is_terminal(state):
-        legal = game.legal_actions(state)
-        if len(legal) > 1:
-            found[type(state.frames[-1]).__name__] = (game, state.clone(), shuffles.copy())
-        action = legal[rng.below(len(legal))] if rng.unit() < 0.3 else follow(state, rng)
-        state.log = log = []
-        game.apply(state, action, rng)
-        state.log = None
-        shuffles.tell(log)
-
-
 @pytest.mark.parametrize("kind", sorted(EVERY_QUESTION))
 def test_what_the_seat_may_not_know_changes_no_move(kind: str) -> None:
-    """SE-6.3: nor does another sampled world of the same knowledge."""
-    game, state, shuffles = questions()[kind]
-    other = twin(game, state, game.actor(state), shuffles, Chance(1))
-    assert other is not None
-    for level in LEVELS:
-        first = weighed(game, state, level)
-        assert first[0][0] in [action.token for action in game.legal_actions(state)]
-        assert weighed(game, other, level) == first
-        assert weighed(game, state, level, sampled=8) == first
+    """SE-6.3."""
+    assert_secrets_change_no_move(questions()[kind], QUICK)
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_every_level_plays_every_variant(options: dict[str, Any]) -> None:
-    game = game_of(**options)
-    bots = [game.bot(level) for level in OFFERED]
-    state = game.setup(Chance(21))
-    step = 0
-    while not game.is_terminal(state):
-        step += 1
-        seat = game.actor(state)
-        world = game.determinize(state, seat, Chance(step))
-        action = bots[step % 4].choose(game, seat, world, Budget(iterations=1), Chance(step), Control())
-        assert action in game.legal_actions(state)
-        game.apply(state, action, Chance(derive(22, "step", step)))
-
-
-def test_iterations_rise_from_level_to_level() -> None:
-    game = game_of(3)
-    counts = [game.iterations(level) for level in OFFERED]
-    assert counts == sorted(set(counts))
-    assert game.iterations("random") == game.iterations("greedy") == 1
+    play_to_the_end(game_of(**options), Budget(iterations=1))
 
 
 class Tally(WaryGuide):
