@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtWidgets import QGraphicsScale, QGraphicsWidget
 
 from desktop.table import zorder
+from desktop.table.layouts import Size
 from desktop.table.motion import Ease, change, delayed, row, then
 from desktop.table.pictures import PictureItem
 from desktop.table.sprites import Sprite
@@ -16,6 +18,10 @@ from rules.core.ids import EntityId, Seat
 _FALL = QPointF(0, 116)
 _RISE = QPointF(0, -74)
 _TILT = 3.2
+_ROD = 0.13
+"""How thick the rod of a scroll is, as a share of its length."""
+_ROD_WIDTH = 1.29
+"""How long it is, as a share of the scroll's width."""
 
 
 def middle_of(craft: Stagecraft, seat: Seat) -> QPointF:
@@ -59,6 +65,35 @@ def stroke(
     whole = craft.together([light, grow])
     assert whole is not None
     return whole
+
+
+def unroll(craft: Stagecraft, sheet: str, rod: str, at: QPointF, size: Size, base: float = 900) -> QAbstractAnimation:
+    """A scroll of `size` hangs about `at`: the `sheet` comes down from one `rod` with another one, and it fades."""
+    whole = craft.overlay_holder(at)
+    whole.setOpacity(0.0)
+    thick, top = size.height * _ROD, -size.height / 2
+    paper, low = QGraphicsWidget(), QGraphicsWidget()
+    for part in (paper, low):
+        part.setParentItem(whole)  # given to it as it is made, PySide would take it away again
+    paper.setPos(0, top)
+    unrolling = QGraphicsScale(paper)
+    paper.setTransformations([unrolling])
+    pictures = craft.scene.board.pictures
+    PictureItem(pictures, sheet, size.width, size.height, paper).setPos(0, size.height / 2)
+    for place, holder in ((top, whole), (0.0, low)):
+        PictureItem(pictures, rod, size.width * _ROD_WIDTH, thick, holder).setPos(0, place)
+    light = change(whole, b"opacity", 0.0, 0.0, craft.ms(base), Ease.Linear)
+    light.setKeyValueAt(0.1, 1.0)
+    light.setKeyValueAt(0.75, 1.0)
+    low.setPos(0, -top)
+    if craft.scene.tempo.reduced:
+        return light
+    open_by = craft.ms(base * 0.4)
+    down = change(low, b"pos", QPointF(0, top + thick), QPointF(0, -top), open_by)
+    fall = change(unrolling, b"yScale", thick / size.height, 1.0, open_by)
+    shown = craft.together([light, down, fall])
+    assert shown is not None
+    return shown
 
 
 def rock(craft: Stagecraft, seat: Seat, base: float = 360) -> QAbstractAnimation | None:

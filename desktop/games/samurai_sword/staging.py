@@ -13,6 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import knowledge
 from desktop.table import flourish
+from desktop.table.layouts import Size
 from desktop.table.motion import row
 from desktop.table.sprites import Sprite
 from desktop.table.staging import Stage, Stagecraft, moving, silent
@@ -25,6 +26,9 @@ _CHIMES: Final = frozenset({"card/breathing", "card/tea_ceremony"})
 _SLASH: Final = "samurai_sword/slash"
 _SPARK: Final = "samurai_sword/spark"
 _CALL: Final = "samurai_sword/wave"
+_SCROLL: Final = "samurai_sword/scroll"
+_ROD: Final = "samurai_sword/rod"
+_SCROLL_SIZE: Final = Size(118, 166)
 _LIGHT: Final = "table/shimmer"
 _FALL_STEP: Final = 110
 _SWIRL: Final = 6
@@ -128,9 +132,11 @@ def _recycle(craft: Stagecraft, event: events.CardRecycled, sprites: Sequence[Sp
 
 
 def _flip(craft: Stagecraft, event: events.CardFlipped, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """Bushido asks: a card is turned up, and lies there long enough to be read."""
+    """Bushido asks: the scroll unrolls, a card is turned up, and lies there long enough to be read."""
     craft.sound("brush")
-    parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
+    seat = flourish.middle_of(craft, event.seat)
+    parts = _real(craft.glow(lambda: flourish.unroll(craft, _SCROLL, _ROD, seat, _SCROLL_SIZE)))
+    parts += [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
     spot = flourish.place_of(craft, "discard")
     if spot is not None:
         parts += [*_real(_shine(craft, spot, 240, 620)), craft.pause(320)]
@@ -141,6 +147,14 @@ def _walk(craft: Stagecraft, event: events.BushidoPassed, sprites: Sequence[Spri
     craft.sound("brush")
     parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
     return row(*parts, *_real(_shine(craft, flourish.middle_of(craft, event.receiver), 300, 460)))
+
+
+def _burn_scroll(
+    craft: Stagecraft, event: events.BushidoDropped, sprites: Sequence[Sprite]
+) -> QAbstractAnimation | None:
+    """Whoever gave in is rid of Bushido."""
+    craft.sound("crackle")
+    return craft.together(flourish.burn(craft, sprite) for sprite in sprites)
 
 
 def _unmask(craft: Stagecraft, event: events.RoleRevealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -196,7 +210,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.CardDispersed: moving("flutter"),
     events.PropertyRemoved: moving("flutter"),
     events.BushidoPassed: _walk,
-    events.BushidoDropped: moving("flutter"),
+    events.BushidoDropped: _burn_scroll,
     events.CardResolved: moving("slide"),
     events.DeckRebuilt: _rebuild,
     events.CardRecycled: _recycle,

@@ -74,6 +74,8 @@ SAMURAI_SWORD: Final = Gallery(
         **_all(SQUARE, ("heart", "heart/empty", "blossom", "spark", "wave"), _under("badge", _BADGES)),
         **_all(SQUARE, _under("team", duels.TEAM_KEYS), _under("icon", _DUEL_ICONS)),
         "slash": (160, 40),
+        "scroll": (84, 118),
+        "rod": (108, 15),
         "box": (90, 120),
     },
     groups={

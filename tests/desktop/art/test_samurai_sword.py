@@ -4,6 +4,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from desktop import i18n
+from desktop.games.samurai_sword.art import frames, mon, tokens
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS
@@ -41,3 +42,19 @@ def test_a_card_is_named_as_soon_as_the_name_can_be_read(art: Art, face: str) ->
 def test_the_scroll_is_written_with_the_brush() -> None:
     held = TTFont(fonts.FONT_FOLDER / "brush.ttf").getBestCmap()
     assert all(ord(sign) in held for sign in "武士道")
+
+
+def test_cards_backs_and_teams_wear_the_colours_and_patterns_of_the_design() -> None:
+    """SS-13.5."""
+    kinds = {kind: stock.field for kind, stock in frames.STOCKS.items() if kind in {"weapon", "property", "action"}}
+    assert kinds == {"weapon": "#B7282E", "property": "#274A78", "action": "#C9962B"}
+    assert {frames.BACKS["card"][1], frames.BACKS["role"][1]} == {"seigaiha", "asanoha"}
+    assert set(tokens.TEAMS) == set(mon.TEAM_CRESTS) == {"shogun", "ninja", "ronin"}
+
+
+def test_each_fighter_has_a_crest_of_his_own() -> None:
+    """SS-13.5."""
+    wanted = {"benkei": "bell", "chiyome": "gunbai", "ginchiyo": "lightning", "goemon": "cauldron", "hanzo": "chain"}
+    wanted |= {"hideyoshi": "gourd", "ieyasu": "trefoil", "kojiro": "swallow", "musashi": "swords"}
+    wanted |= {"nobunaga": "flame", "tomoe": "bow", "ushiwaka": "flute"}
+    assert wanted == mon.FIGHTER_CRESTS

@@ -1,19 +1,22 @@
 """The picture of Samurai Sword follows the model, tells nothing that is secret, and stages everything that is seen."""
 
+import gc
 import inspect
 import re
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
 from desktop.games.samurai_sword.art.frames import LEAST_NAME
 from desktop.sound import SOUND_FOLDER
+from desktop.table import flourish
 from desktop.table.arrangement import Arrangement
+from desktop.table.layouts import Size
 from desktop.table.staging import DEFAULT, Stagecraft, stage_of, staged
 from rules.core.chance import Chance
-from rules.core.event import Event, Passed
+from rules.core.event import Ended, Event, Passed, TurnBegan
 from rules.registry import create
 from rules.samurai_sword import events
 from rules.samurai_sword.ring import difficulty, distance
@@ -21,6 +24,20 @@ from tests.desktop.games.kit import GameTable
 from tests.rules.samurai_sword.builder import Scene
 
 SEATS = [3, 4, 5, 6, 7]
+SOUNDS = {
+    TurnBegan: "clack",
+    events.CardDrawn: "slide",
+    events.WeaponPlayed: "blade",
+    events.Parried: "parry",
+    "card/battlecry": "taiko",
+    "card/jujutsu": "thump",
+    "card/tea_ceremony": "bowl",
+    "card/breathing": "bowl",
+    events.Defeated: "gong",
+    events.DeckRebuilt: "gong",
+    Ended: "shamisen",
+}
+"""What is heard when, and which card sounds how when it is played."""
 
 
 def start(qtbot, seats, viewer=0, seed=1, **kwargs):
@@ -90,6 +107,41 @@ def test_every_sound_of_the_table_can_be_heard():
 
     assert len(heard) > 8
     assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in heard)
+
+
+def test_each_moment_has_its_sound(qtbot):
+    """SS-13.5."""
+    heard = {}
+    for seed in range(1, 9):
+        table = start(qtbot, 5, seed=seed, tempo=1.0)
+        rng = Chance(seed)
+        while not table.state.over:
+            for event in table.step(table.random_action(rng))[0]:
+                name = event.face if type(event) is events.CardPlayed else type(event)
+                sprites = table.scene.board.follow(event)
+                if name in SOUNDS.keys() - heard.keys():
+                    heard[name] = _sounds_of(table, event, sprites)
+        table.view.setScene(None)
+        if heard.keys() == SOUNDS.keys():
+            break
+    assert {name: SOUNDS[name] in sounds for name, sounds in heard.items()} == dict.fromkeys(SOUNDS, True)
+
+
+def _sounds_of(table, event, sprites):
+    """What is heard from the beginning of an event to its end, after which everything lies where it belongs."""
+    craft, board = Stagecraft(table.scene, table.sound), table.scene.board
+    table.sound.played.clear()
+    board.lay_out()
+    craft.begin_beat()
+    part = staged(craft, event, sprites, 0)
+    if part is not None:
+        part.start()
+        part.setCurrentTime(part.totalDuration())
+    craft.end_beat()
+    craft.end_glows()
+    for sprite in board.strays():
+        board.settle(sprite)
+    return list(table.sound.played)
 
 
 def test_in_the_end_everybody_is_told_by_the_role(qtbot):
@@ -240,6 +292,8 @@ def test_every_picture_can_be_drawn(qtbot, seats, caplog):
         "samurai_sword/slash",
         "samurai_sword/spark",
         "samurai_sword/wave",
+        "samurai_sword/scroll",
+        "samurai_sword/rod",
         "samurai_sword/table",
         "samurai_sword/box",
     }
@@ -341,3 +395,48 @@ def test_the_top_of_the_discard_pile_bears_its_name_in_the_smallest_window():
     """1280 by 720 with the log open."""
     place = Arrangement(ui_of("samurai_sword").layout(4), 4, 0).place("discard")
     assert place.size.width * 0.6125 >= LEAST_NAME
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_scroll_of_bushido_unrolls_and_is_gone(qtbot, reduced):
+    """SS-13.4."""
+    table = start(qtbot, 4, tempo=1.0)
+    table.scene.tempo.reduced = reduced
+    craft = Stagecraft(table.scene, table.sound)
+    before = len(table.scene.items())
+    part = flourish.unroll(craft, "samurai_sword/scroll", "samurai_sword/rod", QPointF(300, 300), Size(118, 166))
+    gc.collect()
+    lowest = []
+    for share in (0.05, 0.2, 0.5):
+        part.start()
+        part.setCurrentTime(round(part.duration() * share))
+        lowest.append(round(max(child.y() for child in craft._overlays[0].childItems())))
+    assert craft._overlays[0].opacity() == 1.0
+    assert lowest[-1] == 166 / 2
+    assert lowest == ([83] * 3 if reduced else sorted(set(lowest)))
+    part.stop()
+    craft.end_beat()
+    assert len(table.scene.items()) == before
+    table.view.setScene(None)
+
+
+def test_bushido_that_is_given_up_burns(qtbot):
+    """SS-13.4: it rises and fades where it lay, and is on the discard pile."""
+    at = Scene(4, {}).field("B", "bushido").play("B")
+    table = GameTable(qtbot, at.game, at.state, viewer=0, tempo=1.0)
+    board, craft = table.scene.board, Stagecraft(table.scene, table.sound)
+    event = events.BushidoDropped(1, table.scene.view.zones["field.1"][0], "card/bushido")
+    sprites = board.follow(event)
+    board.lay_out()
+    craft.begin_beat()
+    burning, figure = staged(craft, event, sprites, 0), sprites[0].figure
+    lay = figure.y()
+    burning.start()
+    burning.setCurrentTime(burning.totalDuration() // 2)
+    assert figure.y() < lay
+    assert 0 < figure.opacity() < 1
+    assert table.sound.played == ["crackle"]
+    burning.setCurrentTime(burning.totalDuration())
+    assert sprites[0].zone == "discard"
+    assert figure.is_at(sprites[0].goal.pose)
+    table.view.setScene(None)

@@ -10,6 +10,7 @@ samurai_sword/badge/<fallen|open_hand|active|bushido>
 samurai_sword/team/<shogun|ninja|ronin>
 samurai_sword/icon/<reach|wounds|weapon|property|action|parry|difficulty|armor_plus|deck|hand>
 samurai_sword/slash                    four to one; samurai_sword/spark and samurai_sword/wave square
+samurai_sword/scroll                   five to seven; samurai_sword/rod     seven to one: Bushido unrolled
 samurai_sword/table                    the background, drawn for a scene of 1600 by 900
 samurai_sword/box                      portrait, three to four
 """
@@ -21,7 +22,19 @@ from typing import Final
 
 from PySide6.QtGui import QPainter
 
-from desktop.games.samurai_sword.art import box, cards, fate, fighters, frames, scene, signs, strokes, tokens, weapons
+from desktop.games.samurai_sword.art import (
+    belongings,
+    box,
+    cards,
+    fate,
+    fighters,
+    frames,
+    scene,
+    signs,
+    strokes,
+    tokens,
+    weapons,
+)
 from desktop.games.samurai_sword.art.box import TITLE_AREA
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.families import BOX, Families, alone, boxed, by_family, named
@@ -99,6 +112,8 @@ _FAMILIES: Final[Families] = {
     "slash": (400, 100, alone(strokes.slash)),
     "spark": (200, 200, alone(strokes.spark)),
     "wave": (200, 200, alone(strokes.wave)),
+    "scroll": (168, 236, alone(belongings.scroll)),
+    "rod": (216, 30, alone(belongings.rod)),
 }
 
 _PAINTER: Final = by_family(_FAMILIES, scene.table)

@@ -80,6 +80,27 @@ def _bushido(painter: QPainter) -> None:
     painter.save()
     painter.translate(150, 186)
     painter.rotate(-4)
+    _sheet(painter)
+    for y in (-124, 102):
+        _rod(painter, y)
+    painter.restore()
+    cord = brush_path(((62, 76, 4), (40, 110, 5), (58, 140, 5), (36, 176, 5), (46, 210, 3)))
+    cel(painter, cord, VERMILION, 2, 2)
+
+
+def scroll(painter: QPainter) -> None:
+    """The sheet of that scroll, without its rods."""
+    painter.translate(84, 118)
+    _sheet(painter)
+
+
+def rod(painter: QPainter) -> None:
+    """A rod of that scroll."""
+    painter.translate(108, 4)
+    _rod(painter, 0)
+
+
+def _sheet(painter: QPainter) -> None:
     sheet = path("M-78 -112 L78 -112 L78 112 L-78 112 Z")
     fill(painter, sheet.translated(7, 9), colour("#0A1226", 0.35))
     cel(painter, sheet, "#FBF3DE", 3, 5, 0.14)
@@ -87,14 +108,13 @@ def _bushido(painter: QPainter) -> None:
         _written(painter, sign, QRectF(-58, -103 + row * 67, 86, 65))
     fill(painter, rounded(32, 60, 36, 36, 5), VERMILION)
     fill(painter, placed("swords", 50, 78, 27), "#FBF3DE")
-    for y in (-124, 102):
-        cel(painter, rounded(-90, y, 180, 22, 6), "#7E1D2A", 3, 5)
-        lines(painter, f"M-84 {y + 7} L84 {y + 7}", "#E3B64F", 2)
-        for x in (-104, 88):
-            gilded(painter, rounded(x, y + 2, 16, 18, 4), 2.4)
-    painter.restore()
-    cord = brush_path(((62, 76, 4), (40, 110, 5), (58, 140, 5), (36, 176, 5), (46, 210, 3)))
-    cel(painter, cord, VERMILION, 2, 2)
+
+
+def _rod(painter: QPainter, y: float) -> None:
+    cel(painter, rounded(-90, y, 180, 22, 6), "#7E1D2A", 3, 5)
+    lines(painter, f"M-84 {y + 7} L84 {y + 7}", "#E3B64F", 2)
+    for x in (-104, 88):
+        gilded(painter, rounded(x, y + 2, 16, 18, 4), 2.4)
 
 
 def _written(painter: QPainter, sign: str, area: QRectF) -> None:
