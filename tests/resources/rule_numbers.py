@@ -41,7 +41,7 @@ RULES = {
     "samurai_sword": _numbers("SS", _SAMURAI_SWORD)
     | _numbers("SS", _PARTS_OF_SAMURAI_SWORD)
     | {f"SS-4.7.0{part}" for part in "abcde"}
-    | {"SS-1.8", "SS-4.8.0"},
+    | {"SS-1.8", "SS-4.8.0", "SS-14.2"},
     "nine_cards_sekigahara": _numbers("NC", _NINE_CARDS) - {"NC-1.1", "NC-5.1"},
     "taiwan_monsters_brawl": _numbers("TM", _MONSTERS)
     | _between("TM-4", (10, 14), (16, 27), (30, 35), (40, 46), (50, 69), (71, 74), (80, 82))

@@ -18,6 +18,7 @@ MOST_GAMES = 6
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_what_is_spoken_about_is_the_same_for_every_viewer_and_every_occasion_comes(game_id: str) -> None:
+    """SS-6.12: so nothing is told of a hand."""
     ui = ui_of(game_id)
     named = set(import_module(f"desktop.games.{game_id}.remarks").OCCASIONS)
     seen: set[str] = set()

@@ -88,7 +88,7 @@ def test_properties_and_actions_have_their_copies() -> None:
 
 
 def test_characters_have_their_resilience() -> None:
-    """SS-1.3, SS-2.6."""
+    """SS-1.3, SS-2.6, SS-4.8."""
     rules = game_of(3).rules
     assert dict(zip(tables.CHARACTER_KEYS, rules.resilience, strict=True)) == RESILIENCE
 
