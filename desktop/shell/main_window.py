@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import TableOrder
-    from desktop.shell.setup.tables import OpenedTable, Opening
+    from desktop.shell.setup.tables import OpenedTable, Opening, Ready
     from desktop.shell.shelf.looking import Looking
 
 _log = logging.getLogger(__name__)
@@ -137,18 +138,37 @@ class MainWindow(QMainWindow):
         self._pages.prepare(teaching(game_id, now), lambda found: self._sit_down(*found))
 
     def open_file(self, file: Path, then: Callable[[TableScreen], object] | None = None) -> None:
-        """Have a save opened, and `then` told of its table; if it cannot be opened, say so and change nothing else."""
+        """Have a save opened, and `then` told of its table; if it cannot be opened, say so and change nothing else.
+
+        A game that is played here already goes on.
+        """
         from desktop.shell.setup.tables import opening
 
+        if self._is_shown(file):
+            self._pages.stay()
+            return
         work = self._readable(file, opening(file, self._services.paths.saves))
-        self._pages.prepare(work, partial(self._lay_opened, then))
+        self._pages.prepare(work, partial(self._lay_opened, file, then))
 
-    def _readable(self, file: Path, work: Opening) -> Generator[None, None, OpenedTable | None]:
-        """Return what is opened by `work`, or say why `file` cannot be opened."""
+    def _is_shown(self, file: Path) -> bool:
+        """Return whether the game that is played here is kept in `file`."""
+        save = None if self._pages.laid is None else self._pages.laid.save
+        return save is not None and save.resolve() == file.resolve()
+
+    def _readable(self, file: Path, work: Opening) -> Generator[None, None, Ready | None]:
+        """Return what opens the table that `work` makes ready, or say why `file` cannot be opened."""
+        ready = None
+        with self._saying_why_not(file):
+            ready = yield from work
+        return ready
+
+    @contextmanager
+    def _saying_why_not(self, file: Path) -> Iterator[None]:
+        """Say why `file` cannot be opened, if that is so."""
         from rules.match.save import SaveError
 
         try:
-            return (yield from work)
+            yield
         except SaveError as error:
             self.tell(error.message)
         except RulesError as error:
@@ -157,9 +177,12 @@ class MainWindow(QMainWindow):
         except OSError as error:
             _log.warning("%s cannot be read: %s", file, error)
             self._notice.say(i18n.text("app.file.unreadable", name=file.name))
-        return None
 
-    def _lay_opened(self, then: Callable[[TableScreen], object] | None, opened: OpenedTable | None) -> None:
+    def _lay_opened(self, file: Path, then: Callable[[TableScreen], object] | None, ready: Ready | None) -> None:
+        opened = None
+        if ready is not None:
+            with self._saying_why_not(file):
+                opened = ready()
         if opened is not None:
             screen = self._sit_down(opened)
             if then is not None:
@@ -375,7 +398,8 @@ class MainWindow(QMainWindow):
 
         if self._pages.laid is not None:
             match = self._pages.laid.screen.session.match
-            self._pages.prepare(tables.branching(match, actions, self._services.paths.saves), self._sit_down)
+            work = tables.branching(match, actions, self._services.paths.saves)
+            self._pages.prepare(work, lambda ready: self._sit_down(ready()))
 
     def _praise(self, challenge: Challenge) -> None:
         self._services.diary.note_solved(challenge.key, int(time.time()))

@@ -68,6 +68,10 @@ class Pages(QStackedWidget):
         self._call_off()
         self._preparing.begin(work, then)
 
+    def stay(self) -> None:
+        """Let what is shown stay: nothing else comes."""
+        self._call_off()
+
     def lay(self, opened: OpenedTable, lesson: Lesson | None) -> TableScreen:
         """Have a table laid, a step an event: made, shown, begun."""
         from desktop.shell.laid_table import LaidTable

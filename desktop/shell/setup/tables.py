@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 
 from desktop import i18n
-from desktop.session.autosave import JournalWriter, locked
+from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
 from desktop.settings import ANY_TEMPER, SeatSetup, Settings
@@ -30,7 +30,7 @@ from rules.core.message import Message, message
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import at_once
-from rules.match.save import DamagedSaveError, SaveFile, encode
+from rules.match.save import DamagedSaveError, SaveError, SaveFile, encode
 from rules.match.seats import SeatKind, SeatSpec
 from rules.match.undo import UndoPolicy
 
@@ -60,8 +60,11 @@ class OpenedTable:
         return self.file if self.journal is None else self.journal.file
 
 
-Opening = Generator[None, None, OpenedTable]
-"""Makes a table ready in steps; nothing is written before the last one, so that it may be broken off."""
+Ready = Callable[[], OpenedTable]
+"""Opens the table: only from here on anything is written or locked, and somebody has to close it."""
+
+Opening = Generator[None, None, Ready]
+"""Makes a table ready in steps; it may be broken off after each of them, or what comes of it be left."""
 
 
 def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) -> OpenedTable:
@@ -79,14 +82,14 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
 
 def open_file(file: Path, folder: Path) -> OpenedTable:
     """Return the table that `file` holds, as `opening` does, at once."""
-    return at_once(opening(file, folder))
+    return at_once(opening(file, folder))()
 
 
 def opening(file: Path, folder: Path) -> Opening:
-    """Return the table that `file` holds; each step plays a little of it.
+    """Return what opens the table that `file` holds; each step plays a little of it.
 
     It goes on in the file itself when the file is whole, of today's rules, and lies in `folder`, else in a copy there:
-    a damaged file, or one that somebody sent, is kept as it was. Raises `OSError` or `RulesError`.
+    a damaged file, or one that somebody sent, is kept as it was. Both raise `OSError` or `RulesError`.
     """
     data = read_save(file)
     try:
@@ -101,12 +104,10 @@ def opening(file: Path, folder: Path) -> Opening:
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None
     if match.over:
-        return OpenedTable(match, None, notice, file=file)
+        return lambda: OpenedTable(match, None, notice, file=file)
     if whole and file.resolve().parent == folder.resolve():
-        torn = message("app.save.torn") if save.torn else None
-        is_current = match.header(save.header.app) == save.header
-        return OpenedTable(match, JournalWriter(file, kept(data, save)) if is_current else _renewed(match, file), torn)
-    return OpenedTable(match, _copied(match, folder / file.name), notice)
+        return lambda: _gone_on(match, file, data, save)
+    return lambda: OpenedTable(match, _copied(match, folder / file.name), notice)
 
 
 def again(match: Match) -> TableOrder:
@@ -125,7 +126,7 @@ def turned(order: TableOrder) -> TableOrder:
 
 
 def branching(match: Match, actions: int, folder: Path) -> Opening:
-    """Return a table on which the first `actions` of `match` were played, to play on from there in its own journal.
+    """Return what opens a table on which the first `actions` of `match` were played, to play on in its own journal.
 
     Whoever sat down at first sits there again. Each step plays one action.
     """
@@ -135,7 +136,7 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
             again.submit(step.seat, step.action)
             yield
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"), is_branch=True)
+    return lambda: OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"), is_branch=True)
 
 
 def seed_of(text: str) -> int:
@@ -145,6 +146,26 @@ def seed_of(text: str) -> int:
     return int(text) if text.isdecimal() and text.isascii() and len(text) <= _DIGITS else derive(text, "seed")
 
 
+def _gone_on(match: Match, file: Path, data: bytes, save: SaveFile) -> OpenedTable:
+    """Return the table of a game that goes on in its own file, of which `data` was read a while ago."""
+    if match.header(save.header.app) == save.header:
+        journal = JournalWriter(file, kept(data, save))
+        try:
+            _look_again(file, data)
+        except (OSError, SaveError):
+            journal.close()
+            raise
+    else:
+        journal = _renewed(match, file, data)
+    return OpenedTable(match, journal, message("app.save.torn") if save.torn else None)
+
+
+def _look_again(file: Path, data: bytes) -> None:
+    """Raise `LockedSaveError` if another window played on before it let go of `file`: its moves would be lost."""
+    if read_save(file) != data:
+        raise LockedSaveError(file)
+
+
 def _copied(match: Match, wanted: Path) -> JournalWriter:
     save: SaveFile = match.save(app_version())
     journal = JournalWriter(_free(wanted.with_suffix(SUFFIX)))
@@ -152,12 +173,13 @@ def _copied(match: Match, wanted: Path) -> JournalWriter:
     return journal
 
 
-def _renewed(match: Match, file: Path) -> JournalWriter:
+def _renewed(match: Match, file: Path, data: bytes) -> JournalWriter:
     """Return a new journal of a game that older rules began; once it is safe, the old file steps aside for good.
 
     Otherwise what was played would be followed by the old rules, and what comes by the present ones.
     """
     lock = locked(file)
+    _look_again(file, data)
     journal = _copied(match, file)
 
     def step_aside() -> None:

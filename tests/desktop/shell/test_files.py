@@ -7,10 +7,12 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 
 from desktop import i18n
+from desktop.session.autosave import LockedSaveError
 from desktop.session.saves import SUFFIX, unfinished
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
+from rules.match.replay import at_once
 from rules.match.save import FORMAT
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import box, notice, press
@@ -210,6 +212,32 @@ def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, se
     assert notice(window) == i18n.text("app.save.locked")
     assert window.table is None
     elsewhere.journal.close()
+
+
+def test_a_game_that_is_played_here_and_wished_for_once_more_goes_on(window, saved, qtbot):
+    window.open_file(saved)
+    wait_until_prepared(qtbot, window)
+    wait_for_question(qtbot, window.table)
+    table = window.table
+
+    window.come_forward(saved)
+    assert not window.is_preparing
+    assert notice(window) != i18n.text("app.save.locked")
+    assert window.table is table
+    answer(qtbot, table, "keep", "place", "bottle")
+
+
+@pytest.mark.parametrize("rules", [{}, {"rules_version": 0}])
+def test_a_game_that_went_on_elsewhere_while_it_was_made_ready_loses_no_move(saved, services, rules):
+    rewritten(saved, saved, **rules)
+    ready = at_once(tables.opening(saved, services.paths.saves))
+    longer = saved.read_bytes() + b"played elsewhere meanwhile\n"
+    saved.write_bytes(longer)
+
+    with pytest.raises(LockedSaveError):
+        ready()
+    assert saved.read_bytes() == longer
+    assert list(services.paths.saves.glob("*")) == [saved], "nothing is locked or left"
 
 
 def test_two_tables_laid_in_one_second_have_files_of_their_own(services, qapp):

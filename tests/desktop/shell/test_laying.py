@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
+from desktop import i18n
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
@@ -20,6 +21,7 @@ from desktop.table.scene import TableScene
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
+from tests.desktop.shell.kit import notice
 
 MADE, SHOWN = "made", "shown"
 """After what a test comes between."""
@@ -308,6 +310,33 @@ def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qt
     window.close()
     qtbot.wait(50)
     assert (window.is_preparing, window.table) == (False, None)
+
+
+@PREPARED
+def test_a_game_that_is_ready_when_something_else_is_wished_for_is_neither_locked_nor_written(
+    preparing, window, services, what
+):
+    preparing(what)
+    while window._pages._preparing._work is not None:
+        window._pages._preparing._go_on()
+    assert window.is_preparing, "it is ready, and nobody was told"
+    window.show_library()
+    assert [file.suffix for file in services.paths.saves.iterdir()] == [".chabudai"]
+
+
+def test_a_broken_save_that_is_wished_for_while_another_is_made_ready_is_told_and_nothing_is_locked(
+    preparing, window, services, qtbot, tmp_path
+):
+    preparing("save")
+    (save,) = services.paths.saves.iterdir()
+    (broken := tmp_path / "broken.chabudai").write_bytes(save.read_bytes()[:50])
+    window.come_forward(broken)
+    wait_until_prepared(qtbot, window)
+    assert (notice(window), window.table) == (i18n.text("app.save.damaged", line=1), None)
+    assert list(services.paths.saves.iterdir()) == [save]
+    window.open_file(save)
+    wait_until_prepared(qtbot, window)
+    wait_for_question(qtbot, window.table)
 
 
 def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit, services, qtbot):
