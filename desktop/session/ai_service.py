@@ -251,8 +251,8 @@ class AiService(QObject):
 
     # What they say.
 
-    def _hear_begin(self, number: int) -> None:
-        """Count the time of a request from here, if nobody began before."""
+    def _hear_begin(self, number: int, when: float) -> None:
+        """Count the time of a request from then, if nobody began before."""
         part = self._parts[number]
         part.has_begun, part.pulse = True, None
         self._grace.pop(number, None)
@@ -262,7 +262,7 @@ class AiService(QObject):
             return
         if not opened.has_begun:
             opened.has_begun = True
-            opened.deadline = monotonic() + self._patience(opened.request)
+            opened.deadline = when + self._patience(opened.request)
         if opened.hurried:
             self._hurry(number)
 

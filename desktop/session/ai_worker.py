@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
+from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QObject, QThread, Signal
@@ -36,7 +37,7 @@ class AiWorker(QThread):
     (`Think.ticket`).
     """
 
-    begun = Signal(object)  # number: the child is ready and has been given the question
+    begun = Signal(object, float)  # number, when: the child is ready and has been given the question
     answered = Signal(object, object)  # number, Decided
     progressed = Signal(object, float, str)  # number, fraction, token of the best so far
     failed = Signal(object, str)  # number, one English sentence
@@ -151,7 +152,7 @@ class AiWorker(QThread):
         if question.ticket in self._unwanted:
             return None
         self._current = question.ticket
-        self.begun.emit(question.ticket)
+        self.begun.emit(question.ticket, monotonic())
         return engine.ask(question, _PATIENCE, self._tell)
 
     def _tell(self, progress: Progress) -> None:
