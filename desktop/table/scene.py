@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
@@ -266,6 +266,15 @@ class TableScene(QGraphicsScene):
             view = self.views()[0]
             where = view.viewport().mapToGlobal(view.mapFromScene(QPointF(*box.centre)))
         self.asked_about.emit(entity, where)
+
+    def hold(self, point: QPointF, where: QPoint) -> bool:
+        """The button stays down at `point`, `where` on the screen; return whether that asks about a thing there."""
+        entity = self.hover.thing_at(point)
+        if entity is None or self.chooser is not None or self.pointer.is_dragging or self.is_on_handle(point):
+            return False
+        self.pointer.take_back()
+        self.asked_about.emit(entity, where)
+        return True
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()

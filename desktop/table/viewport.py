@@ -22,6 +22,7 @@ from desktop import i18n
 from desktop.mouse import MOUSE
 from desktop.settings import Settings
 from desktop.speech import announce
+from desktop.table.interactors.long_press import LongPress
 from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.mini_map import MiniMap
 from desktop.table.scene import TableScene
@@ -54,6 +55,8 @@ class TableViewport(QGraphicsView):
         self._grabbed: QPoint | None = None
         self._pressed: QMouseEvent | None = None
         """The press of a left button that has not shifted anything yet."""
+        self._long = LongPress(self)
+        self._long.held.connect(self._ask_about)
         self._felt = ""
         """The key of what lies on the table instead of the game's own surface; none: that one."""
         self._surface: tuple[QPixmap, QRectF] | None = None
@@ -192,6 +195,9 @@ class TableViewport(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """In a table that is larger than the window the middle button shifts it, and the left one beside things."""
+        self._long.end()
+        if event.button() == Qt.MouseButton.LeftButton and self._table.hand.is_free:  # who holds something lays it down
+            self._long.begin(event.position().toPoint())
         button, bare = event.button(), self._table.is_bare(self.mapToScene(event.position().toPoint()))
         if self._zoom > 1 and (button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and bare)):
             self._grabbed = event.position().toPoint()
@@ -200,6 +206,7 @@ class TableViewport(QGraphicsView):
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._long.move(event.position().toPoint())
         if self._grabbed is not None:
             self._shift(event.position().toPoint())
             return
@@ -216,6 +223,7 @@ class TableViewport(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A press that shifted nothing was a click."""
+        self._long.end()
         shifting, pressed = self._grabbed is not None, self._pressed
         self._grabbed = self._pressed = None
         if shifting:
@@ -224,6 +232,11 @@ class TableViewport(QGraphicsView):
             super().mousePressEvent(pressed)
         if pressed is not None or not shifting:
             super().mouseReleaseEvent(event)
+
+    def _ask_about(self, spot: QPoint) -> None:
+        """A long press on a thing asks about it, and does nothing else."""
+        if self._table.hold(self.mapToScene(spot), self.viewport().mapToGlobal(spot)):
+            self._grabbed = self._pressed = None
 
     def _shift(self, here: QPoint) -> None:
         """The table goes with the pointer, once that has gone farther than a click may stray."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QMenu
@@ -14,14 +15,16 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.reader import Reader
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport
+from rules.core.action import Action
 from rules.core.ids import EntityId
+from rules.core.view import Gesture
 
 _MOST = 9
 """The most ways of using a thing that are offered; where there are more, the table itself is the better place."""
 
 
 class ThingMenu:
-    """Opens on a right click or the menu key where a thing lies, which is shown large meanwhile."""
+    """Opens on a right click, a long press or the menu key where a thing lies, which is shown large meanwhile."""
 
     def __init__(
         self,
@@ -47,7 +50,10 @@ class ThingMenu:
 
     def _menu(self, entity: EntityId) -> QMenu:
         scene, menu = self._scene, QMenu(self._viewport)
-        for gesture in scene.uses(entity)[:_MOST]:
+        ways: dict[Action, Gesture] = {}
+        for gesture in scene.uses(entity):
+            ways.setdefault(gesture.action, gesture)
+        for gesture in islice(ways.values(), _MOST):
             menu.addAction(_plain(scene.say(gesture.label)), partial(scene.use, gesture))
         menu.addSeparator()
         keep = menu.addAction(i18n.text("app.thing.read"), partial(self._reader.keep, entity))
@@ -66,14 +72,16 @@ class ThingMenu:
         self._log.search(name)
 
     def _beside_what_is_read(self, where: QPoint, menu: QMenu) -> QPoint:
-        """Return a place where the menu covers nothing of what is shown large, even at the edge of the screen."""
+        """Return a place where the menu covers nothing of what is shown large, even at the edge of the screen.
+
+        Nor does it lie under the pointer, if that can be helped: whoever lets a button go there has chosen nothing.
+        """
         size, shown = menu.sizeHint(), self._reader.box
         left = where.x() - size.width()
         below, above = shown.bottom() + 1, shown.top() - size.height()
-        for spot in (where, QPoint(left, where.y()), QPoint(where.x(), below), QPoint(where.x(), above)):
-            if not shown.intersects(_on_screen(QRect(spot, size), menu)):
-                return spot
-        return where
+        spots = (where, QPoint(left, where.y()), QPoint(where.x(), below), QPoint(where.x(), above))
+        boxes = [_on_screen(QRect(spot, size), menu) for spot in spots]
+        return min(boxes, key=lambda box: (shown.intersects(box), box.contains(where, proper=True))).topLeft()
 
 
 def _on_screen(box: QRect, menu: QMenu) -> QRect:

@@ -40,6 +40,8 @@ class Pointer:
         self._was_held = False
         self._own: Sprite | None = None
         """A card of the own hand under the pressed button that cannot be used now, but can be moved within the hand."""
+        self._toggled: Sprite | None = None
+        """What the press that is going on has collected, or laid back."""
         self._last_x = 0.0
         self._ghost: Figure | None = None
         self._copy: DecorItem | None = None
@@ -107,6 +109,7 @@ class Pointer:
 
     def release(self, point: QPointF) -> None:
         """The button went up at `point`."""
+        self._toggled = None
         pressed, self._pressed, self._own = self._pressed, None, None
         if pressed is None or (self._hand.is_free and not self._dragging):
             return
@@ -126,6 +129,13 @@ class Pointer:
         self._hand.take(*found)
         self._hand.choose(gestures[:1], point)
         return True
+
+    def take_back(self) -> None:
+        """Undo what the press that is going on has done: it was not meant."""
+        toggled, self._toggled = self._toggled, None
+        if toggled is not None and self._collecting.is_open:
+            self._collecting.toggle(toggled)
+        self.cancel()
 
     def cancel(self) -> None:
         """No button is down, nothing is dragged, the hand is empty."""
@@ -155,6 +165,7 @@ class Pointer:
         for sprite in self._board.sprites_at(point):
             if self._collecting.allows(sprite.entity):
                 self._collecting.toggle(sprite)
+                self._toggled = sprite
                 return True
         return False
 

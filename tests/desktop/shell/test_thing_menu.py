@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -84,3 +85,39 @@ def test_the_key_for_menus_asks_about_what_the_keyboard_is_on(screen: Any) -> No
     QApplication.sendEvent(room, asked)
     assert heard == [screen.scene.keyboard.at]
     open_menu().close()
+
+
+def test_a_long_press_opens_the_same_menu_as_the_right_button(qtbot: Any, screen: Any) -> None:
+    source = screen.scene.hand.index.sources()[0]
+    menu = ask_about(screen, source)
+    asked = entries(menu)
+    menu.close()
+    room, here = screen.viewport.viewport(), place_of(screen, source)
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    assert entries(open_menu()) == asked
+    open_menu().close()
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
+    assert screen.scene.hand.is_free
+
+
+def test_what_can_be_done_in_several_ways_is_offered_once(qtbot: Any, screen: Any) -> None:
+    source = screen.scene.hand.index.sources()[0]
+    uses = list(screen.scene.uses(source))
+    screen.scene.uses = lambda _entity: [*uses, *uses]
+    menu = ask_about(screen, source)
+    words = [screen.scene.say(use.label) for use in {use.action: use for use in uses}.values()]
+    assert entries(menu)[: len(words) + 1] == [*words, i18n.text("app.thing.read")]
+    menu.close()
+
+
+@pytest.mark.parametrize(("x", "y"), [(40, 40), (600, 560), (780, 590)])
+def test_the_menu_lies_neither_over_what_is_read_nor_under_the_pointer(screen: Any, x: int, y: int) -> None:
+    menu, room = QMenu(screen), screen.screen().availableGeometry()
+    menu.addAction("x" * 20)
+    where = QPoint(min(x, room.right() - 4), min(y, room.bottom() - 4))
+    screen._reader.keep("deck")
+    box = QRect(screen._things._beside_what_is_read(where, menu), menu.sizeHint())
+    assert room.contains(box)
+    assert not screen._reader.box.intersects(box)
+    assert not box.contains(where, proper=True)

@@ -1,0 +1,109 @@
+"""A long press on a thing asks about it, as the right button does, and leaves everything as it was."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from tests.desktop.table.kit import Toy, do, pixel
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot)
+    made.asked = []
+    made.scene.asked_about.connect(lambda entity, where: made.asked.append((entity, where)))
+    yield made
+    made.view.setScene(None)
+
+
+@pytest.fixture(autouse=True)
+def _soon():
+    hints = QGuiApplication.styleHints()
+    usual = hints.mousePressAndHoldInterval()
+    hints.setMousePressAndHoldInterval(60)
+    yield
+    hints.setMousePressAndHoldInterval(usual)
+
+
+def press(toy, spot):
+    QTest.mouseMove(toy.view.viewport(), spot)
+    QTest.mousePress(toy.view.viewport(), LEFT, NONE, spot)
+
+
+def release(toy, spot):
+    QTest.mouseRelease(toy.view.viewport(), LEFT, NONE, spot)
+
+
+def test_it_asks_about_what_can_be_used_and_takes_nothing(toy, qtbot):
+    toy.offer(do("a", "#1"), do("b", "#1", "board"))
+    spot = pixel(toy.view, toy.pos("#1"))
+    press(toy, spot)
+    assert not toy.scene.hand.is_free
+    qtbot.waitUntil(lambda: bool(toy.asked))
+    assert toy.asked == [("#1", toy.view.viewport().mapToGlobal(spot))]
+    assert toy.scene.hand.is_free
+    release(toy, spot)
+    assert toy.picked == []
+    assert len(toy.asked) == 1
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_it_asks_about_what_cannot_be_used(toy, qtbot, zoom):
+    toy.scene.hover.thing_at = lambda _point: "board"
+    toy.offer()
+    toy.view.set_zoom(zoom)
+    toy.view.centerOn(400, 160)
+    spot = pixel(toy.view, (400, 160))
+    press(toy, spot)
+    qtbot.waitUntil(lambda: [entity for entity, _ in toy.asked] == ["board"])
+    here = toy.view.mapToScene(QPoint(0, 0))
+    QTest.mouseMove(toy.view.viewport(), spot + QPoint(60, 40))
+    release(toy, spot + QPoint(60, 40))
+    assert toy.view.mapToScene(QPoint(0, 0)) == here  # what comes after a long press shifts nothing
+
+
+def test_a_short_press_and_a_drag_are_none(toy):
+    toy.offer(do("b", "#1", "board"))
+    spot = pixel(toy.view, toy.pos("#1"))
+    press(toy, spot)
+    release(toy, spot)
+    QTest.qWait(120)
+    toy.scene.hand.put_back()
+    press(toy, spot)
+    QTest.mouseMove(toy.view.viewport(), spot + QPoint(9, 0))
+    QTest.qWait(120)
+    assert toy.asked == []
+    release(toy, spot + QPoint(9, 0))
+
+
+def test_whoever_holds_something_lays_it_down_however_long_that_takes(toy):
+    toy.offer(do("b", "#1", "board"))
+    toy.scene.hand.take("#1", toy.scene.board.sprites.of("#1")[0])
+    spot = pixel(toy.view, toy.scene.board.arrangement.place("board").hit.centre)
+    press(toy, spot)
+    QTest.qWait(120)
+    release(toy, spot)
+    assert toy.asked == []
+    assert toy.tokens() == [["b"]]
+
+
+def test_it_collects_nothing(toy, qtbot):
+    toy.scene.collect([("#1", 1), ("#2", 2)], 2, {})
+    spot = pixel(toy.view, toy.pos("#1"))
+    press(toy, spot)
+    assert toy.scene.collecting.counts()["#1"] == 1
+    qtbot.waitUntil(lambda: bool(toy.asked))
+    assert toy.scene.collecting.counts()["#1"] == 0
+    release(toy, spot)
+    assert toy.scene.collecting.counts()["#1"] == 0
+
+
+def test_where_nothing_lies_it_asks_nothing(toy):
+    toy.offer(do("b", "#1", "board"))
+    press(toy, QPoint(790, 300))
+    QTest.qWait(120)
+    release(toy, QPoint(790, 300))
+    assert toy.asked == []
