@@ -7,6 +7,8 @@ With `--seconds` every search is cut there, by the processor's clock; who has no
 
 With `--par` every deal is played once more by the others alone. How often the seats of the one who differs win there is
 its par: in a game of teams, or one whose seats are not alike, equals win that often.
+
+With `--csv FILE` every game is written there, too: a line for each contender.
 """
 
 from __future__ import annotations
@@ -15,14 +17,16 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from math import sqrt
+from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Final, TextIO
 
 from rules.core.errors import RulesError
-from rules.tools import command, contenders
+from rules.tools import command, contenders, ledger
 from rules.tools.contest import Pairing, Played, play, table
 from rules.tools.crew import Crew
 
@@ -75,11 +79,13 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / below), min(1.0, (middle + half) / below)
 
 
-def run(pairing: Pairing, crew: Crew | None = None) -> Result:
-    """Play all games of the pairing, shared out among the crew."""
+def run(pairing: Pairing, crew: Crew | None = None, file: TextIO | None = None) -> Result:
+    """Play all games of the pairing, shared out among the crew, and write each of them to `file`, if there is one."""
     crew = crew or Crew()
     begun = perf_counter()
     played = _all(pairing, range(pairing.games), crew)
+    if file is not None:
+        ledger.write(file, pairing, played)
     result = Result(pairing.game, pairing.games, 1 / len(pairing.seats), pairing.scale)
     result.seats = [_standing(pairing, played, who) for who in range(len(pairing.seats))]
     if pairing.par:
@@ -95,12 +101,18 @@ def run(pairing: Pairing, crew: Crew | None = None) -> Result:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
-    result = run(_pairing(arguments), Crew.of(arguments.jobs, arguments.cluster))
+    pairing, crew = _pairing(arguments), Crew.of(arguments.jobs, arguments.cluster)
+    with _opened(arguments.csv) as file:  # before hours of play, as it might be impossible
+        result = run(pairing, crew, file)
     if arguments.json:
         print(json.dumps(asdict(result)))
     else:
         _print(result)
     return 0
+
+
+def _opened(name: str) -> AbstractContextManager[TextIO | None]:
+    return Path(name).open("w", encoding="utf-8", newline="") if name else nullcontext()
 
 
 def lone(seats: Sequence[str]) -> int:
@@ -165,6 +177,7 @@ def _parser() -> command.Parser:
     parser.add_argument("--seconds", type=float, default=0.0, help="processor time that ends every search")
     parser.add_argument("--scale", type=int, default=1, help="divide each level's own iterations by this")
     parser.add_argument("--par", action="store_true", help="also play each deal with all seats alike")
+    parser.add_argument("--csv", default="", metavar="FILE", help="also write every game there, as a table")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play (default 1)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="dask scheduler whose workers play instead")
     return parser

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from rules.tools.arena import main, wilson
 from rules.tools.command import BAD_INPUT, guarded
 from rules.tools.contenders import Contender, deal_unknown
 from rules.tools.contest import Pairing, budget, play
+from rules.tools.ledger import COLUMNS
 from tests.ai.toy import CARDS, Options, ToyGame
 
 
@@ -62,6 +64,36 @@ def test_par_is_how_often_the_same_seats_win_among_the_others_alone(capsys: pyte
 def test_people_are_told_how_wins_compare_with_par(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["toy", "--seats", "random,easy", "--games", "2", "--par"]) == 0
     assert ", par " in capsys.readouterr().out
+
+
+def test_every_game_can_be_written_to_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.csv"
+    order = ["toy", "--seats", "easy,random", "--games", "5", "--seed", "3", "--json"]
+    assert main([*order, "--csv", str(file)]) == 0
+    told = json.loads(capsys.readouterr().out)["seats"]
+    with file.open(encoding="utf-8", newline="") as stream:
+        lines = list(csv.DictReader(stream))
+    assert tuple(lines[0]) == COLUMNS
+    assert [(line["number"], line["level"], line["seat"]) for line in lines[:4]] == [
+        ("0", "easy", "0"),
+        ("0", "random", "1"),
+        ("1", "easy", "1"),
+        ("1", "random", "0"),
+    ]
+    assert len({line["deal"] for line in lines}) == 3  # each deal is played from both seats, the last from one
+    for who, one in enumerate(told):
+        mine = [line for line in lines if line["contender"] == str(who)]
+        assert sum(float(line["share"]) for line in mine) / 5 == pytest.approx(one["share"])
+        assert sum(int(line["place"]) for line in mine) / 5 == pytest.approx(one["mean_rank"])
+        assert sum(int(line["score"]) for line in mine) / 5 == pytest.approx(one["mean_score"])
+
+
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    order = ["toy", "--seats", "easy,random", "--games", "1000000", "--csv", str(tmp_path / "none" / "games.csv")]
+    assert guarded(main, order) == BAD_INPUT
+    assert "games.csv cannot be used" in capsys.readouterr().err
 
 
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
