@@ -165,12 +165,15 @@ class MainWindow(QMainWindow):
     @contextmanager
     def _saying_why_not(self, file: Path) -> Iterator[None]:
         """Say why `file` cannot be opened, if that is so."""
-        from rules.match.save import SaveError
+        from rules.match.save import DamagedSaveError, SaveError
 
         try:
             yield
         except SaveError as error:
-            self.tell(error.message)
+            if isinstance(error, DamagedSaveError) and error.readable is None:
+                self._notice.say(i18n.text("app.file.no_save", name=file.name))
+            else:
+                self.tell(error.message)
         except RulesError as error:
             _log.warning("%s cannot be opened: %s", file, error)
             self._notice.say(i18n.text("app.file.no_save", name=file.name))
