@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from desktop import i18n
-from desktop.games.taiwan_monsters_brawl.art import frames
+from desktop.games.taiwan_monsters_brawl.art import beasts, frames, lettering
 from desktop.games.taiwan_monsters_brawl.art.lettering import LEAST_NAME, fitting
 from desktop.games.taiwan_monsters_brawl.places import layout
 from desktop.theme import fonts
@@ -61,11 +61,28 @@ def test_an_ultimate_is_named_on_the_own_board_and_nowhere_beyond_its_place(qapp
         for across in (_wide("monster.{seat}"), 80.0):
             words = fitting(i18n.text(f"{GAME}.ultimate.{key}"), "strong", 166, across, latin=29, han=34)
             fits = words is not None and words.height <= 114
-            picture = QImage(300, 420, QImage.Format.Format_ARGB32)
-            painter = QPainter(picture)
-            assert frames.label(painter, QRectF(112, 304, 166, 114), f"{GAME}.ultimate.{key}", across) == fits
-            painter.end()
+            lettered = frames.lettered(QRectF(112, 304, 166, 114), f"{GAME}.ultimate.{key}", across)
+            assert lettered == (words if fits else None)
             assert fits or (across == 80 and i18n.language() == "en")
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("across", [80.0, 116.0])
+def test_cards_side_by_side_name_all_their_ultimates_or_none(qapp, monkeypatch, across):
+    """In English, at 80 pixels, three of five had a name, and two of those touched the edge."""
+    written = []
+
+    def note(_painter, words, area, _shade, *, left=False):
+        written.append((words, area))
+
+    monkeypatch.setattr(lettering, "write", note)
+    for monster, ultimate in zip(MONSTER_KEYS, ULTIMATE_KEYS, strict=True):
+        picture = QImage(300, 420, QImage.Format.Format_ARGB32)
+        painter = QPainter(picture)
+        beasts.monster(painter, monster, ultimate, across)
+        painter.end()
+    named = [words for words, area in written if area == QRectF(112, 304, 166, 114)]
+    assert len(named) == (0 if across == 80 and i18n.language() == "en" else 8)
 
 
 @pytest.mark.usefixtures("_language")

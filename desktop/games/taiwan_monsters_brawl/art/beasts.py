@@ -10,9 +10,10 @@ from PySide6.QtGui import QBrush, QPainter
 
 from desktop.games.taiwan_monsters_brawl.art import beasts_of_the_land as land
 from desktop.games.taiwan_monsters_brawl.art import beasts_of_the_sky as sky
-from desktop.games.taiwan_monsters_brawl.art import frames, ultimates
+from desktop.games.taiwan_monsters_brawl.art import frames, lettering, ultimates
 from desktop.games.taiwan_monsters_brawl.art.boards import WORLDS
 from desktop.games.taiwan_monsters_brawl.art.ink import GOLD_INK
+from desktop.games.taiwan_monsters_brawl.art.lettering import Lettering
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern
@@ -37,6 +38,9 @@ _MOVE = QRectF(112, 304, 166, 114)
 """Where the name of the ultimate move stands: three rows at most, the space round them included."""
 
 
+_MOVE_INK: Final = "#FFF6E2"
+
+
 def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
     """The skill board of a monster, 300 wide and 420 high: its picture, its name, its ultimate move."""
     deep, light, pattern = WORLDS[name]
@@ -51,13 +55,24 @@ def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
         painter.scale(268 / 300, 268 / 300)
         BEASTS[name](painter)
     frames.slip(painter, QRectF(18, 268, 264, 46), f"taiwan_monsters_brawl.monster.{name}", across)
-    is_named = frames.label(painter, _MOVE, f"taiwan_monsters_brawl.ultimate.{ultimate}", across)
+    is_named = _are_moves_named(across)
+    if is_named and (words := _move(ultimate, across)):
+        lettering.write(painter, words, _MOVE, _MOVE_INK)
     painter.save()
     painter.translate(24 if is_named else 109, 320)
     painter.scale(0.82, 0.82)
     ultimates.medal(painter, ultimate)
     painter.restore()
     frames.edge(painter)
+
+
+def _are_moves_named(across: float) -> bool:
+    """Whether cards so narrow carry the names of all ultimate moves: side by side, either all are named or none."""
+    return all(_move(each, across) for each in ultimates.FIELDS)
+
+
+def _move(ultimate: str, across: float) -> Lettering | None:
+    return frames.lettered(_MOVE, f"taiwan_monsters_brawl.ultimate.{ultimate}", across)
 
 
 def portrait(painter: QPainter, name: str) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.art import lettering
 from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, TEAL
+from desktop.games.taiwan_monsters_brawl.art.lettering import Lettering
 from desktop.games.taiwan_monsters_brawl.art.signs import placed
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
@@ -19,7 +20,7 @@ from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import circle, path, polar, polygon, rounded
 from desktop.theme.woodblock.inkwork import GOLD, INK, gold_leaf
 
-__all__ = ["HEIGHT", "WIDTH", "back", "crossed", "edge", "label", "sheet", "slip", "window"]
+__all__ = ["HEIGHT", "WIDTH", "back", "crossed", "edge", "lettered", "sheet", "slip", "window"]
 
 WIDTH: Final = 300.0
 HEIGHT: Final = 420.0
@@ -78,13 +79,10 @@ def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bo
     return foot
 
 
-def label(painter: QPainter, area: QRectF, key: str, across: float, shade: str = "#FFF6E2") -> bool:
-    """Write the text `key` on the print; return False, and write nothing, if a card so narrow cannot carry it."""
+def lettered(area: QRectF, key: str, across: float) -> Lettering | None:
+    """Return how the text `key` stands on the print; None if a card so narrow cannot carry it."""
     words = lettering.fitting(i18n.text(key), "strong", area.width(), across, latin=29, han=34)
-    if words is None or words.height > area.height():
-        return False
-    lettering.write(painter, words, area, shade)
-    return True
+    return None if words is None or words.height > area.height() else words
 
 
 def crossed(painter: QPainter, x: float, y: float, side: float) -> None:
