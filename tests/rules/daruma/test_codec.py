@@ -1,21 +1,17 @@
 """Tokens and dumps."""
 
-import json
-from random import Random
 from typing import Any
 
 import pytest
 
-from rules.core.errors import BadToken, ContentError
+from rules.core.errors import BadToken
 from rules.daruma import actions
 from tests.rules.daruma.builder import daruma, new_game
+from tests.rules.dumps import assert_each_state_survives, assert_no_tables, assert_refused, assert_tokens_are_names
 
 
 def test_every_action_has_a_token_that_names_it() -> None:
-    game = daruma(5)
-    everything = actions.TABLE.all()
-    assert len({action.token for action in everything}) == len(everything)
-    assert all(game.parse(action.token) is action for action in everything)
+    assert_tokens_are_names(daruma(5), actions.TABLE.all())
 
 
 @pytest.mark.parametrize(
@@ -28,15 +24,7 @@ def test_other_texts_are_bad_tokens(token: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_state_survives_json_at_every_question(seats: int) -> None:
-    game = new_game(seats, seed=2)
-    pick = Random(2)
-    while not game.over:
-        data = json.loads(json.dumps(game.game.dump(game.state)))
-        again = game.game.load(data)
-        assert game.game.dump(again) == game.game.dump(game.state)
-        assert game.game.legal_actions(again) == game.game.legal_actions(game.state)
-        game.do(pick.choice(game.legal))
-    assert game.game.outcome(game.game.load(game.game.dump(game.state))) == game.game.outcome(game.state)
+    assert_each_state_survives(new_game(seats, seed=2))
 
 
 @pytest.mark.parametrize(
@@ -57,18 +45,9 @@ def test_a_state_survives_json_at_every_question(seats: int) -> None:
     ],
 )
 def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
-    game = new_game(2, seed=2)
-    data = json.loads(json.dumps(game.game.dump(game.state)))
-    place = data
-    for step in path[:-1]:
-        place = place[step]
-    place[path[-1]] = value
-    with pytest.raises(ContentError, match="no table of Daruma for 2 players"):
-        game.game.load(data)
+    assert_refused(new_game(2, seed=2), path, value, "no table of Daruma for 2 players")
 
 
 def test_a_dump_of_another_table_size_or_of_nothing_is_refused() -> None:
     three = new_game(3, seed=2)
-    for data in (three.game.dump(three.state), None, [], {"deck": []}):
-        with pytest.raises(ContentError):
-            daruma(2).load(data)
+    assert_no_tables(daruma(2), (three.game.dump(three.state), None, [], {"deck": []}))

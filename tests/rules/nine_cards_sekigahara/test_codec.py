@@ -1,6 +1,5 @@
 """Tokens, dumps and journals."""
 
-import json
 from random import Random
 from typing import Any
 
@@ -12,15 +11,13 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.nine_cards_sekigahara import actions, create
 from rules.tools.text import event_text
+from tests.rules.dumps import assert_each_state_survives, assert_tokens_are_names, told_again
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 
 
 def test_every_action_has_a_token_that_names_it() -> None:
     """NC-5.1."""
-    game = game_of()
-    everything = actions.TABLE.all()
-    assert len({action.token for action in everything}) == len(everything)
-    assert all(game.parse(action.token) is action for action in everything)
+    assert_tokens_are_names(game_of(), actions.TABLE.all())
 
 
 @pytest.mark.parametrize("token", ["", "deploy:0", "deploy:4", "march:red:1>1", "place:2+1", "resolve:7", "none "])
@@ -32,20 +29,13 @@ def test_other_texts_are_bad_tokens(token: str) -> None:
 @pytest.mark.parametrize("options", [{}, {"match": "pair"}], ids=["single", "pair"])
 def test_a_state_survives_json_at_every_question(options: dict[str, Any]) -> None:
     """NC-11.13."""
-    at = new_game(2, **options)
-    pick = Random(2)
-    while not at.over:
-        again = at.game.load(json.loads(json.dumps(at.game.dump(at.state))))
-        assert at.game.dump(again) == at.game.dump(at.state)
-        assert at.game.legal_actions(again) == at.game.legal_actions(at.state)
-        at.do(pick.choice(at.legal))
-    assert at.game.outcome(at.game.load(at.game.dump(at.state))) == at.outcome
+    assert_each_state_survives(new_game(2, **options))
 
 
 def test_a_subversion_goes_on_after_loading() -> None:
     """NC-T53: NC-11.13: saved between NC-D09 and NC-D10."""
     at = table(6, 2, 9).men("R", 0, 1, 0).men("B", 0, 2, 0).play().do("castle:1", "place:3")
-    loaded = Table(at.game, at.game.load(json.loads(json.dumps(at.game.dump(at.state)))))
+    loaded = Table(at.game, told_again(at))
     assert loaded.legal == at.legal == ["none", "replace:2", "replace:3"]
     pick = Random(1)
     while not at.over:

@@ -1,0 +1,54 @@
+"""What holds of the tokens and the dumps of every game, to be tried at tables of each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.core.action import Action
+from rules.core.errors import ContentError
+from rules.core.game import Game
+
+
+def assert_tokens_are_names(game: Game[Any], everything: Sequence[Action]) -> None:
+    """Each action has a token of its own, and is found by it."""
+    assert len({action.token for action in everything}) == len(everything)
+    assert all(game.parse(action.token) is action for action in everything)
+
+
+def told_again(at: Any) -> Any:
+    """Return the state of a table as it comes back from JSON."""
+    return at.game.load(json.loads(json.dumps(at.game.dump(at.state))))
+
+
+def assert_each_state_survives(at: Any) -> None:
+    """Whatever is asked at a table until its game is over, it comes back from JSON as it was."""
+    pick = Random(2)
+    while not at.over:
+        again = told_again(at)
+        assert at.game.dump(again) == at.game.dump(at.state)
+        assert at.game.legal_actions(again) == at.game.legal_actions(at.state)
+        at.do(pick.choice(at.legal))
+    assert at.game.outcome(told_again(at)) == at.game.outcome(at.state)
+
+
+def assert_refused(at: Any, path: Sequence[str | int], value: object, told: str) -> None:
+    """The dump of a table with another `value` at `path` is refused in these words."""
+    data = json.loads(json.dumps(at.game.dump(at.state)))
+    place = data
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    with pytest.raises(ContentError, match=told):
+        at.game.load(data)
+
+
+def assert_no_tables(game: Game[Any], others: Iterable[Any]) -> None:
+    """None of `others` is a table of `game`."""
+    for data in others:
+        with pytest.raises(ContentError):
+            game.load(data)
