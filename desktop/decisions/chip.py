@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton
 
+from desktop.table.pictures import Pictures
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.core.view import Gesture
@@ -36,6 +37,8 @@ class Chip(QPushButton):
         self._pointer = QCursor.pos()
         """Where the pointer was when this chip appeared."""
         self.gesture = gesture
+        self._pictures: tuple[Pictures, tuple[str, ...], int] | None = None
+        """What is shown instead of words: where it is drawn, its keys and how high it is."""
         self.setObjectName("main" if main else "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(words)
@@ -44,13 +47,23 @@ class Chip(QPushButton):
         if gesture.shortcut:
             self.setShortcut(gesture.shortcut)
 
-    def show_pictures(self, art: Art, keys: Sequence[str], px: int) -> None:
-        """The chip shows `keys` instead of its words, which become its tip."""
+    def show_pictures(self, pictures: Pictures, keys: Sequence[str], px: int) -> None:
+        """The chip shows `keys`, each as soon as it is drawn, instead of its words, which become its tip."""
         self.setToolTip(self.accessibleName())
-        strip = _strip(art, keys, px, self.devicePixelRatioF())
-        self.setIcon(QIcon(strip))
-        self.setIconSize(QSize(round(strip.width() / strip.devicePixelRatio()), px))
+        self._pictures = pictures, tuple(keys), px
+        self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
         self.setText("")
+        self._draw()
+        for key in dict.fromkeys(keys):
+            if not pictures.art.has(key, px, px, pictures.dpr):
+                pictures.want(key, px, px, self._draw, self)
+
+    def _draw(self) -> None:
+        """What is drawn by now is shown; the others keep their room."""
+        assert self._pictures is not None
+        pictures, keys, px = self._pictures
+        drawn = [key if pictures.art.has(key, px, px, pictures.dpr) else "" for key in keys]
+        self.setIcon(QIcon(_strip(pictures.art, drawn, px, pictures.dpr)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Ignore a press that was on its way when this chip appeared: it was meant for what was there before."""
@@ -94,6 +107,7 @@ def _strip(art: Art, keys: Sequence[str], px: int, dpr: float) -> QPixmap:
     strip.fill(Qt.GlobalColor.transparent)
     painter = QPainter(strip)
     for place, key in enumerate(keys):
-        painter.drawPixmap(place * (px + _GAP), 0, art.pixmap(key, px, px, dpr))
+        if key:
+            painter.drawPixmap(place * (px + _GAP), 0, art.pixmap(key, px, px, dpr))
     painter.end()
     return strip

@@ -32,6 +32,7 @@ class OptionButtons(Presenter):
         self._flow = Flow(self, leading=_LEADING)
         self._fitted = 0
         """For which width the chips were dressed."""
+        self._is_compact = False
         self._arrows = ArrowsAmong(self)
         self._chips: list[Chip] = []
         self._view = TableView(None)
@@ -61,7 +62,8 @@ class OptionButtons(Presenter):
     def fit(self, width: int) -> None:
         """Chips that do not fit into one row stand in two small ones, so that the table does not jump."""
         if width != self._fitted and len(self._chips) <= _MANY:
-            self._dress(compact=False)
+            if self._is_compact:
+                self._dress(compact=False)
             if self._flow.rows(width) > 1:
                 self._dress(compact=True)
         self._fitted = width
@@ -85,11 +87,12 @@ class OptionButtons(Presenter):
         return len(shown) == 1
 
     def _dress(self, *, compact: bool) -> None:
+        self._is_compact = compact
         for chip in self._chips:
             make_compact(chip, compact)
             keys = self.scene.ui.options(chip.gesture, self._view)
             if keys:
-                chip.show_pictures(self.scene.board.pictures.art, keys, SMALL if compact else LARGE)
+                chip.show_pictures(self.scene.board.pictures, keys, SMALL if compact else LARGE)
         if self.done is not None:
             self.done.setFont(fonts.font(fonts.Role.STRONG, 14 if compact else 16))
             make_compact(self.done, compact)

@@ -59,6 +59,8 @@ class Board:
         self.decor: dict[str, DecorItem] = {}
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement: Arrangement
+        self._arrangements: dict[tuple[int, Seat], Arrangement] = {}
+        """What was worked out, by layout and by who sits at the bottom; each keeps its layout."""
         self.lifted: Sprite | None = None
         """A card that is lifted out of its fan to be read; it is still found where it lay."""
         self._raised: frozenset[EntityId] = frozenset()
@@ -81,7 +83,7 @@ class Board:
         turned = (me or 0) != (self.model.me or 0)
         self.model.sit(me)
         self.model.show(view)
-        if turned or self._is_rearranged():
+        if turned or self._arranged() is not self.arrangement.spec:
             self._furnish()
         self.sprites.match(view)
         self.lay_out()
@@ -92,8 +94,6 @@ class Board:
         touched = self.sprites.follow(event, self.view)
         self.hands.note(event, self.view)
         self.model.fold(event)
-        if self._is_rearranged():
-            self._furnish()
         self._is_laid_out = False
         return touched
 
@@ -115,9 +115,23 @@ class Board:
 
     def lay_out(self) -> None:
         """Every sprite knows where it belongs, how large it is there and what it shows."""
+        for _ in self.laying_out():
+            pass
+
+    def laying_out(self) -> Iterator[None]:
+        """The same zone by zone, a step each: what lies in the last ones still has its goal of before.
+
+        Where the game lays its table out in another way now, that is done first.
+        """
+        self._is_laid_out = False
+        spec = self._arranged()
+        if spec is not self.arrangement.spec:
+            yield
+            self.arranged_by(spec)
+            yield
+            self._furnish()
+            yield
         self._counts = {}
-        self._wanted = None
-        self._is_laid_out = True
         lying: dict[ZoneId, list[Sprite]] = {}
         for zone, pieces in self.view.zones.items():
             lying[zone] = [self.sprites.piece(piece) for piece in pieces]
@@ -125,6 +139,9 @@ class Board:
             lying.setdefault(unit.zone, []).append(unit)
         for zone, sprites in lying.items():
             self._lay(zone, sprites)
+            yield
+        self._wanted = None
+        self._is_laid_out = True
 
     def _lay(self, zone: ZoneId, sprites: list[Sprite]) -> None:
         view, place = self.view, self.arrangement.place(zone)
@@ -426,16 +443,19 @@ class Board:
         self._scene.addItem(figure)
         return figure
 
-    def _is_rearranged(self) -> bool:
-        """The game lays its table out in another way now."""
-        return self._arranged() is not self.arrangement.spec
-
     def _arranged(self) -> LayoutSpec:
         return self.ui.arranged(self.seats, self.view, self.model.me)
 
+    def arranged_by(self, spec: LayoutSpec) -> Arrangement:
+        """Return where everything is by `spec`, as the seat at the bottom sees it; each is worked out once."""
+        key = id(spec), self.model.me or 0
+        if key not in self._arrangements:
+            self._arrangements[key] = Arrangement(spec, self.seats, self.model.me or 0)
+        return self._arrangements[key]
+
     def _furnish(self) -> None:
         """Scenery and seats stand as the seat at the bottom sees them."""
-        self.arrangement = Arrangement(self._arranged(), self.seats, self.model.me or 0)
+        self.arrangement = self.arranged_by(self._arranged())
         for picture, _ in self._scenery:
             self._scene.removeItem(picture)
         self._scenery = [(self._scene_picture(part), part.entity) for part in self.arrangement.spec.scenery]

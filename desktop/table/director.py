@@ -6,6 +6,7 @@ import logging
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
+from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
@@ -23,8 +24,8 @@ from rules.core.view import TableView
 
 _log = logging.getLogger(__name__)
 
-_AT_ONCE: Final = 3
-"""How many events are followed, staged, or have their decor changed in one go."""
+SLOT_S: Final = 0.003
+"""Seconds of work on a beat after which the events of the window have their turn again."""
 
 
 class AnimationDirector(QObject):
@@ -101,12 +102,14 @@ class AnimationDirector(QObject):
         self._after = None
 
     def _work_on(self) -> None:
-        """Do the next part of the work on this beat, or go on to the next one."""
+        """Do some of the work on this beat, or go on to the next one."""
+        end = perf_counter() + SLOT_S
         self._work = self._work or self._go_on()
-        if next(self._work, self) is None:
-            self._cue.start(0)
-        else:
-            self._work = None
+        while next(self._work, self) is None:
+            if perf_counter() >= end:
+                self._cue.start(0)
+                return
+        self._work = None
 
     def _go_on(self) -> Iterator[None]:
         while self._beats:
@@ -135,39 +138,48 @@ class AnimationDirector(QObject):
         cast: list[tuple[Event, list[Sprite]]] = []
         self._unfollowed.extend(chain.from_iterable(beats))
         while self._unfollowed:
-            if cast and len(cast) % _AT_ONCE == 0:
-                yield
             event = self._unfollowed.popleft()
             cast.append((event, board.follow(event)))
-        yield
-        board.lay_out()
+            yield
+        yield from board.laying_out()
         board.light_turn()
-        yield
+        yield from self._faces()
         self._craft.begin_beat()
         following = iter(cast)
         for beat in beats:
             yield from self._stage_one(islice(following, len(beat)), unison)
-        yield
-        unison.add(self._craft.close_ranks())
-        yield
+        parts = list[QAbstractAnimation]()
+        for ways in self._craft.close_ranks():
+            parts += ways
+            yield
+        unison.add(parts)
         board.wanted_decor()
         yield
         shining, decor = self._craft.glows, list[QAbstractAnimation]()
-        for number, part in enumerate(self._craft.change_decor(), 1):
+        for part in self._craft.change_decor():
             decor.append(part)
-            if number % _AT_ONCE == 0:
-                yield
+            yield
         unison.add(decor, self._craft.glows - shining)
+
+    def _faces(self) -> Iterator[None]:
+        """Each thing has its picture drawn that will look different, so that nothing is drawn while it turns over."""
+        board = self._scene.board
+        pictures = board.pictures
+        if pictures.is_patient:
+            return
+        turning = [sprite for sprite in board.sprites if sprite.goal.key != sprite.figure.key]
+        for goal in [sprite.goal for sprite in turning if sprite.goal.pose.visible]:
+            while not pictures.sketch(goal.key, *goal.size, SLOT_S):
+                yield
 
     def _stage_one(self, cast: Iterable[tuple[Event, list[Sprite]]], unison: Unison) -> Iterator[None]:
         """`unison` has the animations of one more beat."""
         shining, made = self._craft.glows, list[QAbstractAnimation]()
         for number, (event, sprites) in enumerate(cast):
-            if number and number % _AT_ONCE == 0:
-                yield
             part = staging.staged(self._craft, event, sprites, number)
             if part is not None:
                 made.append(part)
+            yield
         unison.add(made, self._craft.glows - shining)
 
     def _start(self, parts: Sequence[QAbstractAnimation]) -> None:

@@ -68,21 +68,19 @@ class Stagecraft:
         self._lead = self._lead if number else event
         return [sprite for sprite in sprites if sprite not in self._sent]
 
-    def close_ranks(self) -> list[QAbstractAnimation]:
-        """Return the animations of what was not sent but lies elsewhere; what only looks different does so at once."""
-        parts: list[QAbstractAnimation] = []
-        for sprite in self.scene.board.strays():
-            if sprite in self._sent:
-                continue
-            goal, figure = sprite.goal, sprite.figure
-            if self.scene.tempo.reduced:
-                self.scene.board.settle(sprite)
-            elif figure.isVisible() and goal.pose.visible and (figure.size_, figure.key) == (goal.size, goal.key):
-                figure.setZValue(goal.z)
-                parts += self._to_pose(sprite, self.ms(tempo.TRAVEL[0]), Ease.InOutCubic)
-            else:
-                self.scene.board.settle(sprite)
-        return parts
+    def close_ranks(self) -> Iterator[Sequence[QAbstractAnimation]]:
+        """Yield the animations of each thing that was not sent; what only looks different does so at once."""
+        for sprite in list(self.scene.board.sprites):
+            yield () if sprite in self._sent or sprite.goal.is_met_by(sprite.figure) else self._close_rank(sprite)
+
+    def _close_rank(self, sprite: Sprite) -> Sequence[QAbstractAnimation]:
+        goal, figure = sprite.goal, sprite.figure
+        looks_alike = (figure.size_, figure.key) == (goal.size, goal.key)
+        if self.scene.tempo.reduced or not (figure.isVisible() and goal.pose.visible and looks_alike):
+            self.scene.board.settle(sprite)
+            return ()
+        figure.setZValue(goal.z)
+        return self._to_pose(sprite, self.ms(tempo.TRAVEL[0]), Ease.InOutCubic)
 
     def change_decor(self) -> Iterator[QAbstractAnimation]:
         """Yield the animations that bring the decor to what the shown view asks for, each when it is made."""

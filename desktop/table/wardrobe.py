@@ -7,7 +7,6 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop.table.arrangement import Arrangement
 from desktop.table.board import Board
 
 _PAUSE_MS: Final = 20
@@ -36,7 +35,7 @@ class Wardrobe(QObject):
         Where the table stands in a stance of its own, what lies in no place of it is drawn for the usual layout.
         """
         board = self._board
-        usual = Arrangement(board.ui.layout(board.seats), board.seats, 0)
+        usual = board.arranged_by(board.ui.layout(board.seats))
         wanted: dict[tuple[str, float, float], None] = {}
         for key, zone in board.ui.wardrobe(board.seats):
             place = board.arrangement.place(zone) or usual.place(zone)

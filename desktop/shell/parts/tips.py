@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
@@ -28,6 +28,9 @@ class Tips(QFrame):
         self.setObjectName("lesson")
         self._ui, self._settings = ui, settings
         self._key = ""
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        """The question is put first."""
+        self._soon.timeout.connect(self._open)
         self._head = QLabel()
         self._head.setObjectName("accent")
         self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
@@ -46,8 +49,8 @@ class Tips(QFrame):
         if not session.is_record:  # a lesson has its own coach
             session.asked.connect(self._hear)
             session.stepped.connect(lambda _events, _view: self.close_tip())
-            session.withdrawn.connect(self.hide)
-            session.opened.connect(lambda _view: self.hide())
+            session.withdrawn.connect(self._put_away)
+            session.opened.connect(lambda _view: self._put_away())
             settings.changed.connect(self._obey)
         Retold(self, self._tell)
 
@@ -58,6 +61,7 @@ class Tips(QFrame):
 
     def close_tip(self) -> None:
         """Close the tip for good: it was read, or the question answered."""
+        self._soon.stop()
         if not self.isHidden():
             self.hide()
             game, seen = self._ui.game_id, self._settings.value.tips_seen
@@ -65,13 +69,20 @@ class Tips(QFrame):
 
     def _hear(self, question: Question) -> None:
         """Say what is to be said about a question to a person, if that has not been said yet."""
-        self.hide()
+        self._put_away()
         now = self._settings.value
         key = self._ui.tip(question.decision) if question.human and now.tips else ""
         if key and key not in now.tips_seen.get(self._ui.game_id, ()):
             self._key = key
-            self._tell()
-            self.show()
+            self._soon.start()
+
+    def _open(self) -> None:
+        self._tell()
+        self.show()
+
+    def _put_away(self) -> None:
+        self._soon.stop()
+        self.hide()
 
     def _stop(self) -> None:
         self.close_tip()
@@ -79,7 +90,7 @@ class Tips(QFrame):
 
     def _obey(self, settings: Settings) -> None:
         if not settings.tips:
-            self.hide()
+            self._put_away()
 
     def _tell(self) -> None:
         self._head.setFont(font(Role.STRONG, 14))

@@ -1,8 +1,11 @@
-"""Putting: a question is put when the table is drawn, cards are dealt, nothing moves, and nobody looks back."""
+"""Putting: a question is put when the table is drawn, cards are dealt, nothing moves, and nobody looks back.
+
+That it is asked, that words and marks speak of it, and that it can be answered are events of their own, in this order.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.decisions.stage import PresenterStage
@@ -18,7 +21,7 @@ class Putting(QObject):
     """Keeps the open question, and who sits at the lower edge; at a new table, cards are dealt first."""
 
     put = Signal(object)
-    """The question that is on the table now, seen from the seat of the person it is for."""
+    """The question that is told now, seen from the seat of the person it is for, who can answer it an event later."""
 
     def __init__(
         self,
@@ -34,7 +37,11 @@ class Putting(QObject):
         self._look_back, self._school = look_back, school
         self.question: Question | None = None
         self.early: Question | None = None
-        """A question that came before it could be put."""
+        """A question that is not put yet."""
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._put)
+        self._then = QTimer(self, singleShot=True, interval=0)
+        self._then.timeout.connect(self._offer)
         self.me: Seat | None = None
         self._is_covered = True
         """Whether the table has not been drawn yet: opponents would play where nobody sees it."""
@@ -70,24 +77,21 @@ class Putting(QObject):
             self.put_early()
 
     def ask(self, question: Question) -> None:
-        """Put `question`, now or as soon as it can be."""
+        """Put `question` as soon as it can be; what somebody else is asked at once, before that goes on."""
         self.question = question
-        if self._look_back.is_open:
-            return  # it is put when the person is back
-        self.early = question if self._director.is_playing else None
-        if self.early is not None:  # the cards are still dealt
-            return
-        if question.human:
-            self._sit_in_front()
-            self._present(question)
-        elif self._school is not None:
-            self._school.overheard()
-        self.put.emit(question)
+        self._then.stop()
+        if not self._look_back.is_open:  # else it is put when the person is back
+            self.early = question
+            self.put_early()
 
     def put_early(self) -> None:
-        """Put the question that came while the cards were dealt."""
-        if self.early is not None:
-            self.ask(self.early)
+        """Put the question that came while something moved."""
+        if self.early is None:
+            return
+        if self.early.human:
+            self._soon.start()
+        else:
+            self._put()
 
     def put_again(self) -> None:
         """Put the person's question again, as if for the first time."""
@@ -96,8 +100,31 @@ class Putting(QObject):
 
     def withdraw(self) -> None:
         """Withdraw the question."""
-        self.question = self.early = None
+        self.forget()
         self._answers.clear()
+
+    def forget(self) -> None:
+        """No question is open, nor about to be put."""
+        self.question = self.early = None
+        self._then.stop()
+
+    def _put(self) -> None:
+        """Put the question that is open, unless it must wait still: for what moves, or for who looks back."""
+        question = self.early
+        if question is None or self._director.is_playing or self._look_back.is_open:
+            return
+        self.early = None
+        if question.human:
+            self._sit_in_front()
+            self._then.start()
+        elif self._school is not None:
+            self._school.overheard()
+        self.put.emit(question)
+
+    def _offer(self) -> None:
+        """Let the person answer, unless something else came in between."""
+        if self.question is not None and not self._look_back.is_open:
+            self._present(self.question)
 
     def _sit_in_front(self) -> None:
         """Turn the table to the seat of whoever is asked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -226,7 +226,7 @@ class TableScreen(QWidget):
         self.director.idle.connect(self.viewport.map.renew)
         self.director.idle.connect(self._change_marks)
         self.director.idle.connect(self.putting.put_early)
-        self.director.idle.connect(self.log.catch_up)
+        self.director.idle.connect(self.log.catch_up, Qt.ConnectionType.QueuedConnection)  # an event of its own
         self.director.idle.connect(session.staged)
 
     def _listen_to_table(self) -> None:
@@ -351,10 +351,11 @@ class TableScreen(QWidget):
 
     def _hold(self, what: Waits | None) -> None:
         """A last step waits for the person, where the questions are."""
-        self.answers.setVisible(what is None)
         if what is None:
             self.held.end(self.viewport)
+            self.answers.setVisible(True)  # one after the other: where both stand there, the table is laid out for that
         else:
+            self.answers.hide()
             self.held.ask(what, self.company.say)
             self.prompting.tell(None)
 
@@ -362,7 +363,7 @@ class TableScreen(QWidget):
         self._notice.say(self.company.say(said))
 
     def _end(self, outcome: Outcome) -> None:
-        self.putting.question = None
+        self.putting.forget()
         self.answers.clear()
         self.prompt.offer_hint(False)
         self.prompting.tell(None)
@@ -379,7 +380,7 @@ class TableScreen(QWidget):
         question = self._question
         if question is None or not question.human or self.look_back.is_open:
             return  # what was offered is of a moment that is over
-        self.putting.question = self.putting.early = None
+        self.putting.forget()
         self._reader.put_away()
         self.recap.hide()
         stays = self._services.settings.value.as_list  # a list goes on with the next question

@@ -141,7 +141,7 @@ def test_finish_shows_the_end_at_once_and_idle_comes_once(toy, qtbot):
 
 
 def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events(toy, monkeypatch):
-    monkeypatch.setattr(director, "_AT_ONCE", 1)
+    monkeypatch.setattr(director, "SLOT_S", 0.0)
     story = (Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"))
 
     toy.director.play(story, after(*story))
