@@ -112,10 +112,11 @@ def text(key: str, **args: object) -> str:
         return found
 
 
-def in_all_languages(key: str) -> tuple[str, ...]:
-    """Return the text `key` in every language, unfilled."""
-    file = f"{key.partition('.')[0]}.mo"
-    return tuple(_read(paths.resources() / "i18n" / code / file).gettext(key) for code in LANGUAGES)
+def in_all_languages(*keys: str) -> dict[str, list[str]]:
+    """Return each of the texts `keys`, which are of one catalogue, in every language, unfilled."""
+    file = f"{keys[0].partition('.')[0]}.mo"
+    catalogues = [_read(paths.resources() / "i18n" / code / file) for code in LANGUAGES]
+    return {key: [catalogue.gettext(key) for catalogue in catalogues] for key in keys}
 
 
 def quoted(words: str) -> str:

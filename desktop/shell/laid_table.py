@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
@@ -48,6 +49,11 @@ class LaidTable(QObject):
     def save(self) -> Path | None:
         """Where the game is saved, if it is."""
         return None if self._opened.journal is None else self._opened.journal.file
+
+    def setting_out(self) -> Generator[None, None, None]:
+        """What the table shows when the game begins is laid there thing by thing, so that `begin` takes no time."""
+        screen = self.screen
+        yield from screen.scene.setting_out(screen.session.view(), screen.putting.seat_in_front)
 
     def begin(self, desk: Desk) -> None:
         """Begin the game or continue it; when it is over, it can be analysed at `desk`."""

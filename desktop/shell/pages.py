@@ -1,4 +1,4 @@
-"""The pages of the window, one at a time: the shelf stays, others go when left, and a table comes in three events."""
+"""The pages of the window, one at a time: the shelf stays, others go when left, and a table comes in many events."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Pages(QStackedWidget):
         self._call_off()
 
     def lay(self, opened: OpenedTable, lesson: Lesson | None) -> TableScreen:
-        """Have a table laid, a step an event: made, shown, begun."""
+        """Have a table laid, a step an event: made, shown, set out thing by thing, begun."""
         from desktop.shell.laid_table import LaidTable
 
         laid = LaidTable(self._services, self._ai, opened, lesson, self)
@@ -109,7 +109,14 @@ class Pages(QStackedWidget):
         self.setUpdatesEnabled(False)
         self._put_up(laid.screen)
         self.laid = laid
-        QTimer.singleShot(0, laid, partial(self._begin_table, laid, notice))
+        Unhurried(laid).begin(self._set_out(laid), lambda _done: self._begin_table(laid, notice))
+
+    def _set_out(self, laid: LaidTable) -> Generator[None, None, None]:
+        try:
+            yield from laid.setting_out()
+        except Exception:
+            self.setUpdatesEnabled(True)
+            raise
 
     def _begin_table(self, laid: LaidTable, notice: Message | None) -> None:
         if laid is not self.laid:

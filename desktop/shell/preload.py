@@ -27,6 +27,10 @@ MODULES: Final = (
     "desktop.shell.play.table_screen",
     "desktop.shell.laid_table",
     "desktop.session.ai_worker",
+    "desktop.shell.book.gallery",
+    "desktop.shell.book.rulebook",
+    "desktop.shell.settings.settings_dialog",
+    "desktop.shell.shelf.statistics_dialog",
 )
 _SLOT_S: Final = 0.004
 """Seconds after which the events of the window have their turn again."""
@@ -65,6 +69,9 @@ def _imported(modules: Iterable[str]) -> Iterator[str]:
 
 def _tables() -> Iterator[object]:
     yield from _imported(MODULES)
+    from desktop.shell.parts.given_names import known_by_name  # noqa: PLC0415 - as above
+
+    yield from known_by_name()
     for game_id in GAMES:
         yield from _imported((*modules_of(game_id), f"{registry.GAMES[game_id]}.bots"))
         yield ui_of(game_id).layout(facts(game_id).recommended)

@@ -253,6 +253,11 @@ class Board:
 
     def settle_decor(self) -> None:
         """The decor is as the shown view asks for, at once."""
+        for _ in self.settling_decor():
+            pass
+
+    def settling_decor(self) -> Iterator[None]:
+        """The same part by part, a step each."""
         wanted = self.wanted_decor()
         for name in self.decor.keys() - wanted.keys():
             self.drop_decor(name)
@@ -262,6 +267,7 @@ class Board:
             item.setPos(decor.x, decor.y)
             if item.scale() != 1.0:  # Qt paints anew whatever is scaled, even to the size that it has
                 item.setScale(1.0)
+            yield
 
     def add_decor(self, decor: Decor) -> DecorItem:
         """There is an item for `decor`, which may still wear an older state of it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -110,6 +110,17 @@ class TableScene(QGraphicsScene):
         for sprite in self.board.strays():
             self.board.settle(sprite)
         self.viewed.emit()
+
+    def setting_out(self, view: TableView, me: Seat | None) -> Iterator[None]:
+        """All that `show_view` will show is made and laid there thing by thing, on a table that nobody sees yet."""
+        for _ in self.board.sprites.matching(view):
+            yield
+        self.board.show(view, me)
+        yield
+        yield from self.board.settling_decor()
+        for sprite in self.board.strays():
+            self.board.settle(sprite)
+            yield
 
     def offer(self, index: GestureIndex | None) -> None:
         """A person may make the gestures of `index`; None: nothing may be done."""

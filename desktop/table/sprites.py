@@ -132,7 +132,12 @@ class Sprites:
 
     def match(self, view: TableView) -> int:
         """There is one sprite for everything in `view`; return how many had to be made, dropped or sent elsewhere."""
-        return self._match_pieces(view) + self._match_units(view)
+        return sum(self.matching(view))
+
+    def matching(self, view: TableView) -> Iterator[int]:
+        """The same thing by thing; each step yields how many more had to be made, dropped or sent elsewhere."""
+        yield from self._match_pieces(view)
+        yield from self._match_units(view)
 
     def _follow_piece(self, event: Moved, before: TableView) -> Sprite:
         """Move a piece's sprite: rules may move any of equal pieces, but people see the one in the hand move."""
@@ -188,26 +193,24 @@ class Sprites:
             return among[-1]
         return min(among, key=lambda unit: (unit.figure.pos() - goal.figure.pos()).manhattanLength())
 
-    def _match_pieces(self, view: TableView) -> int:
-        wrong = 0
+    def _match_pieces(self, view: TableView) -> Iterator[int]:
         self.carried = []
         lying = {piece: zone for zone, pieces in view.zones.items() for piece in pieces}
         for piece in self._pieces.keys() - lying.keys():
             self._drop(self._pieces.pop(piece).figure)
-            wrong += 1
+            yield 1
         for piece, zone in lying.items():
             sprite = self._pieces.get(piece)
             if sprite is None:
                 sprite = Sprite(self._make(zone, ""), zone, piece)
                 sprite.figure.show_key(self._key_of(view, sprite))
                 self._pieces[piece] = sprite
-                wrong += 1
+                yield 1
             elif sprite.zone != zone:
                 sprite.zone = zone
-                wrong += 1
-        return wrong
+                yield 1
 
-    def _match_units(self, view: TableView) -> int:
+    def _match_units(self, view: TableView) -> Iterator[int]:
         """Turn surplus units of one place into those that another place lacks, alike ones first."""
         lying = Counter((unit.zone, unit.kind) for unit in self._units)
         missing = [place for place, count in view.stocks.items() for _ in range(count - lying[place])]
@@ -215,7 +218,7 @@ class Sprites:
         for place, count in lying.items():
             if count > view.stock(*place):
                 surplus += self.units(*place)[view.stock(*place) :]
-        wrong = max(len(missing), len(surplus))
+        yield max(len(missing), len(surplus))
         for zone, kind in missing:
             unit = _best(surplus, zone, kind)
             if unit is None:
@@ -225,10 +228,10 @@ class Sprites:
             else:
                 surplus.remove(unit)
                 unit.zone, unit.kind = zone, kind
+            yield 0
         for unit in surplus:
             self._units.remove(unit)
             self._drop(unit.figure)
-        return wrong
 
 
 def _best(surplus: list[Sprite], zone: ZoneId, kind: str) -> Sprite | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from desktop import i18n
@@ -28,10 +28,18 @@ def all_called(seats: Iterable[SavedSeat | SeatSpec]) -> tuple[str, ...]:
     return tuple(map(called, seats))
 
 
+def known_by_name() -> Iterator[None]:
+    """Read the names in all languages, a step at a time, before anybody is called by one."""
+    _numbered()
+    yield
+    _opponents()
+    yield
+
+
 @cache
 def _numbered() -> re.Pattern[str]:
     """Return what matches a person's number in the words of any language."""
-    wordings = {tuple(map(re.escape, words.split("{n}"))) for words in i18n.in_all_languages(_PERSON)}
+    wordings = {tuple(map(re.escape, words.split("{n}"))) for words in i18n.in_all_languages(_PERSON)[_PERSON]}
     return re.compile("|".join(r"([1-9]\d?)".join(ends) for ends in sorted(wordings)))
 
 
@@ -39,4 +47,4 @@ def _numbered() -> re.Pattern[str]:
 def _opponents() -> dict[str, str]:
     """Return the key of an opponent's name by that name in any language."""
     keys = [f"app.bot.{name}" for name in NAMES]
-    return {words: key for key in keys for words in i18n.in_all_languages(key)}
+    return {words: key for key, said in i18n.in_all_languages(*keys).items() for words in said}

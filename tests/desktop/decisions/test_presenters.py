@@ -81,6 +81,22 @@ def test_an_option_is_a_chip_and_may_carry_pictures(table):
     assert keep.text() == "Chabudai"
 
 
+def test_the_pictures_of_a_chip_come_in_their_turn_and_have_their_room_from_the_beginning(table, qtbot):
+    table.scene.ui.options = lambda gesture, view: ["toy/die.1", "toy/die.2"]
+    art = table.scene.board.pictures.art
+
+    (chip,) = table.ask(DecisionKind.OPTION, do("keep")).chips
+    empty = chip.icon().pixmap(chip.iconSize()).toImage()
+    wide = chip.sizeHint().width()
+    assert not art.has("toy/die.1", 30, 30)
+    qtbot.waitUntil(lambda: art.has("toy/die.1", 30, 30) and art.has("toy/die.2", 30, 30))
+    drawn = chip.icon().pixmap(chip.iconSize()).toImage()
+
+    assert chip.sizeHint().width() == wide
+    assert [empty.pixelColor(x, 15).alpha() for x in (15, 48)] == [0, 0]
+    assert [drawn.pixelColor(x, 15).name() for x in (15, 48)] == ["#886644", "#886644"]
+
+
 @pytest.mark.parametrize(("waited", "answers"), [(0.0, []), (1.0, [["stop"]])])
 def test_a_second_click_of_two_does_not_answer_what_came_with_the_first(table, monkeypatch, waited, answers):
     chip = table.ask(DecisionKind.OPTION, do("stop"), do("go")).chips[0]

@@ -78,6 +78,21 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
     assert screen.viewport.hasFocus() or not window.isActiveWindow()
 
 
+def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot):
+    screen = laying(SHOWN, "small_samurai_empires")
+    board, seen = screen.scene.board, []
+    screen.session.opened.connect(lambda _view: seen.append(len(list(board.sprites))))
+    made = []
+    while screen.session.phase is Phase.NEW:
+        QCoreApplication.processEvents()
+        made.append(len(list(board.sprites)))
+    wait_for_question(qtbot, screen)
+
+    assert len(set(made)) > 3, "in several events"
+    assert seen == [len(list(board.sprites))]
+    assert not screen.scene.reconcile(screen.session.view())
+
+
 def test_what_was_there_stays_to_be_seen_until_the_game_has_begun(laying, window, qtbot):
     screen = laying(SHOWN)
     painted = Painted(screen.viewport.viewport(), screen.prompt, window._pages)

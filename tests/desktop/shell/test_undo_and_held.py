@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n, keys
@@ -8,6 +8,20 @@ from desktop.session.phase import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
+
+
+class Sizes(QObject):
+    """What sizes a widget was given."""
+
+    def __init__(self, widget):
+        super().__init__(widget)
+        self.seen = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, widget, event):
+        if event.type() == QEvent.Type.Resize:
+            self.seen.append(widget.size())
+        return False
 
 
 def chip(screen, token):
@@ -163,6 +177,18 @@ def test_done_hands_a_held_step_over(held, qtbot):
 
     assert not screen.held.isVisible()
     assert screen.answers.isVisible()
+
+
+def test_the_table_keeps_its_size_when_a_held_step_is_handed_over(held, qtbot):
+    screen, _gesture, index = held
+    QCoreApplication.sendPostedEvents()
+    sizes = Sizes(screen.viewport)
+    screen.held._begun -= _GUARD_S
+    screen.held.done.emit()
+    wait_for_question(qtbot, screen, index + 1)
+
+    assert not screen.held.isVisible()
+    assert sizes.seen == []
 
 
 def test_a_click_on_the_bare_table_hands_a_held_step_over(held, qtbot):

@@ -151,6 +151,32 @@ def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events(toy
     assert toy.director.corrections == 0
 
 
+def test_what_will_be_seen_after_it_turned_over_is_drawn_before_it_turns(toy, qtbot):
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    card = toy.scene.board.sprites.piece(5)
+    pictures, wanted = toy.scene.board.pictures, ("toy/comet", *card.figure.size_)
+    assert not pictures.has(*wanted)
+    seen = []
+    toy.director.moving.connect(lambda _ms: seen.append((card.figure.key, pictures.has(*wanted))))
+    played(toy, qtbot, Revealed(5, "comet"))
+
+    assert seen == [("toy/back", True)]
+    assert card.figure.key == "toy/comet"
+
+
+def test_finish_while_the_table_is_laid_out_lays_out_all_of_it(toy, monkeypatch):
+    monkeypatch.setattr(director, "SLOT_S", 0.0)
+    story = (Moved(1, "hand.0", "board", "sun"),)
+    toy.director.play(story, after(*story))
+    while toy.scene.board.is_laid_out or toy.scene.view != after(*story):
+        toy.director._work_on()
+    toy.director.finish()
+
+    assert toy.scene.board.is_laid_out
+    assert toy.scene.board.strays() == []
+    assert toy.director.corrections == 0
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("wait", [40, 90, 150, 200])
 def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, wait, reduced):
