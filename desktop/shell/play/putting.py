@@ -116,15 +116,18 @@ class Putting(QObject):
         self.early = None
         if question.human:
             self._sit_in_front()
+        if self._school is None:
             self._then.start()
-        elif self._school is not None:
+        elif question.human:
+            self._present(question)  # what there is to be read is known before words speak of it
+        else:
             self._school.overheard()
         self.put.emit(question)
 
     def _offer(self) -> None:
         """Let the person answer, unless something else came in between."""
-        if self.question is not None and not self._look_back.is_open:
-            self._present(self.question)
+        if not self._look_back.is_open:
+            self.put_again()
 
     def _sit_in_front(self) -> None:
         """Turn the table to the seat of whoever is asked."""
