@@ -15,6 +15,7 @@ from desktop.games.registry import achievements_of
 from desktop.keys import KEYS, Place
 from desktop.mouse import BUTTONS, DEEDS
 from desktop.settings import ANY_TEMPER, Settings
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import NAMES
 from desktop.shell.setup.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
@@ -215,6 +216,7 @@ def of_games() -> set[str]:
             *of_options(game),
             *of_house(game),
             *of_lesson(game),
+            *(f"app.log.kind.{kind}" for kind in facts(game).log),
         }
     return keys
 
