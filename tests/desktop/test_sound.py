@@ -145,7 +145,7 @@ def port(monkeypatch: pytest.MonkeyPatch):
 
 
 def _wait(what) -> bool:
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while not what() and time.monotonic() < deadline:
         time.sleep(0.01)
     return bool(what())

@@ -228,7 +228,7 @@ def letter_forms() -> dict[str, list[str]]:
             text=True,
             cwd=ROOT,
             env=environment,
-            timeout=60,
+            timeout=150,
             check=True,
         )
         found[locale] = done.stdout.split()

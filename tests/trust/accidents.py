@@ -44,11 +44,24 @@ def folder_gone(program: Program, saves: Path) -> None:
     program.look(1.0)
 
 
-def second_window(program: Program, saves: Path) -> None:
-    """The program is started once more, on the game that is being played."""
+def second_start(program: Program, saves: Path) -> None:
+    """The program is started once more, on the game that is being played: it goes on where it is."""
     (file,) = saves.glob("*.chabudai")
     other = Program(program.home.parent, [str(file)])
-    assert other.wait_for("shown", START), "the second window does not come"
+    status = other.ended(START)
+    assert (status, other.said) == (0, []), f"the second start ended with {status} and said {other.said}"
+    assert program.look(START, lambda line: line.startswith(("seen", "ended"))), "the game does not go on"
+    assert "told app.save.locked" not in program.said, "the game is said to be open elsewhere"
+
+
+def second_window(program: Program, saves: Path) -> None:
+    """The same, while the program is stopped and answers nobody: a window of its own opens, and the game does not."""
+    (file,) = saves.glob("*.chabudai")
+    program.process.send_signal(signal.SIGSTOP)
+    other = Program(program.home.parent, [str(file)])
+    came = other.wait_for("shown", START)
+    program.process.send_signal(signal.SIGCONT)
+    assert came, "the second window does not come"
     plays = other.look(5.0, lambda line: line.startswith("seen"))
     status = other.end(signal.SIGTERM)
     assert not plays, "two windows play one game"
@@ -104,6 +117,7 @@ READ_ONLY_FOR_GOOD: Final = "folder read-only for good"
 ACCIDENTS: Final[dict[str, Callable[[Program, Path], None]]] = {
     "full disk": full_disk,
     "folder gone": folder_gone,
+    "second start": second_start,
     "second window": second_window,
     "clock set back": clock_back,
 }

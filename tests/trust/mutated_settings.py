@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from desktop.settings import AskingSetup, SeatSetup, Settings, SettingsStore, TableSetup
+from desktop.settings import AskingSetup, Profile, SeatSetup, Settings, SettingsStore, TableSetup
 from desktop.temporary_home import temporary_home
 from desktop.typed_json import dumps
 from rules import registry
@@ -92,6 +92,8 @@ def used() -> Settings:
     return Settings(
         language="ja", player="Aki", setups=setups, asking=asking, hands=dict.fromkeys(registry.GAMES, "drawn"),
         tips_seen=tips, tutorials=dict.fromkeys(registry.GAMES, 3), window="AdnQywADAAAAAAAA",
+        profiles=(Profile("1", "Aki"), Profile("2", "Mei", 3)), keys={"hint": ("X",), "log": ()},
+        buttons={"act": "right", "about": "left", "shift": "back"}, wheel="towards", show_playable=False,
     )  # fmt: skip
 
 

@@ -41,8 +41,9 @@ def test_whoever_is_in_a_hurry_has_the_cards_at_once(toy, qtbot):
     scene.ui.dealt_from = "market"
     scene.tempo.set_speed(1.0)
     director.deal()
-    with qtbot.waitSignal(director.idle, timeout=500):
+    with qtbot.waitSignal(director.idle):
         director.finish()
+        assert not director.is_playing
 
     assert scene.board.strays() == []
 
