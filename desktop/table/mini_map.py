@@ -57,10 +57,15 @@ class MiniMap(QWidget):
             bar.valueChanged.connect(self.follow)
             bar.rangeChanged.connect(self.follow)
         scene.viewed.connect(self._forget)
-        scene.sharpening.done.connect(self.renew)
+        scene.sharpening.rested.connect(self.renew)
         scene.asks.connect(self._give_way)
         scene.hand.held.connect(self._give_way)
         scene.keyboard.focused.connect(self._give_way)
+
+    @property
+    def is_still(self) -> bool:
+        """What it shows is the table as it is now."""
+        return not self._rest.isActive()
 
     def want(self, *, on: bool) -> None:
         """Set whether somebody wants to see a map."""

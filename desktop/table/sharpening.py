@@ -25,6 +25,8 @@ class Sharpening(QObject):
 
     done = Signal()
     """Everything has its new size."""
+    rested = Signal()
+    """Nothing is left to be drawn, not even what came late."""
 
     def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,3 +66,4 @@ class Sharpening(QObject):
                 self._pictures.is_patient = False
                 self._slot = SLOT_S
                 self.done.emit()
+            self.rested.emit()

@@ -91,15 +91,15 @@ def at_home(app: QApplication, folder: Path) -> Iterator[Services]:
     yield services
 
 
-def differences(place: Place, services: Services, seed: int, figures: Figures) -> Iterator[str]:
-    """Yield what those in front of the screen can tell of what they may not know."""
-    true = looks(place, place.state.clone(), services)
+def differences(place: Place, services: Services, seed: int, figures: Figures, zoom: float = 1.0) -> Iterator[str]:
+    """Yield what those in front of the screen, where the table may be enlarged, can tell of what they may not know."""
+    true = looks(place, place.state.clone(), services, zoom)
     for viewer in dict.fromkeys(look.viewer for look in true):
         other = twin(place.game, place.state, viewer, place.shuffles, Chance(derive(seed, "looks", len(true))))
         if other is None:
             figures.count("nothing is hidden there")
             continue
-        for one, two in zip(true, looks(place, other, services), strict=True):
+        for one, two in zip(true, looks(place, other, services, zoom), strict=True):
             if one.viewer == viewer == two.viewer:
                 figures.count("screens that all see" if viewer is None else "screens of one seat")
                 yield from _told_apart(one, two)
@@ -116,7 +116,7 @@ def _told_apart(one: Look, two: Look) -> Iterator[str]:
         yield f"the words for {whose} tell what is hidden: {wrong[0]!r} or {wrong[1]!r}"
 
 
-def looks(place: Place, state: Any, services: Services) -> list[Look]:
+def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Look]:
     """Return what is seen: in public or behind the curtain, and when it is lifted, or the key is held to peek."""
     seats = [SeatSpec(f"P{seat}", "human", crest=CRESTS[seat]) for seat in range(place.game.seats)]
     match = Match(place.game, seats, 5)
@@ -126,6 +126,7 @@ def looks(place: Place, state: Any, services: Services) -> list[Look]:
     try:
         screen.resize(1280, 720)
         screen.show()
+        screen.viewport.set_zoom(zoom)
         screen.start()
         _wait(lambda: screen.session.phase in {Phase.ASKING, Phase.CURTAIN} and _is_still(screen))
         found = [look_at(screen)]
@@ -175,7 +176,7 @@ def _said(at: QAccessibleInterface) -> Iterator[str]:
 
 
 def _is_still(screen: TableScreen) -> bool:
-    return not screen.director.is_playing and screen.scene.sharpening.is_done
+    return not screen.director.is_playing and screen.scene.sharpening.is_done and screen.viewport.map.is_still
 
 
 def _wait(until: Callable[[], bool]) -> None:

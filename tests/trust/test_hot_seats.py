@@ -20,13 +20,15 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
         yield made
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+@pytest.mark.parametrize(
+    ("game", "zoom"), [*((game, 1.0) for game in registry.GAMES), ("daruma", 1.3), ("small_samurai_empires", 1.3)]
+)
 def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_hide(
-    game: str, services: Services
+    game: str, zoom: float, services: Services
 ) -> None:
     figures = Figures()
     met = secret_places(game, 4)
     place = met[len(met) // 2]
-    assert list(differences(place, services, 4, figures)) == []
+    assert list(differences(place, services, 4, figures, zoom)) == []
     assert figures.outcomes["screens that all see"] >= 1
     assert figures.outcomes["changed in another seat, and seen there"] >= 1, "nothing was there to be seen"

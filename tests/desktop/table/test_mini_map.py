@@ -124,14 +124,14 @@ def test_its_picture_is_painted_when_the_table_rests_and_not_on_the_way(toy, qtb
     painted = []
     paint = toy.view.map._painted
     toy.view.map._painted = lambda: painted.append(True) or paint()
-    qtbot.waitUntil(lambda: not toy.view.map._rest.isActive())
+    qtbot.waitUntil(lambda: toy.view.map.is_still)
     shown(toy)
     painted.clear()
     for _ in range(10):
         toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 5)
         shown(toy)
     assert painted == []
-    qtbot.waitUntil(lambda: not toy.view.map._rest.isActive())
+    qtbot.waitUntil(lambda: toy.view.map.is_still)
     shown(toy)
     assert painted == [True]
 
@@ -180,6 +180,15 @@ def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
     toy.scene.reconcile(without_a_hand(None))
     toy.view.map.renew()
     assert not suns()
+
+
+def test_what_is_drawn_late_comes_to_the_map_as_well(toy, suns, qtbot):
+    assert suns()
+    qtbot.waitUntil(lambda: toy.view.map.is_still)
+    drawn = []
+    toy.scene.board.pictures.want("toy/moon", 31, 31, lambda: drawn.append(True), toy.scene)
+    qtbot.waitUntil(lambda: bool(drawn))
+    qtbot.waitUntil(lambda: not toy.view.map.is_still)
 
 
 def test_a_table_is_not_asked_about_through_it(toy):
