@@ -41,7 +41,7 @@ class LogKinds(QWidget):
 
     def _chip(self, name: str) -> QPushButton:
         chip = QPushButton()
-        chip.setObjectName("chip")
+        chip.setObjectName("kind")
         chip.setCheckable(True)
         chip.setCursor(Qt.CursorShape.PointingHandCursor)
         chip.toggled.connect(lambda _on: self.changed.emit())

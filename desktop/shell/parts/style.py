@@ -39,9 +39,9 @@ QPushButton#offer:focus { border-color: $focus; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
 QPushButton[compact="true"] { border-radius: 6px; padding: 1px 9px; }
 QPushButton[compact="true"]:focus { padding: 0 8px; }
-QPushButton#chip { border-radius: 9px; padding: 1px 7px; }
-QPushButton#chip:checked { background: $gold; color: $on_gold; border-color: $gold; }
-QPushButton#chip:focus { padding: 0 6px; }
+QPushButton#kind { border-radius: 9px; padding: 1px 7px; }
+QPushButton#kind:checked { background: $gold; color: $on_gold; border-color: $gold; }
+QPushButton#kind:focus { padding: 0 6px; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }

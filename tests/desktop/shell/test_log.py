@@ -228,7 +228,7 @@ def test_lines_of_some_kinds_can_be_read_alone_and_esc_shows_all_again(services,
     panel.seat(["Ann", "Bo"], [0, 1])
     tell(panel, [drawn(1, 0, 1), line(), LogEntry(3, 1, message("daruma.log.turn", seat=SeatRef(1)))])
     all_told = told(panel)
-    cards, gains = panel.findChildren(QPushButton, "chip")
+    cards, gains = panel.findChildren(QPushButton, "kind")
     assert [cards.text(), gains.text()] == ["Cards", "Gains"]
     cards.click()
     assert told(panel) == all_told[:1]

@@ -2,7 +2,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from desktop.decisions.chip import Chip
 from desktop.shell.play.page_parts import step_on
+from desktop.theme.fonts import Role, font
 from tests.trust.kin import strangers
 
 
@@ -74,3 +76,17 @@ def test_a_table_outlives_the_one_before_it_however_the_keyboard_went(window, qt
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         window.table.result.offer_analysis()
         assert set(strangers()) <= before
+
+
+def test_answers_are_as_high_as_any_button_and_kinds_of_the_log_are_small(sit):
+    """Both were called alike: what makes the kinds small made every answer at every table small, too."""
+    screen = sit()
+    usual = QPushButton("Answer", screen)
+    chip = Chip(screen._question.gestures[0], "Answer")
+    chip.setParent(screen)
+    kind = screen.log.findChildren(QPushButton, "kind")[0]
+    for button in (usual, chip, kind):
+        button.setFont(font(Role.TEXT, 14))
+        button.ensurePolished()
+    assert chip.sizeHint().height() == usual.sizeHint().height()
+    assert kind.sizeHint().height() < usual.sizeHint().height() - 8
