@@ -106,7 +106,8 @@ class Watched:
 
 
 def _stands(made):
-    """Return what on the table is not as and where it should be."""
+    """Return what on the table is not as and where it should be, once the light has faded for which nobody waits."""
+    made.qtbot.waitUntil(lambda: not made.director._craft.glows)
     board = made.scene.board
     wanted = board.wanted_decor()
     wrong = [sprite.entity for sprite in board.strays()] + sorted(board.decor.keys() ^ wanted.keys())
