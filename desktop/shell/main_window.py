@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from desktop.shell.book.rulebook import Rulebook
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
-    from desktop.shell.setup.new_game import TableOrder
+    from desktop.shell.setup.new_game import NewGame, TableOrder
     from desktop.shell.setup.tables import OpenedTable, Opening, Ready
     from desktop.shell.shelf.looking import Looking
 
@@ -103,15 +103,23 @@ class MainWindow(QMainWindow):
         self._show_waiting()
 
     def set_up(self, game_id: str) -> None:
-        """Show the form of a new game."""
+        """Show the form of a new game as soon as it is made, unless something else is wished for first."""
+        self._pages.prepare(self._form(game_id), self._pages.show_page)
+
+    def _form(self, game_id: str) -> Generator[None, None, NewGame]:
         from desktop.shell.setup.new_game import NewGame
 
-        page = NewGame(self._services, facts(game_id), self._pages)
+        page = NewGame(self._services, facts(game_id), self._pages, at_once=False)
+        try:
+            yield from page.filling()
+        except GeneratorExit:
+            page.deleteLater()
+            raise
         page.started.connect(self.begin)
         page.back.connect(self.show_shelf)
         page.people.connect(self.show_people)
         page.statistics.connect(self.show_statistics)
-        self._pages.show_page(page)
+        return page
 
     def begin(self, order: TableOrder) -> None:
         """Lay a new table."""

@@ -74,6 +74,8 @@ class Files(Trial):
         window = opened(self.folder)
         try:
             window.set_up(game)
+            while window.is_preparing:
+                QCoreApplication.processEvents()
             window.begin_quickly(game)
             assert window.table is not None
             window.learn(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,20 +55,31 @@ class NewGame(Page):
     people = Signal()
     statistics = Signal(str)
 
-    def __init__(self, services: Services, game: GameFacts, parent: QWidget | None = None) -> None:
-        """Parts are made where they stay, as a moved widget is styled anew with all it holds."""
+    def __init__(
+        self, services: Services, game: GameFacts, parent: QWidget | None = None, *, at_once: bool = True
+    ) -> None:
+        """Unless it is made `at_once`, nothing is in it before `filling` is done.
+
+        Parts are made where they stay, as a moved widget is styled anew with all it holds.
+        """
         super().__init__(services.art, _MOST, parent)
         self._services = services
         self._game = game
-        last = services.settings.value.setups.get(game.id, TableSetup())
-        seats = last.seats or first_seats(services, game)
-        self._count = number_box(*game.seats, len(seats))
+        if at_once:
+            for _ in self.filling():
+                pass
+
+    def filling(self) -> Iterator[None]:
+        """The form is made part by part, a step each, before it is shown."""
+        last = self._services.settings.value.setups.get(self._game.id, TableSetup())
+        seats = last.seats or first_seats(self._services, self._game)
+        self._count = number_box(*self._game.seats, len(seats))
         self._seed = QLineEdit()
         self._seed.setMaxLength(40)
         self._fault = QLabel()
         self._fault.setObjectName("accent")
         self._fault.setWordWrap(True)
-        self._build(seats, last)
+        yield from self._build(seats, last)
         self._count.valueChanged.connect(self._rows.set_count)
         self._rows.changed.connect(self._check)
         self._options.changed.connect(self._check)
@@ -92,7 +103,7 @@ class NewGame(Page):
         else:
             super().keyPressEvent(event)
 
-    def _build(self, seats: Sequence[SeatSetup], last: TableSetup) -> None:
+    def _build(self, seats: Sequence[SeatSetup], last: TableSetup) -> Iterator[None]:
         outer = QVBoxLayout(self)
         outer.setSpacing(18)
         head, body, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
@@ -103,8 +114,11 @@ class NewGame(Page):
         head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
         head.addWidget(button("app.back", self.back.emit, "quiet"))
         body.setSpacing(24)
+        yield
         self._fill_seats(_section(self, body, "app.new.seats", 3), seats)
+        yield from self._rows.filling()
         self._fill_agreed(_section(self, body, "app.new.rules", 2), last)
+        yield
         foot.addWidget(self._fault, 1)
         self._go = button("app.new.start", self._start, "main")
         self._go.setMinimumWidth(200)
@@ -123,7 +137,7 @@ class NewGame(Page):
         page = QWidget()
         panel.addWidget(Scroll(page, self), 1)
         seats = _column(page, gap=4)
-        self._rows = SeatRows(self._services, setups, self._game.seats[1], page)
+        self._rows = SeatRows(self._services, setups, self._game.seats[1], page, at_once=False)
         seats.addWidget(self._rows)
         seats.addWidget(label("app.new.fair", name="soft"))
         art = self._services.art

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
@@ -219,8 +219,15 @@ class SeatRows(QWidget):
     changed = Signal()
 
     def __init__(
-        self, services: Services, setups: Sequence[SeatSetup], most: int, parent: QWidget | None = None
+        self,
+        services: Services,
+        setups: Sequence[SeatSetup],
+        most: int,
+        parent: QWidget | None = None,
+        *,
+        at_once: bool = True,
     ) -> None:
+        """Unless all are made `at_once`, there is one row before `filling` is done."""
         super().__init__(parent)
         self._services = services
         self.rows: list[SeatRow] = []
@@ -235,6 +242,15 @@ class SeatRows(QWidget):
         self._later = QTimer(self, singleShot=True, interval=0)
         """Captions are placed later, as rows are laid out before their columns are known."""
         self._later.timeout.connect(self._caption)
+        self.rows.append(self._make_row(0))
+        if at_once:
+            self.set_count(self._count)
+
+    def filling(self) -> Iterator[None]:
+        """The other rows are made, a step each."""
+        for seat in range(len(self.rows), min(self._count, self._most)):
+            yield
+            self.rows.append(self._make_row(seat))
         self.set_count(self._count)
 
     def set_count(self, count: int) -> None:

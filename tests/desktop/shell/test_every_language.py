@@ -58,7 +58,12 @@ def page(opened: Callable[[MainWindow], object]) -> Open:
 
 
 def form(game: str) -> Open:
-    return page(lambda window: window.set_up(game))
+    def opened(window: MainWindow) -> None:
+        window.set_up(game)
+        while window.is_preparing:
+            QCoreApplication.processEvents()
+
+    return page(opened)
 
 
 PAGES: dict[str, Open] = {

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop import i18n
 from desktop.shell.setup.new_game import NewGame
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button
 
 KEY = Qt.Key
@@ -36,8 +36,9 @@ def test_enter_gives_the_answer_that_has_the_keyboard(active, sit, qtbot, enter)
     assert screen.session.match.steps[1].action is second.gesture.action
 
 
-def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active):
+def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active, qtbot):
     active.set_up("daruma")
+    wait_until_prepared(qtbot, active)
     button(active.findChild(NewGame), "app.back").setFocus()
     key(KEY.Key_Return)
 

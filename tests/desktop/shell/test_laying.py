@@ -194,6 +194,7 @@ def test_whoever_wishes_for_another_page_meanwhile_has_it(laying, window, qtbot,
     before = living(*kinds)
     session = laying(step).session
     wish(window)
+    wait_until_prepared(qtbot, window)
     page = window._pages.currentWidget()
     qtbot.wait(50)
     assert session.phase is Phase.CLOSED
@@ -303,6 +304,7 @@ def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, win
     preparing(what)
     files = sorted(services.paths.saves.iterdir())
     wish(window)
+    wait_until_prepared(qtbot, window)
     page = window._pages.currentWidget()
     qtbot.wait(50)
     assert (window.is_preparing, window.table, window._pages.currentWidget()) == (False, None, page)

@@ -3,7 +3,7 @@ from itertools import combinations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
@@ -23,6 +23,7 @@ from rules.ai.levels import OFFERED
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
+from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
 
 
@@ -279,6 +280,7 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
         seats = (Sitter("Ann", "human"), Sitter("Kenji", "bot", "normal"))
         services.diary.note(GameRecord(f"table{when}", "daruma", when, seats, (1, 2)))
     window.set_up("daruma")
+    wait_until_prepared(qtbot, window)
     page = window.findChild(NewGame)
     page._count.setValue(2)
     level = page._rows.rows[1].level
@@ -289,6 +291,26 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     said = i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
     qtbot.waitUntil(lambda: notice(window) == said)
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"
+
+
+def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot):
+    shelf = window._pages.currentWidget()
+    window._pages._preparing._slot = 1e-9
+    window.set_up("samurai_sword")
+    for _ in range(5):
+        QCoreApplication.processEvents()
+    half = window.findChild(NewGame)
+    assert 0 < len(half._rows.rows) < 5
+    assert (window._pages.currentWidget(), shelf.isEnabled(), half.isVisible()) == (shelf, True, False)
+    window.show_shelf()
+    qtbot.wait(50)
+    assert (window._pages.currentWidget(), window.findChild(NewGame)) == (shelf, None)
+
+    window.set_up("samurai_sword")
+    wait_until_prepared(qtbot, window)
+    form = window.findChild(NewGame)
+    assert window._pages.currentWidget() is form
+    assert [row.isVisible() for row in form._rows.rows] == [True] * form._count.value()
 
 
 def test_the_box_stands_in_the_room_that_the_seats_leave_and_goes_where_they_need_it(services, qtbot):

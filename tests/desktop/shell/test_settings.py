@@ -276,6 +276,7 @@ def test_names_of_cards_are_not_set_at_a_table_without_named_cards(services, win
 
 def test_names_that_nobody_wrote_follow_the_language_in_the_whole_form_of_a_table(window, services, qtbot):
     window.set_up("daruma")
+    wait_until_prepared(qtbot, window)
     page = window.findChild(NewGame)
     first = next(box for box in page.findChildren(SeatBox))
     assert "Player 1" in [first.itemText(place) for place in range(first.count())]

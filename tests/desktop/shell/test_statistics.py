@@ -50,8 +50,9 @@ def test_one_click_from_the_shelf_tells_how_one_has_played(played, window):
     assert i18n.text("app.statistics.minutes", minutes=20) in told
 
 
-def test_one_click_from_a_games_page_tells_of_that_game(played, window):
+def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
     window.set_up("daruma")
+    wait_until_prepared(qtbot, window)
     press(window, "app.statistics")
     page = shown(window)
     (bar,) = page.findChildren(ShareBar)
