@@ -349,7 +349,7 @@ def test_a_broken_save_that_is_wished_for_while_another_is_made_ready_is_told_an
     (broken := tmp_path / "broken.chabudai").write_bytes(save.read_bytes()[:50])
     window.come_forward(broken)
     wait_until_prepared(qtbot, window)
-    assert (notice(window), window.table) == (i18n.text("app.save.damaged", line=1), None)
+    assert (notice(window), window.table) == (i18n.text("app.file.no_save", name=broken.name), None)
     assert list(services.paths.saves.iterdir()) == [save]
     window.open_file(save)
     wait_until_prepared(qtbot, window)
