@@ -18,7 +18,7 @@ def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left(qtbot, win
     assert not services.music.is_playing
     services.settings.update(volume_music=0.5)
     assert services.music.is_playing
-    qtbot.waitUntil(lambda: len(services.sound.notes) > 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(services.sound.notes) > 1)
 
     window.show_shelf()
     assert not services.music.is_playing

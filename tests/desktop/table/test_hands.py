@@ -75,13 +75,13 @@ def test_a_drop_that_misses_a_legal_place_by_little_means_it(toy):
 def test_the_glide_home_takes_its_time_when_things_move(qtbot):
     toy = Toy(qtbot, tempo=2.0)
     toy.offer(do("play", "#1", "board"))
-    qtbot.waitUntil(lambda: not toy.scene.motion.is_moving, timeout=2000)
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_moving)
     home = toy.pos("#1")
 
     drag(toy.view, home, (700, 160))
 
     assert toy.pos("#1") != home
-    qtbot.waitUntil(lambda: toy.pos("#1") == home, timeout=2000)
+    qtbot.waitUntil(lambda: toy.pos("#1") == home)
     toy.view.setScene(None)
 
 
@@ -336,7 +336,7 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
     toy = Toy(qtbot)
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
 
-    with qtbot.waitSignal(toy.scene.inspected, timeout=5000) as seen:
+    with qtbot.waitSignal(toy.scene.inspected) as seen:
         toy.scene.hover.move(QPointF(400, 270))
         toy.scene.hover.move(toy.pos("#1"))
 
@@ -344,7 +344,7 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
     toy.view.setScene(None)
 
 
-def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_goes_on(toy):
+def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_goes_on(toy, qtbot):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,)
     toy.offer(do("play", "#1", "board"))
     seen = []
@@ -359,7 +359,7 @@ def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_
     assert seen == []
 
     hover.move(toy.pos("#2"))
-    QTest.qWait(600)
+    qtbot.waitUntil(lambda: bool(seen))
     assert seen == ["#2"]
 
 
@@ -381,7 +381,7 @@ def test_what_moves_away_is_inspected_no_more(qtbot):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
     toy.scene.hover.inspect_at(toy.pos("#1"))
 
-    with qtbot.waitSignal(toy.scene.inspected, timeout=5000) as seen:
+    with qtbot.waitSignal(toy.scene.inspected) as seen:
         toy.scene.hover.move(QPointF(400, 270))
 
     assert seen.args == [None]
