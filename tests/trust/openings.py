@@ -67,6 +67,8 @@ def open_one(folder: Path, what: str, rng: Random, number: int, figures: Figures
     errors = [line for line in program.errors if NOISE not in line]
     if errors or program.survivors():
         figures.fault(number, f"{what}: {''.join(errors)[-300:]} {program.survivors()}")
+    for told in program.crashes():
+        figures.fault(number, f"{what}: {told}")
     was_open = any(line.startswith("seen") for line in program.said)
     figures.count(f"{what}: {'it was' if was_open else 'nothing was'} open")
     for file in files:
@@ -121,8 +123,9 @@ def _another(program: Program, files: Sequence[Path], figures: Figures, number: 
 def _broken(program: Program, files: Sequence[Path], figures: Figures, number: int) -> None:
     (broken := program.home.parent / f"broken{SUFFIX}").write_bytes(files[1].read_bytes()[:60])
     _called(program, broken, figures, number)
-    if not program.wait_for("told app.save", START):
-        figures.fault(number, f"nobody said that a file is broken: {program.stands_at()}")
+    program.order("where")
+    if not program.wait_for("where", START):
+        figures.fault(number, f"the window does not live any more: {program.stands_at()}")
 
 
 BETWEEN: Final[dict[str, Callable[[Program, Sequence[Path], Figures, int], None]]] = {

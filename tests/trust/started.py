@@ -12,6 +12,7 @@ from time import monotonic, sleep
 from typing import IO, Final
 
 from desktop.session.saves import SUFFIX
+from tests.trust.script import gist
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MARK: Final = "CHABUDAI_TRUST"
@@ -50,6 +51,10 @@ class Started:
     def saves(self) -> list[Path]:
         """Return the saved games, the one written last at the end."""
         return sorted((self.home / "saves").glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime_ns)
+
+    def crashes(self) -> list[str]:
+        """Return what is told of every crash, also of one that the program outlived."""
+        return [gist(file.read_text(encoding="utf-8")) for file in sorted(self.home.glob("crashes/crash-*.txt"))]
 
     def children(self) -> list[int]:
         """Return the processes that the program started and that still run."""
