@@ -54,16 +54,18 @@ class Chip(QPushButton):
         self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
         self.setText("")
         self._draw()
-        for key in dict.fromkeys(keys):
-            if not pictures.art.has(key, px, px, pictures.dpr):
-                pictures.want(key, px, px, self._draw, self)
 
     def _draw(self) -> None:
-        """What is drawn by now is shown; the others keep their room."""
+        """Show what is drawn by now, and have the next drawn; the others keep their room.
+
+        After the window was resized, wishes are forgotten and this is called, so that they are made again.
+        """
         assert self._pictures is not None
         pictures, keys, px = self._pictures
         drawn = [key if pictures.art.has(key, px, px, pictures.dpr) else "" for key in keys]
         self.setIcon(QIcon(_strip(pictures.art, drawn, px, pictures.dpr)))
+        if "" in drawn:
+            pictures.want(keys[drawn.index("")], px, px, self._draw, self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Ignore a press that was on its way when this chip appeared: it was meant for what was there before."""

@@ -1,0 +1,42 @@
+"""What stands on a chip comes when it is drawn, also if everything late was forgotten meanwhile."""
+
+from itertools import product
+
+from PySide6.QtCore import QSize
+
+from desktop.decisions.chip import SMALL, Chip
+from desktop.games.registry import ui_of
+from desktop.table.pictures import Pictures
+from desktop.theme.art import Art
+from rules.core.message import message
+from rules.core.view import Gesture
+from rules.daruma.actions import STOP
+
+KEYS = ("daruma/die/1", "daruma/die/2")
+
+
+def drawn(chip):
+    """How many pixels of the chip's pictures are not empty."""
+    picture = chip.icon().pixmap(chip.iconSize()).toImage()
+    places = product(range(0, picture.width(), 4), range(0, picture.height(), 4))
+    return sum(picture.pixelColor(*place).alpha() > 0 for place in places)
+
+
+def test_pictures_of_a_chip_are_wished_for_again_when_the_window_is_resized(qtbot):
+    art = Art()
+    ui_of("daruma").register_art(art)
+    pictures = Pictures(art)
+    chip = Chip(Gesture(STOP, None, None, message("app.close")), "Nudge")
+    qtbot.addWidget(chip)
+    chip.show_pictures(pictures, KEYS, SMALL)
+    assert (chip.text(), drawn(chip)) == ("", 0)
+    assert chip.iconSize() == QSize(2 * SMALL + 3, SMALL)
+    for wish in pictures.forget():  # as at the beginning of every new drawing
+        wish()
+    while not pictures.draw_late(1.0):
+        pass
+    some = drawn(chip)
+    fresh = Chip(chip.gesture, "Nudge")
+    qtbot.addWidget(fresh)
+    fresh.show_pictures(pictures, KEYS, SMALL)
+    assert drawn(fresh) == some > 0
