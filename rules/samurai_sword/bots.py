@@ -26,6 +26,9 @@ TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
 
 ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 200, "hard": 1500, "expert": 8000}
 
+_AHEAD: Final = 2
+"""Turns after the one under way that `expert` plays through; what they bring tells more of who wins (docs/ai.md)."""
+
 
 class OpenGuide(Guide):
     """Believes nothing of anybody: every role that is hidden may be anyone's."""
@@ -88,6 +91,10 @@ class KeenGuide(OpenGuide):
 
     __slots__ = ()
 
+    def last_stage(self, game: Game[Any], state: SamuraiSwordState) -> int:
+        """Return the turn with whose end a trial is judged once more."""
+        return state.turns + _AHEAD
+
     def imagine(self, game: Game[Any], world: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
         """Return a world as likely to be drawn as it explains whom people chose, what they kept and let happen."""
         sample: SamuraiSwordState = game.determinize(world, seat, rng)
@@ -109,7 +116,7 @@ def create(game: Game[Any], level: str, temper: str = "") -> Bot:
         return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]), inclined)
     if level == "hard":
         return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400), inclined)
-    return TrialBot(KeenGuide(), TrialPlan(ITERATIONS[level], worlds=128, enough=1200), inclined)
+    return TrialBot(KeenGuide(), TrialPlan(ITERATIONS[level], patience=60.0, worlds=128, enough=600), inclined)
 
 
 def iterations(level: str) -> int:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.ai.levels import LEVELS
-from rules.core.bot import Budget
+from rules.core.action import Action
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.core.game import Game
 from rules.samurai_sword import suspicion
 from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.bots import DoubtingGuide, OpenGuide, ReadingGuide
@@ -13,6 +18,7 @@ from rules.samurai_sword.candidates import candidates, known_friends
 from rules.samurai_sword.evaluation import chances
 from rules.samurai_sword.state import STRUCK, role_piece
 from rules.samurai_sword.tables import FIRST_ROLE, NINJA_1, RONIN, SAMURAI
+from rules.tools.contenders import TrueFaces
 from tests.ai.asking import weighed
 from tests.rules.samurai_sword.builder import Table, lettered, table
 
@@ -45,6 +51,30 @@ def test_every_level_answers_every_kind_of_question(level: str) -> None:
         assert weighed(at.game, at.state, level, QUICK)[0][0] in [
             action.token for action in at.game.legal_actions(at.state)
         ]
+
+
+# How far they look.
+
+
+class Watched(TrueFaces):
+    """A game that remembers how many turns had begun after each answer."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.turns: set[int] = set()
+
+    def apply(self, state: Any, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
+        self.turns.add(state.turns)
+
+
+@pytest.mark.parametrize(("level", "begun"), [("hard", 1), ("expert", 3)])
+def test_an_expert_sees_two_more_turns_go_by(level: str, begun: int) -> None:
+    at = table(5).play("C")
+    game = Watched(at.game)
+    seat = game.actor(at.state)
+    at.game.bot(level).weigh(game, seat, at.state.clone(), QUICK, Chance(1), Control())
+    assert max(game.turns) == at.state.turns + begun
 
 
 # What they believe.
