@@ -10,7 +10,7 @@ import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep, time_ns
+from time import monotonic, sleep, time, time_ns
 from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
@@ -70,8 +70,9 @@ class Calls(QObject):
         self._folder = home / _FOLDER
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            for old in self._folder.iterdir():
-                old.unlink()  # from a time when nobody answered
+            for left in self._folder.iterdir():
+                if time() - left.stat().st_mtime > ANSWER_S:  # nobody answered, and nobody waits any more
+                    left.unlink()
         except OSError as error:
             _log.info("nobody will hear of a second start: %s", error)
         clock = QTimer(self, interval=_HEAR_MS)

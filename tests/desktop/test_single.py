@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from threading import Thread
-from time import sleep
+from time import sleep, time
 from typing import Any
 
 import pytest
@@ -44,7 +44,7 @@ def test_a_program_that_was_busy_for_seconds_answers_all_the_same(qtbot: Any, tm
     calls = Calls(tmp_path, parent)
     answers: list[bool] = []
     caller = Thread(target=lambda: answers.append(single.call(tmp_path, None)))
-    with qtbot.waitSignal(calls.came, timeout=30_000):
+    with qtbot.waitSignal(calls.came):
         caller.start()
         sleep(4.0)
     caller.join()
@@ -54,11 +54,26 @@ def test_a_program_that_was_busy_for_seconds_answers_all_the_same(qtbot: Any, tm
 def test_where_nobody_answers_nothing_is_left_and_an_old_call_opens_nothing(qtbot: Any, tmp_path: Path) -> None:
     assert not single.call(tmp_path, None, patience=0)
     assert list((tmp_path / "calls").iterdir()) == []
-    (tmp_path / "calls" / "1-1.call").write_text("old", encoding="utf-8")
+    (old := tmp_path / "calls" / "1-1.call").write_text("old", encoding="utf-8")
+    os.utime(old, (time() - 2 * single.ANSWER_S,) * 2)
     parent = QObject()
     with qtbot.assertNotEmitted(Calls(tmp_path, parent).came):
         pass
     assert list((tmp_path / "calls").iterdir()) == []
+
+
+def test_a_call_that_came_while_the_first_program_was_still_starting_is_heard(qtbot: Any, tmp_path: Path) -> None:
+    """As when two games are opened at once from a folder."""
+    answers: list[bool] = []
+    caller = Thread(target=lambda: answers.append(single.call(tmp_path, tmp_path / "second.chabudai", patience=60)))
+    caller.start()
+    qtbot.waitUntil(lambda: bool(list((tmp_path / "calls").glob("*.call"))))
+    parent = QObject()
+    with qtbot.waitSignal(Calls(tmp_path, parent).came) as heard:
+        pass
+    caller.join()
+    assert heard.args == [tmp_path / "second.chabudai"]
+    assert answers == [True]
 
 
 def test_in_a_folder_that_cannot_be_written_to_everybody_has_a_window(tmp_path: Path) -> None:
