@@ -116,7 +116,7 @@ def create(game: Game[Any], level: str, temper: str = "") -> Bot:
         return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]), inclined)
     if level == "hard":
         return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400), inclined)
-    return TrialBot(KeenGuide(), TrialPlan(ITERATIONS[level], patience=60.0, worlds=128, enough=600), inclined)
+    return TrialBot(KeenGuide(), TrialPlan(ITERATIONS[level], patience=60.0, worlds=128, enough=400), inclined)
 
 
 def iterations(level: str) -> int:
