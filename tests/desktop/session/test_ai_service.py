@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -421,7 +422,8 @@ def children() -> list[int]:
     """The processes that this one has started and not buried."""
     found = []
     for task in Path("/proc/self/task").iterdir():
-        found += [int(pid) for pid in (task / "children").read_text().split()]
+        with suppress(FileNotFoundError, ProcessLookupError):  # a thread that has just ended
+            found += [int(pid) for pid in (task / "children").read_text().split()]
     return found
 
 
