@@ -125,6 +125,17 @@ class _Told(QScrollArea):
         self.setMinimumHeight(least)
         self.setMaximumHeight(best)
         self.updateGeometry()
+        self._scroll_if_it_must()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A bar that is there takes the room for want of which it is there: it goes when there is room without it."""
+        super().resizeEvent(event)
+        self._scroll_if_it_must()
+
+    def _scroll_if_it_must(self) -> None:
+        policy = Qt.ScrollBarPolicy
+        must = self.height() < self._height
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if must else policy.ScrollBarAlwaysOff)
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._height)

@@ -2,8 +2,9 @@
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from desktop import app as program
 from desktop.roominess import room_in
@@ -55,6 +56,23 @@ def test_words_at_the_table_grow_with_the_window_and_shrink_with_it(qtbot, sit, 
     window.resize(1280, 720)
     roominess.settle()
     qtbot.waitUntil(lambda: (menu.font().pixelSize(), screen.log.width()) == (14, 300))
+
+
+def test_a_tip_that_fits_is_not_scrolled_because_it_grew(qtbot, sit, window, roominess):
+    """While its letters had grown and its place had not, a bar came, and kept the room that it took."""
+    screen = sit()
+    tips = screen._tips
+    tips._key = "app.about.offline"
+    tips._open()
+    qtbot.waitUntil(lambda: tips._text.width() > 100)
+    told = tips.findChild(QScrollArea)
+    fits = told.widget().heightForWidth(told.width())
+    told.set_height(fits, 10)
+    told.resize(told.width(), fits - 1)
+    assert told.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAsNeeded
+    told.resize(told.width(), fits)
+    assert told.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    assert told.viewport().width() == told.width()
 
 
 def test_both_ways_to_grow_stay_within_what_there_is_room_for(services, window, roominess):
