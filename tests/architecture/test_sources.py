@@ -20,7 +20,9 @@ SHOWS_TEXT = {
 }  # fmt: skip
 ENDONYMS = {"繁體中文", "简体中文", "日本語"}  # a language is called by its own name in every language
 PRODUCT = python_files("rules", "desktop")
-TAKES_AWAY = {"buddy", "focusProxy", "group", "nextInFocusChain", "previousInFocusChain", "targetObject"}
+TAKES_AWAY = {
+    "buddy", "focusProxy", "group", "nextInFocusChain", "previousInFocusChain", "targetObject", "topLevelItem",
+}  # fmt: skip
 """Methods of Qt whose result PySide takes for a child of whom was asked, see tests/trust/kin.py."""
 
 
