@@ -4,6 +4,7 @@ Whatever is asked between them is safe, and nothing half laid is ever seen.
 """
 
 import gc
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
@@ -18,6 +19,7 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
+from desktop.unhurried import Unhurried
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
@@ -78,7 +80,8 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
     assert screen.viewport.hasFocus() or not window.isActiveWindow()
 
 
-def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot):
+def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot, monkeypatch):
+    monkeypatch.setattr("desktop.shell.pages.Unhurried", partial(Unhurried, slot=0.0))
     screen = laying(SHOWN, "small_samurai_empires")
     board, seen = screen.scene.board, []
     screen.session.opened.connect(lambda _view: seen.append(len(list(board.sprites))))
@@ -88,7 +91,7 @@ def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(lay
         made.append(len(list(board.sprites)))
     wait_for_question(qtbot, screen)
 
-    assert len(set(made)) > 3, "in several events"
+    assert len(set(made)) > 3, "in several events, as each is over at once"
     assert seen == [len(list(board.sprites))]
     assert not screen.scene.reconcile(screen.session.view())
 

@@ -19,6 +19,7 @@ from desktop.shell.main_window import LEAST, MainWindow
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.widgets import Scroll
+from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
 from desktop.shell.shelf.shelf import Shelf
 from rules.match.save import SavedSeat
@@ -137,13 +138,13 @@ def test_the_shelf_speaks_the_language_of_the_moment(window, services):
     assert window.windowTitle() == i18n.text("app.name")
 
 
-def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window):
+def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window, qtbot):
+    pages = window.centralWidget()
     press(box(shelf_of(window)), "app.shelf.set_up")
-    form = window.centralWidget().currentWidget()
-    assert not isinstance(form, Shelf)
+    qtbot.waitUntil(lambda: isinstance(pages.currentWidget(), NewGame))
 
-    QTest.keyClick(form, Qt.Key.Key_Escape)
-    assert isinstance(window.centralWidget().currentWidget(), Shelf)
+    QTest.keyClick(pages.currentWidget(), Qt.Key.Key_Escape)
+    assert isinstance(pages.currentWidget(), Shelf)
 
 
 def test_no_line_breaks_inside_a_name(services, qtbot):
