@@ -21,12 +21,21 @@ class PaceClock(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._until = 0.0
+        self._begun = 0.0
+        self._ahead = 0.0
         self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.struck)
 
+    def begin(self, ahead: float) -> None:
+        """Let what passes from now on count, up to `ahead` seconds of it, when it is said how long to wait."""
+        self._begun = monotonic()
+        self._ahead = ahead
+
     def wait(self, seconds: float) -> None:
-        """Wait from now on; 0 ends all waiting."""
-        self._until = monotonic() + seconds if seconds else 0.0
+        """Wait from now on, or from when that began; 0 ends all waiting."""
+        now = monotonic()
+        self._until = now + seconds - min(self._ahead, now - self._begun) if seconds else 0.0
+        self._ahead = 0.0
 
     def is_over(self) -> bool:
         """Return whether the time is over; if not, `struck` will say when it is."""

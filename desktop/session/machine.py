@@ -120,6 +120,7 @@ class Machine(SessionSignals):
         decision, driver = pending.decision, self._seating.driver(pending.actor)
         if self._asks_person:
             return
+        self._clock.begin(self.pace.of_motion(decision))
         if decision.default is not None and (pending.is_known or driver.is_person):
             self._answer = (decision.default,)
         elif not pending.is_known:

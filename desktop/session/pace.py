@@ -15,6 +15,8 @@ _AGAIN: Final = 0.3
 
 _REACT: Final = 0.5
 _SHORTEST_REACT: Final = 0.3
+_HURRIED_REACT: Final = 0.2
+_HURRIED_AHEAD: Final = 0.1
 _LONGEST_REACT: Final = 0.8
 _WINDOW: Final = 0.4
 _SHORTEST_WINDOW: Final = 0.3
@@ -36,21 +38,23 @@ class Pace:
     """How many seconds things take.
 
     An opponent's question stays open for `turn` at least, a further one for less. A moment for responses takes
-    `react`. A moment in a window takes `window` for all together who are, or might be, asked in it.
+    `react`, of which up to `ahead` may pass while it is still shown what happens. A moment in a window takes `window`
+    for all together who are, or might be, asked in it.
     """
 
     turn: float
     react: float
     window: float = _WINDOW
+    ahead: float = 0.0
 
     @staticmethod
     def of(speed: float) -> Pace:
         """Return the pace of the setting: `speed` times the normal one; 0 and the fastest do not wait on turns."""
-        if speed <= 0:
-            return Pace(0.0, _SHORTEST_REACT, _SHORTEST_WINDOW)
+        if speed <= 0 or speed >= _NO_PAUSE:
+            return Pace(0.0, _HURRIED_REACT, _SHORTEST_WINDOW, _HURRIED_AHEAD)
         react = min(_LONGEST_REACT, max(_SHORTEST_REACT, _REACT / speed))
         window = min(_LONGEST_WINDOW, max(_SHORTEST_WINDOW, _WINDOW / speed))
-        return Pace(0.0 if speed >= _NO_PAUSE else _TURN / speed, react, window)
+        return Pace(_TURN / speed, react, window)
 
     def of_question(self, decision: Decision, *, again: bool = False) -> float:
         """Return how long `decision` stays open at the least when no person answers it.
@@ -64,6 +68,10 @@ class Pace:
         if again and decision.kind is DecisionKind.PIECES:
             return 0.0  # the things are picked one by one, but what is to be seen is what comes of them
         return self.turn * (_AGAIN if again else 1.0)
+
+    def of_motion(self, decision: Decision) -> float:
+        """Return how much of `of_question` may pass while what comes before `decision` is still shown."""
+        return self.ahead if is_response(decision) and not is_window(decision) else 0.0
 
     def of_thought(self, decision: Decision, seats: int) -> float:
         """Return how long an opponent may think about `decision`; 0: as long as it likes.

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from desktop.session import clock
+from desktop.session.clock import PaceClock
+from desktop.session.pace import Pace
 from desktop.session.phase import Phase
 from desktop.session.session import GameSession
 from desktop.session.telling import SEEN, Telling
@@ -14,10 +17,11 @@ from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY
 from rules.match.undo import UndoPolicy
 from rules.samurai_sword.tables import CARD_KEYS
-from tests.desktop.session.room import PACE, Musing, Play, Room, take_up
+from tests.desktop.session.room import PACE, Declining, Musing, Play, Room, take_up
 from tests.rules.samurai_sword.builder import Table, table
 
 A, B, C, D = range(4)
+WAIT = PaceClock.wait
 
 
 def with_cards(scene: Callable[[], Table], cards: dict[int, str]) -> Table:
@@ -163,6 +167,41 @@ def test_a_moment_is_no_longer_because_somebody_thinks(qtbot: Any, sit: Play) ->
     session, room = sit(at, {A}, ai=Musing)
     seen = play(qtbot, session, room, "attack:bokken>1")
     assert seen == play(qtbot, *sit(with_cards(attacked, {B: "armor"}), {A}), "attack:bokken>1")
+
+
+@pytest.mark.parametrize(
+    ("speed", "shown_for", "moment"),
+    [(4.0, 0.0, 0.2), (4.0, 0.07, 0.2), (4.0, 0.15, 0.25), (0.0, 0.0, 0.2), (2.0, 0.07, 0.37), (1.0, 0.07, 0.57)],
+)
+def test_moments_follow_one_another_as_fast_whoever_could_answer_and_however_long_they_think(
+    qtbot: Any, sit: Play, monkeypatch: pytest.MonkeyPatch, speed: float, shown_for: float, moment: float
+) -> None:
+    """The clock jumps to where each wait ends. Where all hurries, half of a moment may pass while things still move."""
+    now, told = [0.0], list[float]()
+
+    def is_over(its: PaceClock) -> bool:
+        now[0] = max(now[0], its._until)
+        return True
+
+    def stage(room: Room, _told: Any, _after: Any) -> None:
+        told.append(now[0])
+        now[0] += shown_for
+        room.session.staged()
+
+    monkeypatch.setattr(clock, "monotonic", lambda: now[0])
+    monkeypatch.setattr(PaceClock, "wait", WAIT)
+    monkeypatch.setattr(PaceClock, "is_over", is_over)
+    monkeypatch.setattr(Room, "stage", stage)
+    stories = []
+    for cards in SCENES["battlecry"][2]:
+        for ai in (Declining, Musing):
+            now[0] = 0.0
+            told.clear()
+            session, room = sit(with_cards(called, cards), {A}, ai=ai)
+            session.pace = Pace.of(speed)
+            play(qtbot, session, room, "battlecry")
+            stories.append(list(told))
+    assert stories == [pytest.approx([0.0, moment, 2 * moment, 3 * moment])] * len(stories)
 
 
 def test_lines_of_the_log_come_with_their_part(qtbot: Any, sit: Play) -> None:

@@ -30,11 +30,23 @@ def test_a_faster_table_waits_less_but_never_less_than_others_need_to_see_a_mome
     double, fast, still = Pace.of(2.0), Pace.of(4.0), Pace.of(0.0)
 
     assert (double.turn, double.react, double.window) == pytest.approx((0.25, 0.3, 0.3))
-    assert (fast.turn, fast.react, fast.window) == pytest.approx((0.0, 0.3, 0.3))
-    assert (still.turn, still.react, still.window) == pytest.approx((0.0, 0.3, 0.3))
+    assert (fast.turn, fast.react, fast.window) == pytest.approx((0.0, 0.2, 0.3))
+    assert (still.turn, still.react, still.window) == pytest.approx((0.0, 0.2, 0.3))
 
 
-@pytest.mark.parametrize(("speed", "alone", "of_four"), [(1.0, 0.4, 0.08), (4.0, 0.24, 0.06), (0.5, 0.64, 0.16)])
+@pytest.mark.parametrize(("speed", "ahead"), [(0.5, 0.0), (1.0, 0.0), (2.0, 0.0), (4.0, 0.1), (0.0, 0.1)])
+def test_where_everything_hurries_half_of_a_moment_for_responses_may_pass_while_things_still_move(speed, ahead):
+    pace = Pace.of(speed)
+
+    assert pace.of_motion(Decision(0, DecisionKind.REACT, TEXT)) == ahead
+    assert pace.of_motion(Decision(0, DecisionKind.OPTION, TEXT, secret=True)) == ahead
+    assert pace.of_motion(Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack")) == 0.0
+    assert pace.of_motion(Decision(0, DecisionKind.TURN, TEXT)) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("speed", "alone", "of_four"), [(1.0, 0.4, 0.08), (4.0, 0.15, 0.06), (0.0, 0.15, 0.06), (0.5, 0.64, 0.16)]
+)
 def test_a_thought_about_a_response_leaves_time_to_come_and_go_within_the_moment(speed, alone, of_four):
     pace = Pace.of(speed)
     window = Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack")
