@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.desktop.left_behind import left_behind, let_go, speak_as_usual
 
 NOW_AND_THEN = 8
 """Tests between two sweeps of everything: a window goes a moment after its test, when what it was is frozen already."""
@@ -25,3 +28,12 @@ def _swept_in_the_main_thread() -> Iterator[None]:
     yield
     gc.enable()
     gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind() -> Iterator[None]:
+    yield
+    if QApplication.instance() is not None:
+        let_go()
+        speak_as_usual()
+        assert left_behind() == []

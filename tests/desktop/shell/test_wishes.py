@@ -47,6 +47,7 @@ def lay(qapp: Any, services: Services) -> Iterator[Lay]:
     yield laid
     for session, page in kept:
         session.close()
+        page.close()
         page.deleteLater()
 
 

@@ -1,0 +1,46 @@
+"""What a test does to the whole application outlives it: the next one must find all of it at rest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop import i18n
+from desktop.theme import fonts
+
+
+def let_go() -> None:
+    """No button of the mouse is down and no key held, as far as Qt knows.
+
+    A drag that a test ends in the air would go on in the next one: a pointer that moves with a button down moves over
+    nothing but what was pressed.
+    """
+    aside = QWidget()
+    for button in Qt.MouseButton:
+        if QGuiApplication.mouseButtons() & button:
+            QTest.mouseRelease(aside, button)
+    if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(aside, Qt.Key.Key_Shift)
+
+
+def speak_as_usual() -> None:
+    """English, in letters of the usual size, is spoken to whoever asks for nothing else."""
+    fonts.set_text_scale(1.0)
+    fonts.set_room(1.0)
+    if i18n.language() != "en":
+        fonts.use_language("en")
+        i18n.set_language("en")
+
+
+def left_behind() -> list[str]:
+    """Return what takes the events of whoever comes next, one line a thing."""
+    things = {
+        "popup": QApplication.activePopupWidget(),
+        "modal window": QApplication.activeModalWidget(),
+        "grabber of the mouse": QWidget.mouseGrabber(),
+        "grabber of the keyboard": QWidget.keyboardGrabber(),
+        "cursor": QGuiApplication.overrideCursor(),
+    }
+    return [f"{name}: {thing}" for name, thing in things.items() if thing is not None]

@@ -1,0 +1,47 @@
+"""A test starts with nothing in the hand and nothing in the way, whatever the one before left."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from desktop import i18n
+from desktop.theme import fonts
+from tests.desktop.left_behind import left_behind, let_go, speak_as_usual
+
+
+def test_a_button_that_was_pressed_and_a_key_that_was_held_are_let_go(qtbot):
+    pressed = QWidget()
+    qtbot.addWidget(pressed)
+    QTest.mousePress(pressed, Qt.MouseButton.LeftButton)
+    QTest.mousePress(pressed, Qt.MouseButton.RightButton)
+    QTest.keyClick(pressed, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+    assert QGuiApplication.mouseButtons() == Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
+    assert QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.AltModifier
+
+    let_go()
+    assert QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
+    assert QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
+
+
+def test_english_of_the_usual_size_is_spoken_again(qapp):
+    fonts.set_text_scale(1.6)
+    fonts.set_room(1.2)
+    i18n.set_language("ja")
+
+    speak_as_usual()
+    assert (fonts.text_scale(), fonts.table_scale(), fonts.room(), i18n.language()) == (1.0, 1.0, 1.0, "en")
+
+
+def test_what_would_take_the_events_of_the_next_test_is_named(qtbot):
+    assert left_behind() == []
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.addAction("one")
+    menu.popup(menu.pos())
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    assert [line.split(":")[0] for line in left_behind()] == ["popup", "cursor"]
+
+    QApplication.restoreOverrideCursor()
+    menu.close()
+    assert left_behind() == []
