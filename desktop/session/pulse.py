@@ -50,7 +50,13 @@ def _used(pid: int) -> float:
 
 
 def _threads(pid: int) -> list[list[str]]:
-    found = [_words(file) for file in Path(f"/proc/{pid}/task").glob("*/stat")]
+    """Return what is told of each thread; nothing of a process, or a thread, that has ended by now."""
+    folder = Path(f"/proc/{pid}/task")
+    try:
+        numbers = os.listdir(folder)
+    except OSError:  # it may end while its threads are listed, too
+        return []
+    found = [_words(folder / number / "stat") for number in numbers]
     return [words for words in found if words]
 
 

@@ -267,6 +267,18 @@ def test_a_pulse_tells_who_works_sleeps_is_stopped_or_dead() -> None:
     assert (dead.is_awake, dead.is_stopped, dead.is_starved(1.0)) == (False, False, False)
 
 
+def test_a_child_may_end_while_it_is_felt(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(folder: object) -> None:
+        raise ProcessLookupError(folder)
+
+    ending = Pulse(os.getpid())
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "scandir", gone)
+        patched.setattr(os, "listdir", gone)
+        ending.feel()
+    assert (ending.is_awake, ending.is_stopped) == (False, False)
+
+
 def test_a_thread_of_this_program_can_only_be_late() -> None:
     here = Pulse(HERE)
     here.feel()
