@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QContextMenuEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop import i18n
@@ -110,6 +110,11 @@ class MiniMap(QWidget):
             painter.drawRect(seen.adjusted(1, 1, -1, -1))
         painter.setPen(QPen(QColor(palette.ink_soft), 1))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer is on nothing of the table any more: of that, Qt tells nobody below."""
+        super().enterEvent(event)
+        self._scene.hover.leave()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The window goes to what was pressed."""

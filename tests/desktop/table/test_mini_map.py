@@ -64,6 +64,18 @@ def test_a_press_and_a_drag_in_it_move_the_window(toy):
     assert toy.picked == []
 
 
+def test_whoever_points_at_it_points_at_nothing_of_the_table(toy):
+    """Qt tells the window of no pointer that leaves it for what stands in it: a card stayed lifted, and was read."""
+    toy.view.set_zoom(2.0)
+    toy.offer(do("a", "#1", "board"))
+    toy.view.centerOn(toy.pos("#1"))
+    window, viewport = toy.view.window(), toy.view.viewport()
+    for spot, is_on_card in ((pixel(toy.view, toy.pos("#1")), True), (toy.view.map.geometry().center(), False)):
+        QTest.mouseMove(window.windowHandle(), viewport.mapTo(window, spot))
+        QTest.qWait(1)
+        assert toy.scene.hover.is_on_something is is_on_card
+
+
 def test_it_stays_in_its_corner_while_the_window_moves(toy):
     toy.view.set_zoom(2.0)
     place = toy.view.map.geometry()
