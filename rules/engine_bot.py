@@ -40,10 +40,6 @@ class EngineBot(Bot):
         self._engine: Engine | None = None
         self._ticket = 0
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return the program's action, or that of `easy`."""
-        return self.weigh(game, seat, world, budget, rng, control)[0][0]
-
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:

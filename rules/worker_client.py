@@ -6,7 +6,6 @@ Each failure gives one `EngineError` with one clear sentence and ends the progra
 from __future__ import annotations
 
 import subprocess
-import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -34,7 +33,6 @@ from rules.protocol import (
     reply,
 )
 
-OWN_WORKER: Final = (sys.executable, "-m", "rules.worker")
 START_SECONDS: Final = 10.0
 FLOOD: Final = 2000
 """Lines that an engine may write to one question."""

@@ -51,12 +51,11 @@ def _used(pid: int) -> float:
 
 def _threads(pid: int) -> list[list[str]]:
     """Return what is told of each thread; nothing of a process, or a thread, that has ended by now."""
-    folder = Path(f"/proc/{pid}/task")
     try:
-        numbers = os.listdir(folder)
+        threads = list(Path(f"/proc/{pid}/task").iterdir())
     except OSError:  # it may end while its threads are listed, too
         return []
-    found = [_words(folder / number / "stat") for number in numbers]
+    found = [_words(thread / "stat") for thread in threads]
     return [words for words in found if words]
 
 

@@ -24,10 +24,6 @@ class GreedyBot(Bot):
         self.samples = samples
         self.noise = noise
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return the best of the candidates."""
-        return self.weigh(game, seat, world, budget, rng, control)[0][0]
-
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:

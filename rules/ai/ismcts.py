@@ -64,10 +64,6 @@ class Ismcts(Bot):
         self.guide = guide
         self.plan = plan
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return the most visited action."""
-        return self.weigh(game, seat, world, budget, rng, control)[0][0]
-
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:

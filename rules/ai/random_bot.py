@@ -16,7 +16,9 @@ class RandomBot(Bot):
 
     __slots__ = ()
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return a legal action."""
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        """Return a legal action alone."""
         choices = game.legal_actions(world)
-        return choices[rng.below(len(choices))]
+        return [(choices[rng.below(len(choices))], 1.0)]

@@ -95,10 +95,6 @@ class TrialBot(Bot):
         self.plan = plan
         self.temper = temper
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return the best candidate."""
-        return self.weigh(game, seat, world, budget, rng, control)[0][0]
-
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:

@@ -56,10 +56,10 @@ class Bot:
 
     def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         """Return one of the legal actions of `world`, which is determinized for `seat` and must not be changed."""
-        raise NotImplementedError
+        return self.weigh(game, seat, world, budget, rng, control)[0][0]
 
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the legal actions with weights (visits of a search), best first; parallel searches merge them."""
-        return [(self.choose(game, seat, world, budget, rng, control), 1.0)]
+        raise NotImplementedError

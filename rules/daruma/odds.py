@@ -34,7 +34,6 @@ BLANK_CODE: Final = {2: 1 << 12, 1: 1 << 16, -3: 1 << 20}
 _gains: dict[int, tuple[float, ...]] = {}
 
 _SPARE: Final = -0.15  # a 1 that only opens a doll for others
-_OPENED: Final = 0.2  # of its worth, for a doll that is left with one eye
 
 
 def gains(code: int) -> tuple[float, ...]:

@@ -60,10 +60,6 @@ class Novice(Bot):
         self.slip = slip
         self.noise = noise
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        """Return the best answer, or by a slip the second best."""
-        return self.weigh(game, seat, world, budget, rng, control)[0][0]
-
     def weigh(
         self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:

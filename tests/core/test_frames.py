@@ -204,16 +204,16 @@ def test_what_a_game_leaves_out_is_missed_loudly():
     assert frame.args() == (0,)
 
 
-def test_a_bot_weighs_its_choice_alone_and_its_control_never_stops_it():
+def test_a_bot_chooses_what_it_weighs_first_and_its_control_never_stops_it():
     class First(Bot):
-        def choose(self, game, seat, world, budget, rng, control):
+        def weigh(self, game, seat, world, budget, rng, control):
             control.report(0.5, ONE)
-            return TWO if control.stopped() else ONE
+            return [(TWO, 2.0), (ONE, 1.0)] if control.stopped() else [(ONE, 1.0)]
 
     budget = Budget(seconds=0.5)
     assert (budget.iterations, budget.seconds) == (0, 0.5)
-    assert First().weigh(Table(), 0, None, budget, Chance(1), Control()) == [(ONE, 1.0)]
-    assert First().weigh(Table(), 0, None, budget, Chance(1), Control(lambda: True)) == [(TWO, 1.0)]
+    assert First().choose(Table(), 0, None, budget, Chance(1), Control()) is ONE
+    assert First().choose(Table(), 0, None, budget, Chance(1), Control(lambda: True)) is TWO
 
 
 def test_things_on_the_table_are_named_by_text():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from rules.ai.merge import merge
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.protocol import Allowance, Think
-from rules.worker_client import OWN_WORKER, Engine
+from rules.worker_client import Engine
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
-    engine = Engine(OWN_WORKER)
+    engine = Engine([sys.executable, "-m", "rules.worker"])
     yield engine
     engine.close()
 

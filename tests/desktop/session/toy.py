@@ -325,7 +325,12 @@ FRAMES: dict[str, type[Frame[Any]]] = {frame.__name__: frame for frame in (Turn,
 
 
 class ToyBot(Bot):
-    """Takes any action."""
+    """Takes any action; it, and whoever differs from it, gives all the weight to one choice."""
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+    ) -> list[tuple[Action, float]]:
+        return [(self.choose(game, seat, world, budget, rng, control), 1.0)]
 
     def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         legal = game.legal_actions(world)

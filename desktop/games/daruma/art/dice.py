@@ -15,7 +15,6 @@ from desktop.theme.shapes import circle, rounded
 
 __all__ = ["die", "ghost_four"]
 
-_RED: Final = "#C22A20"
 _DARK: Final = "#3B2A4F"
 
 
