@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.theme.art import Art
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, font, room
 
 _PICTURE = 220
-"""How wide the enlarged picture is; a tall one is at most `_TALLEST` high."""
+"""How wide the enlarged picture is; a tall one is at most `_TALLEST` high. In a large window all is larger."""
 _TALLEST = 290
 _WIDTH = 272
 _GAP = 18
@@ -38,7 +38,6 @@ class Preview(QFrame):
         column.setSpacing(8)
         for part in (self._picture, self._title, self._text):
             column.addWidget(part)
-        self.setFixedWidth(_WIDTH)
         self.hide()
 
     def present(
@@ -59,7 +58,7 @@ class Preview(QFrame):
         self._picture.setVisible(bool(picture))
         if picture:
             across, down = proportion
-            width = min(_PICTURE, _TALLEST * across / down)
+            width = min(_PICTURE, _TALLEST * across / down) * room()
             height = width * down / across
             self._picture.clear()
             self._picture.setFixedHeight(round(height))
@@ -70,22 +69,23 @@ class Preview(QFrame):
         self._text.setFont(font(Role.TEXT, 14))
         self._text.setText(text)
         self._text.setVisible(bool(text))
-        self.resize(_WIDTH, self._column.totalHeightForWidth(_WIDTH))
+        wide = round(_WIDTH * room())
+        self.setFixedSize(wide, self._column.totalHeightForWidth(wide))
         self.move(self._beside(around, seats, is_board=is_board))
         self.show()
         self.raise_()
 
     def _beside(self, around: QRect, seats: Sequence[QRect], *, is_board: bool) -> QPoint:
         """Return the place on the side with more room, inside the parent; other cards of a hand stay visible."""
-        room = self._around.rect()
+        area = self._around.rect()
         x = around.right() + _GAP
-        if room.right() - around.right() < around.left() - room.left():
+        if area.right() - around.right() < around.left() - area.left():
             x = around.left() - _GAP - self.width()
         middle = around.center().y()
-        is_above = middle > _LOW * room.height() and not is_board
+        is_above = middle > _LOW * area.height() and not is_board
         y = around.top() - self.height() if is_above else middle - self.height() // 2
-        y = min(max(8, y), max(8, room.bottom() - self.height() - 8))
-        x = min(max(8, x), max(8, room.right() - self.width() - 8))
+        y = min(max(8, y), max(8, area.bottom() - self.height() - 8))
+        x = min(max(8, x), max(8, area.right() - self.width() - 8))
         if is_above and y + self.height() <= around.top():
             x = self._clear_of(seats, QPoint(x, y))
         return QPoint(x, y)

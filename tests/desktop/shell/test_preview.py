@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from desktop.shell.play.preview import Preview
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
-from desktop.theme import house
+from desktop.theme import fonts, house
 from desktop.theme.art import Art
 
 
@@ -117,3 +117,14 @@ def test_what_is_foretold_at_a_thing_stays_in_sight_beside_the_thing_read_large(
     told = QRectF(odds.x - odds.width / 2, odds.y - odds.height / 2, odds.width, odds.height)
     assert preview.isVisible()
     assert not preview.geometry().intersects(view.mapFromScene(told).boundingRect())
+
+
+def test_in_a_large_window_it_is_larger_as_well(room):
+    """At 2560 x 1440 a card of the hand was wider than what was shown of it to be read."""
+    preview = Preview(Art(), room)
+    sizes = []
+    for at_hand in (1.0, 1.25):
+        fonts.set_room(at_hand)
+        preview.present("card", "Parry", "", QRect(500, 520, 72, 72), (1.0, 1.0))
+        sizes.append((preview.width(), preview.findChild(QLabel).height()))
+    assert sizes == [(272, 220), (340, 275)]
