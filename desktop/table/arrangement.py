@@ -77,6 +77,11 @@ class Arrangement:
     def zones(self) -> Iterable[ZoneId]:
         return self._places
 
+    @property
+    def heaps(self) -> frozenset[ZoneId]:
+        """Return the zones in which things lie on each other."""
+        return frozenset(zone for zone, place in self._places.items() if place.spec.layout == "heap")
+
     def seat_at(self, x: float, y: float) -> EntityId | None:
         """Return the seat whose panel holds the point."""
         for seat, panel in self.panels.items():

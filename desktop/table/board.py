@@ -462,6 +462,7 @@ class Board:
     def _furnish(self) -> None:
         """Scenery and seats stand as the seat at the bottom sees them."""
         self.arrangement = self.arranged_by(self._arranged())
+        self.sprites.heaps = self.arrangement.heaps
         for picture, _ in self._scenery:
             self._scene.removeItem(picture)
         self._scenery = [(self._scene_picture(part), part.entity) for part in self.arrangement.spec.scenery]

@@ -32,7 +32,7 @@ class ZoneSpec(_Part):
     id: str
     box: Numbers4
     size: Pair
-    layout: Literal["row", "line", "fan", "stack", "grid", "ranks", "groups", "clusters", "track", "free", "hidden"] = (
+    layout: Literal["row", "line", "fan", "stack", "grid", "ranks", "groups", "clusters", "track", "heap", "hidden"] = (
         "row"
     )
     shape: Literal["round", "square", "card", "figure"] = "card"

@@ -79,6 +79,8 @@ class Sprites:
         """The sprite that a hand took last: of alike things it is the one that goes."""
         self.carried: list[tuple[Sprite, ZoneId]] = []
         """What hands have carried where already: of alike things these go there."""
+        self.heaps: frozenset[ZoneId] = frozenset()
+        """Zones in which things lie on each other: the uppermost goes first."""
 
     def __iter__(self) -> Iterator[Sprite]:
         yield from self._pieces.values()
@@ -178,7 +180,7 @@ class Sprites:
         return moved
 
     def _choose(self, zone: ZoneId, kind: str, target: ZoneId, taken: list[Sprite]) -> Sprite:
-        """Return the unit that goes: the one in the hand, else the one nearest to where it goes."""
+        """Return the unit that goes: the one in the hand, else the uppermost of a heap or the nearest to the goal."""
         among = [unit for unit in self.units(zone, kind) if unit not in taken]
         carried = next((unit for unit, there in self.carried if unit in among and there == target), None)
         if carried is not None:
@@ -189,7 +191,7 @@ class Sprites:
             self.held = None
             return held
         goal = next(iter(self.units(target)), None)
-        if goal is None or target == zone:
+        if goal is None or target == zone or zone in self.heaps:
             return among[-1]
         return min(among, key=lambda unit: (unit.figure.pos() - goal.figure.pos()).manhattanLength())
 

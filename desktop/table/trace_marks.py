@@ -59,6 +59,8 @@ class TraceMarks:
         for piece, seat in traces.pieces.items():
             yield sprites.piece(piece), seat
         for place, seats in traces.stocks.items():
+            if place[0] in sprites.heaps:
+                continue  # rings on things that lie on each other tell nothing
             yield from zip(sprites.units(*place)[-len(seats) :], seats, strict=False)
 
     def _mark(self, item: Figure | DecorItem, seat: Seat, *, crest: bool) -> None:

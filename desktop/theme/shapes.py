@@ -88,7 +88,22 @@ def _reflected(point: Point, about: Point) -> Point:
 
 def brush_path(touches: Sequence[Touch], steps: int = 9) -> QPainterPath:
     """A brush stroke drawn smoothly through `touches`, as wide at each as it is pressed."""
-    line = list(_spline(touches, steps))
+    line = list(spline(touches, steps))
+    left, right = _edges(line)
+    cap, tip = list(_cap(line[-1], left[-1])), list(_cap(line[0], right[0]))
+    return _closed([*left, *cap, *reversed(right), *tip])
+
+
+def brush_parts(touches: Sequence[Touch], steps: int, count: int) -> list[QPainterPath]:
+    """The same stroke in about `count` parts, one after another, cut straight; each lies a little over the next."""
+    line = list(spline(touches, steps))
+    left, right = _edges(line)
+    long = max(1, round(len(line) / count))
+    starts = range(0, len(line) - 1, long)
+    return [_closed([*left[at : at + long + 2], *reversed(right[at : at + long + 2])]) for at in starts]
+
+
+def _edges(line: Sequence[Touch]) -> tuple[list[QPointF], list[QPointF]]:
     left, right = list[QPointF](), list[QPointF]()
     for index, (x, y, width) in enumerate(line):
         before, after = line[max(0, index - 1)], line[min(len(line) - 1, index + 1)]
@@ -97,9 +112,12 @@ def brush_path(touches: Sequence[Touch], steps: int = 9) -> QPainterPath:
         nx, ny = -dy / reach * width / 2, dx / reach * width / 2
         left.append(QPointF(x + nx, y + ny))
         right.append(QPointF(x - nx, y - ny))
-    cap, tip = list(_cap(line[-1], left[-1])), list(_cap(line[0], right[0]))
+    return left, right
+
+
+def _closed(corners: Sequence[QPointF]) -> QPainterPath:
     made = QPainterPath()
-    made.addPolygon(QPolygonF([*left, *cap, *reversed(right), *tip]))
+    made.addPolygon(QPolygonF(corners))
     made.closeSubpath()
     made.setFillRule(Qt.FillRule.WindingFill)
     return made
@@ -113,8 +131,8 @@ def _cap(end: Touch, first: QPointF) -> Iterator[QPointF]:
         yield QPointF(*polar(x, y, width / 2, start - 30 * step))
 
 
-def _spline(touches: Sequence[Touch], steps: int) -> Iterator[Touch]:
-    """Points of the Catmull-Rom curve through `touches`."""
+def spline(touches: Sequence[Touch], steps: int) -> Iterator[Touch]:
+    """Yield points of the Catmull-Rom curve through `touches`: `steps` from each to the next, and the last."""
     padded = [touches[0], *touches, touches[-1]]
     for before, first, second, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
         for step in range(steps):

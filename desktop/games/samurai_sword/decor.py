@@ -8,7 +8,7 @@ from typing import Final
 from desktop import i18n
 from desktop.games.samurai_sword import knowledge
 from desktop.table.ui import Decor
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import NOBODY, Seat, ZoneId
 from rules.core.view import TableView
 
 MIDDLE: Final = 800.0
@@ -16,6 +16,7 @@ RIBBON_Y: Final = 654.0
 _CELL: Final = 118.0
 _WEAPONS_X: Final = 1134.0
 _BANNER_Y: Final = 306.0
+_SUPPLY_X: Final = 1111.0
 _CALLS: Final = {"card/battlecry": "parry", "card/jujutsu": "weapon"}
 """Cards that wound all others who do not answer, and what answers them."""
 
@@ -27,10 +28,15 @@ def decor(view: TableView) -> list[Decor]:
 
 def _counts(view: TableView) -> Iterator[Decor]:
     for zone, x in (("deck", 626.0), ("discard", 974.0)):
-        cards = len(view.zones.get(zone, ()))
         yield Decor(f"{zone}.bed", "table/tray", x, 481, 152, 210, entity=zone, z=-1)
-        yield Decor(f"{zone}.count", "table/badge", x, 587, 58, 30, str(cards), entity=zone, px=22, over=True)
+        yield _count(zone, x, len(view.zones.get(zone, ())))
     yield Decor("resolution.bed", "table/tray", MIDDLE, 481, 170, 234, entity="resolution", z=-1)
+    yield Decor("heart_supply.bed", "samurai_sword/dish", _SUPPLY_X, 528, 108, 108, entity="heart_supply", z=-1)
+    yield _count("heart_supply", _SUPPLY_X, view.stock("heart_supply", "heart"))
+
+
+def _count(zone: ZoneId, x: float, number: int) -> Decor:
+    return Decor(f"{zone}.count", "table/badge", x, 587, 58, 30, str(number), entity=zone, px=22, over=True)
 
 
 def _ribbon(view: TableView) -> Iterator[Decor]:

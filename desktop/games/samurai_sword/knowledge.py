@@ -102,6 +102,12 @@ def way(view: TableView, start: Seat, end: Seat) -> Way:
     return min(_walk(view, start, end, 1), _walk(view, start, end, -1), key=lambda found: found.steps)
 
 
+def turn(view: TableView, start: Seat, end: Seat) -> int:
+    """Return which way round the distance is counted: 1 clockwise, -1 the other way, 0 where both are as long."""
+    ahead, back = _walk(view, start, end, 1).steps, _walk(view, start, end, -1).steps
+    return (ahead < back) - (back < ahead)
+
+
 def difficulty(view: TableView, start: Seat, end: Seat) -> int:
     """Return the Difficulty of hitting `end` from `start` (SS-4.2.2)."""
     return way(view, start, end).steps + guard(view, end)

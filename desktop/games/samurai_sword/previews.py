@@ -83,7 +83,7 @@ def _wounds(view: TableView, me: Seat, seat: Seat, entity: EntityId) -> Iterator
     hard = knowledge.difficulty(view, me, seat)
     if spec.reach < hard and knowledge.character(view, me) != "kojiro":
         return
-    x, y = _toward(_anchor(view, me, seat), 34)
+    x, y = _toward(anchor(view, me, seat), 34)
     yield Decor(f"hit.{seat}", "table/badge", x, y, 108, 40)
     yield Decor(f"hit.{seat}.heart", "samurai_sword/heart", x - 28, y, 30, 30, z=1)
     words = f"−{knowledge.wounds(view, me, spec, seat)}"
@@ -100,7 +100,7 @@ def _way(view: TableView, me: Seat, seat: Seat) -> Iterator[Decor]:
             skipped = True
             continue
         step += 1
-        there = _anchor(view, me, walker)
+        there = anchor(view, me, walker)
         yield from _stride(at, there, step, dotted=skipped)
         at, skipped = there, False
     yield from _verdict(view, seat, found.steps, at)
@@ -144,7 +144,7 @@ def _toward(at: Point, by: float) -> Point:
     return at[0] + dx / far * by, at[1] + dy / far * by
 
 
-def _anchor(view: TableView, me: Seat, seat: Seat) -> Point:
+def anchor(view: TableView, me: Seat, seat: Seat) -> Point:
     """Return where a way touches the panel of `seat`: on its edge, towards the middle."""
     if seat == me:
         return _HAND

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.games.samurai_sword import knowledge
+from desktop.games.samurai_sword import blows, knowledge
 from desktop.table import flourish
 from desktop.table.layouts import Size
 from desktop.table.motion import row
@@ -23,7 +23,6 @@ from rules.samurai_sword import events
 
 _SHOUTS: Final = {"card/battlecry": "taiko", "card/jujutsu": "thump"}
 _CHIMES: Final = frozenset({"card/breathing", "card/tea_ceremony"})
-_SLASH: Final = "samurai_sword/slash"
 _SPARK: Final = "samurai_sword/spark"
 _CALL: Final = "samurai_sword/wave"
 _SCROLL: Final = "samurai_sword/scroll"
@@ -31,6 +30,8 @@ _ROD: Final = "samurai_sword/rod"
 _SCROLL_SIZE: Final = Size(118, 166)
 _LIGHT: Final = "table/shimmer"
 _FALL_STEP: Final = 110
+_HEIGHT: Final = 96
+"""How far above its place in the supply a heart begins to fall."""
 _SWIRL: Final = 6
 """Cards of the discard pile that are seen to go back; there are more, but who would wait for them?"""
 
@@ -41,11 +42,10 @@ def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QA
 
 
 def _attack(craft: Stagecraft, event: events.WeaponPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """The weapon goes to the middle; then a stroke goes from who attacks to who is attacked."""
+    """The weapon goes to the middle; then a stroke goes along the ring from who attacks to who is attacked."""
     craft.sound("slide")
     there = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
-    start, end = flourish.middle_of(craft, event.seat), flourish.middle_of(craft, event.aim)
-    blow = craft.glow(lambda: flourish.stroke(craft, _SLASH, start, end, breadth=0.22, base=460))
+    blow = craft.glow(lambda: blows.slash(craft, event.seat, event.aim))
     return row(*there, craft.sound_after("blade", 1), *_real(blow), craft.pause(160))
 
 
@@ -86,18 +86,23 @@ def _parry(craft: Stagecraft, event: events.Parried, sprites: Sequence[Sprite]) 
 
 
 def _wound(craft: Stagecraft, event: events.Wounded, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """Hearts fall one after another, and the panel shakes."""
+    """Hearts fall into the supply one after another, and the panel shakes."""
     craft.sound("thump")
     spot = flourish.middle_of(craft, event.seat)
     ink = craft.scene.board.pictures.art.palette.seal
-    parts = [flourish.drop(craft, sprite, _FALL_STEP * number) for number, sprite in enumerate(sprites)]
+    parts = [_fall(craft, sprite, _FALL_STEP * number) for number, sprite in enumerate(sprites)]
     told = craft.glow(lambda: craft.float_words(f"−{event.count}", spot, ink, 40))
     return craft.together([*parts, flourish.rock(craft, event.seat), told])
 
 
+def _fall(craft: Stagecraft, sprite: Sprite, delay: float = 0) -> QAbstractAnimation | None:
+    """A heart goes over the supply and falls in."""
+    return craft.travel(sprite, delay, queued=False, via=[QPointF(sprite.goal.pose.x, sprite.goal.pose.y - _HEIGHT)])
+
+
 def _pay(craft: Stagecraft, event: events.HeartPaid, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("tick")
-    return craft.together(flourish.drop(craft, sprite) for sprite in sprites)
+    return craft.together(_fall(craft, sprite) for sprite in sprites)
 
 
 def _defeat(craft: Stagecraft, event: events.Defeated, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

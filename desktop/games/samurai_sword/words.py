@@ -46,6 +46,7 @@ _PLACE_RULES: Final = {
     "hand": "SS-6.4",
     "field": "SS-4.7.0a",
     "hearts": "SS-3.3",
+    "heart_supply": "SS-2.6",
     "honor": "SS-7.1",
     "role": "SS-2.4",
     "character": "SS-4.8",
@@ -74,6 +75,8 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
         return _seat(seat, view)
     if entity in {"deck", "discard", "resolution"}:
         return _pile(entity, view)
+    if entity.rpartition("@")[2] == "heart_supply":
+        return Message("samurai_sword.zone.heart_supply"), Message("samurai_sword.table.supply")
     if entity == "weapons" and view.turn >= 0:
         limit = knowledge.weapon_limit(view, view.turn)
         played = view.counter("table", "weapons_played")

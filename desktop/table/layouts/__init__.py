@@ -7,9 +7,9 @@ from typing import Final
 
 from desktop.table.layouts.clusters import clusters
 from desktop.table.layouts.fan import fan
-from desktop.table.layouts.free import free
 from desktop.table.layouts.grid import grid
 from desktop.table.layouts.groups import groups
+from desktop.table.layouts.heap import heap
 from desktop.table.layouts.hidden import hidden
 from desktop.table.layouts.line import line
 from desktop.table.layouts.pose import Box, Pose, Size
@@ -25,9 +25,9 @@ __all__ = [
     "Size",
     "clusters",
     "fan",
-    "free",
     "grid",
     "groups",
+    "heap",
     "hidden",
     "line",
     "ranks",
@@ -43,7 +43,7 @@ LAYOUTS: Final[dict[str, Callable[[int, Box, Size], Sequence[Pose]]]] = {
     "stack": stack,
     "grid": grid,
     "ranks": ranks,
-    "free": free,
+    "heap": heap,
     "hidden": hidden,
 }
 """Layouts that need to know nothing but how many things there are."""

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from desktop.table.layouts import Box, Size, clusters, fan, free, grid, groups, hidden, ranks, row, stack, track
+from desktop.table.layouts import Box, Size, clusters, fan, grid, groups, heap, hidden, ranks, row, stack, track
 
 BOX = Box(100, 50, 400, 120)
 CARD = Size(60, 80)
@@ -17,7 +17,7 @@ def inside(poses, size=CARD, box=BOX):
     )
 
 
-@pytest.mark.parametrize("layout", [row, fan, grid, stack, free, hidden])
+@pytest.mark.parametrize("layout", [row, fan, grid, stack, heap, hidden])
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 8, 20])
 def test_a_layout_gives_every_thing_a_place_within_its_box(layout, n):
     poses = layout(n, BOX, CARD)
@@ -38,6 +38,16 @@ def test_of_a_stack_only_the_uppermost_are_drawn():
 
     assert [pose.visible for pose in poses] == [False] * 15 + [True] * 5
     assert poses[-1].z == max(pose.z for pose in poses)
+
+
+def test_what_is_thrown_on_a_heap_moves_nothing_that_lies_there():
+    small, size = heap(9, Box(0, 0, 88, 88), Size(26, 26)), Size(26, 26)
+    large = heap(36, Box(0, 0, 88, 88), size)
+
+    assert large[:9] == small
+    assert [pose.z for pose in large] == list(range(36))
+    assert len({(pose.x, pose.y) for pose in large}) == 36
+    assert min(pose.y for pose in large) >= 0  # no tower
 
 
 def test_nothing_hidden_is_drawn():

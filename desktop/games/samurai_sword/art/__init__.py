@@ -5,7 +5,7 @@ samurai_sword/property/<face>          square: a Property that is in play
 samurai_sword/role/<id>                five to seven; samurai_sword/role/back
 samurai_sword/character/<id>           five to seven; samurai_sword/character/back
 samurai_sword/portrait/<id>            square: bust and crest
-samurai_sword/heart[/empty]            samurai_sword/blossom
+samurai_sword/heart[/empty]            samurai_sword/blossom         samurai_sword/dish
 samurai_sword/badge/<fallen|open_hand|active|bushido>
 samurai_sword/team/<shogun|ninja|ronin>
 samurai_sword/icon/<reach|wounds|weapon|property|action|parry|difficulty|armor_plus|deck|hand>
@@ -106,6 +106,7 @@ _FAMILIES: Final[Families] = {
     "box": (*BOX, boxed("samurai_sword", box.box, TITLE_AREA)),
     "heart": (100, 100, _heart),
     "blossom": (100, 100, alone(tokens.blossom)),
+    "dish": (100, 100, alone(tokens.dish)),
     "badge": (100, 100, named(tokens.badge)),
     "team": (100, 100, named(tokens.team)),
     "icon": (100, 100, _icon),

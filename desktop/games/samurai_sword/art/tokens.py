@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from desktop.games.samurai_sword.art.mon import TEAM_CRESTS, placed
-from desktop.theme.paint import enso, fill, ink, pen
+from desktop.theme.paint import enso, fill, ink, pen, soft_shadow
 from desktop.theme.palette import colour, mixed
 from desktop.theme.shapes import brush_path, circle, path, polar, rounded, turned
 from desktop.theme.woodblock.inkwork import (
@@ -26,7 +26,7 @@ from desktop.theme.woodblock.inkwork import (
     toned,
 )
 
-__all__ = ["badge", "blossom", "empty_heart", "heart", "team"]
+__all__ = ["badge", "blossom", "dish", "empty_heart", "heart", "team"]
 
 HEART_SHAPE: Final = (
     "M50 90 C24 72 7 54 7 33 C7 17 19 8 31 8 C40 8 47 13 50 21 C53 13 60 8 69 8 C81 8 93 17 93 33 C93 54 76 72 50 90 Z"
@@ -53,6 +53,21 @@ def empty_heart(painter: QPainter) -> None:
     painter.strokePath(shape, pen(colour("#FFF8E6", 0.7), 10))
     painter.strokePath(shape, pen(colour(INK, 0.75), 5))
     painter.strokePath(path("M52 21 L42 40 L57 52 L47 74"), pen(colour(INK, 0.75), 4))
+
+
+def dish(painter: QPainter) -> None:
+    """What the hearts that nobody has lie in: a shallow bowl of black lacquer, red and gold its rim."""
+    soft_shadow(painter, circle(50, 53, 44), 6, "#1E0A08", 0.5)
+    fill(painter, circle(50, 50, 47), INK)
+    fill(painter, circle(50, 50, 45.4), mixed(VERMILION, "#08040A", 0.18))
+    painter.strokePath(circle(50, 50, 40.6), QPen(QBrush(gold_leaf(QRectF(8, 8, 84, 84))), 2.2))
+    hollow = QRadialGradient(50, 56, 42)
+    for at, shade in ((0, "#4A3A34"), (0.72, "#2A1E1E"), (1, "#140C0E")):
+        hollow.setColorAt(at, QColor(shade))
+    fill(painter, circle(50, 50, 39.4), hollow)
+    for radius in (13, 23, 33):
+        painter.strokePath(circle(50, 50, radius), pen(colour("#E9C15C", 0.16), 0.9))
+    lines(painter, "M14 34 C20 20 34 9 52 7.4", "#FFE9D0", 2.2, 0.75)
 
 
 def _five(petal: str, around: float = 0.0) -> QPainterPath:

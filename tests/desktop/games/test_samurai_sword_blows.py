@@ -1,0 +1,182 @@
+"""What lies in the middle of the table of Samurai Sword, and how blows go round it and hearts into the supply."""
+
+import math
+
+import pytest
+
+from desktop.games.samurai_sword import blows, knowledge, previews
+from desktop.table.staging import Stagecraft, staged
+from rules.core.chance import Chance
+from rules.registry import create
+from rules.samurai_sword import events
+from tests.desktop.games.kit import GameTable
+from tests.rules.samurai_sword.builder import Scene
+
+SEATS = [3, 4, 5, 6, 7]
+RESILIENCE_POINTS = 36
+
+
+def start(qtbot, seats, viewer=0, seed=1, **kwargs):
+    game = create("samurai_sword", {"seats": seats})
+    return GameTable(qtbot, game, game.setup(Chance(seed)), seed, viewer, **kwargs)
+
+
+def overlap(one, other):
+    return max(one.x, other.x) < min(one.x + one.width, other.x + other.width) and max(one.y, other.y) < min(
+        one.y + one.height, other.y + other.height
+    )
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_deck_discard_pile_and_the_heart_supply_lie_in_the_middle(qtbot, seats):
+    """SS-13.1: every heart that nobody has is seen in its dish, with their number, beside all that belongs to seats."""
+    table = start(qtbot, seats)
+    board, view = table.scene.board, table.scene.view
+    left = RESILIENCE_POINTS - sum(knowledge.hearts(view, seat) for seat in range(seats))
+
+    lying = board.sprites.units("heart_supply")
+    assert [sprite.figure.isVisible() for sprite in lying] == [True] * left
+    dish = board.decor["heart_supply.bed"].decor
+    assert dish.key == "samurai_sword/dish"
+    assert all(
+        math.hypot(sprite.goal.pose.x - dish.x, sprite.goal.pose.y - dish.y) < dish.width / 2 for sprite in lying
+    )
+    assert board.decor["heart_supply.count"].decor.text == str(left)
+    middle = [board.arrangement.place(zone).hit for zone in ("deck", "discard", "heart_supply")]
+    panels = [panel.box for panel in board.arrangement.panels.values()]
+    assert not any(overlap(place, panel) for place in middle for panel in panels)
+    assert not any(overlap(one, other) for one in middle for other in middle if one is not other)
+    table.view.setScene(None)
+
+
+def test_the_supply_says_what_it_is(qtbot):
+    table = start(qtbot, 4)
+    for entity in ("heart_supply", "heart@heart_supply"):
+        assert table.ui.describe(entity, table.scene.view)[0].key == "samurai_sword.zone.heart_supply"
+        assert table.ui.name(entity, table.scene.view).key == "samurai_sword.zone.heart_supply"
+        assert table.ui.rule(entity, table.scene.view) == "SS-2.6"
+    table.view.setScene(None)
+
+
+def wounded(qtbot, *, reduced=False):
+    at = Scene(4, {}).play()
+    table = GameTable(qtbot, at.game, at.state, viewer=0, tempo=1.0)
+    table.scene.tempo.reduced = reduced
+    board, craft = table.scene.board, Stagecraft(table.scene, table.sound)
+    before = {sprite: sprite.figure.pos() for sprite in board.sprites.units("heart_supply")}
+    event = events.Wounded(1, 2)
+    sprites = board.follow(event)
+    board.lay_out()
+    craft.begin_beat()
+    return table, craft, sprites, before, staged(craft, event, sprites, 0)
+
+
+def test_wounds_fall_into_the_supply(qtbot):
+    """SS-13.4: on top of the heap, from above it; no other heart of the heap moves."""
+    table, _, sprites, before, falling = wounded(qtbot)
+    falling.start()
+    lowest = sprites[0].goal.pose.y
+    heights = []
+    for at in range(0, falling.totalDuration(), 20):
+        falling.setCurrentTime(at)
+        heights.append(sprites[0].figure.y())
+    assert min(heights) < lowest - 60
+    falling.setCurrentTime(falling.totalDuration())
+    assert [sprite.zone for sprite in sprites] == ["heart_supply"] * 2
+    assert all(sprite.figure.is_at(sprite.goal.pose) and sprite.figure.isVisible() for sprite in sprites)
+    assert min(sprite.goal.z for sprite in sprites) > max(sprite.goal.z for sprite in before)
+    assert {sprite: sprite.figure.pos() for sprite in before} == before
+    assert all((sprite.goal.pose.x, sprite.goal.pose.y) == pos.toTuple() for sprite, pos in before.items())
+    table.view.setScene(None)
+
+
+def test_where_motion_is_reduced_a_wound_does_not_fall(qtbot):
+    table, _, sprites, _, fading = wounded(qtbot, reduced=True)
+    assert all(sprite.figure.is_at(sprite.goal.pose) for sprite in sprites)
+    fading.start()
+    fading.setCurrentTime(1)
+    assert all(sprite.figure.pos().toTuple() == (sprite.goal.pose.x, sprite.goal.pose.y) for sprite in sprites)
+    table.view.setScene(None)
+
+
+def test_recovery_takes_the_uppermost_hearts_of_the_supply(qtbot):
+    """SS-13.4: they were seen lying there."""
+    table, *_ = wounded(qtbot)
+    board = table.scene.board
+    top = board.sprites.units("heart_supply")[-2:]
+
+    taken = board.follow(events.Recovered(1, 2))
+
+    assert taken == top[::-1]
+    table.view.setScene(None)
+
+
+def stops(table, attacker, victim):
+    return [stop.toTuple() for stop in blows.ring_stops(Stagecraft(table.scene, table.sound), attacker, victim)]
+
+
+def middle(table, seat):
+    return table.scene.board.arrangement.panels[seat].box.centre
+
+
+@pytest.mark.parametrize(
+    ("attacker", "victim", "passed"),
+    [
+        (1, 3, [2]),
+        (3, 1, [2]),
+        (6, 1, [0]),
+        (0, 2, [1]),
+        (0, 5, [0, 6]),
+        (5, 0, [6, 0]),
+        (2, 0, [1]),
+        (1, 2, []),
+    ],
+)
+def test_a_slash_goes_along_the_ring(qtbot, attacker, victim, passed):
+    """SS-13.4: the way round the distance is counted; at the bottom past the hand, on the right of the panel."""
+    table = start(qtbot, 7)
+    edges = [previews.anchor(table.scene.view, 0, seat) for seat in passed]
+
+    assert stops(table, attacker, victim) == [middle(table, attacker), *edges, middle(table, victim)]
+    table.view.setScene(None)
+
+
+def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
+    """SS-13.4: across the table both ways are as long, unless somebody on one of them does not count."""
+    at = Scene(6, {}).resilience(B=0, C=0).play()
+    table = GameTable(qtbot, at.game, at.state, viewer=0)
+    view = table.scene.view
+
+    assert knowledge.turn(view, 0, 4) == 0
+    assert knowledge.turn(view, 4, 1) == -1
+    assert knowledge.turn(view, 0, 3) == 1
+    table.view.setScene(None)
+
+
+def test_where_both_ways_round_are_as_long_a_slash_goes_straight(qtbot):
+    table = start(qtbot, 6)
+    assert stops(table, 1, 4) == [middle(table, 1), middle(table, 4)]
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_slash_round_the_table_is_drawn_in_one_movement_and_is_gone(qtbot, reduced):
+    """SS-13.4."""
+    table = start(qtbot, 7, tempo=1.0)
+    table.scene.tempo.reduced = reduced
+    craft = Stagecraft(table.scene, table.sound)
+    before = len(table.scene.items())
+    blow = blows.slash(craft, 1, 3)
+    seen = []
+    for share in (0.3, 0.6, 0.72):
+        blow.start()
+        blow.setCurrentTime(round(blow.duration() * share))
+        seen.append([holder.opacity() == 1.0 for holder in craft._overlays])
+        blow.stop()
+    first = seen[0]
+    assert first == sorted(first, reverse=True)
+    assert all(first) is reduced
+    assert all(seen[1] + seen[2])
+    craft.end_beat()
+    assert len(table.scene.items()) == before
+    table.view.setScene(None)
