@@ -171,6 +171,7 @@ class Dresser(QObject):
         self._clothes: tuple[str, QFont] | None = None
         self._roominess: Roominess | None = None
         services.settings.changed.connect(self.wear)
+        services.audience.changed.connect(self.wear)
         app.applicationStateChanged.connect(self.wear)
         app.styleHints().colorSchemeChanged.connect(self.wear)
         app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
@@ -194,10 +195,11 @@ class Dresser(QObject):
         is_away = self._app.applicationState() is not Qt.ApplicationState.ApplicationActive
         loudness = volumes(settings, is_away=is_away)
         music = loudness.pop(Kind.MUSIC)
-        self._services.music.set_volume(0.0 if settings.muted else music)
+        is_silent = settings.muted or self._services.is_quiet(settings)
+        self._services.music.set_volume(0.0 if is_silent else music)
         for kind, volume in loudness.items():
             sound.set_volume(volume, kind)
-        sound.set_muted(settings.muted)
+        sound.set_muted(is_silent)
         if look == self._worn:
             return
         self._worn = look

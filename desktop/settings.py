@@ -103,6 +103,8 @@ class Settings:
     """How loud events on the table are, calls for somebody, and music: shares of `volume`."""
     background: Literal["silent", "calls", "all"] = "calls"
     """What is heard while another program is in front."""
+    sound_watched: bool = False
+    """Something is heard also where opponents play among themselves."""
     muted: bool = False
     undo: Literal["strict", "casual"] = "strict"
     hold: Literal["always", "run", "never"] = "run"

@@ -75,6 +75,7 @@ class NullSound(SoundPort):
         self.played: list[str] = []
         self.notes: list[tuple[str, int, float]] = []
         self.volumes: dict[Kind, float] = {}
+        self.muted = False
 
     def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
         self.played.append(name)
@@ -88,7 +89,7 @@ class NullSound(SoundPort):
         self.volumes[kind] = volume
 
     def set_muted(self, muted: bool) -> None:
-        """Silence stays silent."""
+        self.muted = muted
 
     def close(self) -> None:
         """There is nothing to give back."""

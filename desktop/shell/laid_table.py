@@ -22,6 +22,7 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
 from desktop.shell.play.lesson import Lesson
+from desktop.shell.play.quiet_sign import QuietSign
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
 from desktop.shell.shelf.achievement_sheet import name_of
@@ -73,7 +74,10 @@ class LaidTable(QObject):
         if not self._is_lesson:
             Analysing(self.screen, self._services, desk, self._opened.save)
         self._has_begun = True
-        self._services.music.begin(improvised(self.screen.session.match.game.id))
+        match = self.screen.session.match
+        self._services.audience.come(watches=all(spec.kind != "human" for spec in match.opened_with))
+        self.screen.prompt.add(QuietSign(self._services, self.screen.prompt))
+        self._services.music.begin(improvised(match.game.id))
         self.screen.pacing.rested.connect(self._services.music.rest)
         self.screen.start()
 
@@ -85,6 +89,7 @@ class LaidTable(QObject):
             self.sitting.close()
         if self._has_begun:
             self._services.music.end()
+            self._services.audience.go()
         self._remember()
         return self.screen.close_table()
 

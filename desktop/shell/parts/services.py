@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from desktop.music.player import Player
 from desktop.paths import Paths
-from desktop.settings import SettingsStore
+from desktop.settings import Settings, SettingsStore
+from desktop.shell.parts.audience import Audience
 from desktop.sound import SoundPort
 from desktop.theme.art import Art
 
@@ -25,7 +26,7 @@ def _usual_pace(speed: float) -> Pace:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The person's settings and folder, the drawn pictures, sounds, music, and how a speed is kept by a table."""
+    """Settings and folder of the person, drawn pictures, sounds, music, who listens, and how a table keeps its pace."""
 
     settings: SettingsStore
     paths: Paths
@@ -33,6 +34,11 @@ class Services:
     sound: SoundPort
     music: Player
     pace: Callable[[float], Pace] = _usual_pace
+    audience: Audience = field(default_factory=Audience)
+
+    def is_quiet(self, settings: Settings) -> bool:
+        """Whether nothing is heard as only opponents play, who would disturb a room without anybody's doing."""
+        return self.audience.watches and not settings.sound_watched
 
     @property
     def diary(self) -> Diary:

@@ -93,6 +93,7 @@ class SettingsDialog(QDialog):
         self._slider("volume_calls", 0, 100, now.volume_calls, self._ring)
         self._slider("volume_music", 0, 100, now.volume_music, self._music.sample)
         self._choice("background", ("silent", "calls", "all"), now.background)
+        self._switch("sound_watched", now.sound_watched)
         self._switch("muted", now.muted)
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
