@@ -94,7 +94,7 @@ def preload(app: QApplication, window: MainWindow) -> None:
     sweeper = app.findChild(Sweeper)
     assert isinstance(sweeper, Sweeper)
     window.table_left.connect(sweeper.sweep_all)
-    Preload(window).done.connect(lambda: sweeper.keep_once(lambda: window.table is None))
+    Preload(window).done.connect(lambda: sweeper.keep_once(lambda: not window.has_table))
 
 
 def ordered(chosen: argparse.Namespace) -> TableOrder | None:

@@ -40,6 +40,11 @@ class Unhurried(QObject):
         self._work, self._then = work, then
         self._clock.start()
 
+    def finish(self) -> None:
+        """What is begun is done, and told of, when this returns."""
+        while self.is_busy:
+            self._go_on()
+
     def drop(self) -> None:
         """Break off what is not done; nobody is told."""
         self._clock.stop()

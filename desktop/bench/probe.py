@@ -53,6 +53,7 @@ def _lay(window: MainWindow, first: FirstPaint, game: str, seats: str) -> Steps:
 
     order, began = order_of(game, seats, [], "1"), time()
     window.begin(order)
+    yield lambda: not window.is_preparing
     screen = window.table
     assert screen is not None
     yield lambda: screen.answers.current is not None or screen.director.is_playing

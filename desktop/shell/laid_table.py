@@ -31,7 +31,7 @@ from rules.match.undo import UndoPolicy
 
 
 class LaidTable(QObject):
-    """Is ready as soon as it is made; nothing happens at it before `begin`, and it ends with its page."""
+    """Is ready when `making` is done; nothing happens at it before `begin`, and it ends with its page."""
 
     said = Signal(str)
     """Something that concerns whoever sits there, and not the game."""
@@ -50,6 +50,10 @@ class LaidTable(QObject):
     def save(self) -> Path | None:
         """Where the game is saved, if it is."""
         return None if self._opened.journal is None else self._opened.journal.file
+
+    def making(self) -> Generator[None, None, None]:
+        """Make the page of the table, a part a step."""
+        yield from self.screen.making()
 
     def setting_out(self) -> Generator[None, None, None]:
         """What the table shows when the game begins is laid there thing by thing, so that `begin` takes no time."""

@@ -89,12 +89,17 @@ class MainWindow(QMainWindow):
 
     @property
     def table(self) -> TableScreen | None:
-        """The table on the screen, or the one that comes there next."""
+        """The table on the screen, or the one that comes there next: who asks for that one has it made at once."""
         return self._pages.table
 
     @property
+    def has_table(self) -> bool:
+        """Whether a table is shown, or comes next."""
+        return self._pages.has_table
+
+    @property
     def is_preparing(self) -> bool:
-        """Whether a save, a lesson or a branch is still played up to where its table will stand."""
+        """Whether a table is made, or its game is played up to where it will stand."""
         return self._pages.is_preparing
 
     def show_shelf(self) -> None:
@@ -195,9 +200,7 @@ class MainWindow(QMainWindow):
             with self._saying_why_not(file):
                 opened = ready()
         if opened is not None:
-            screen = self._sit_down(opened)
-            if then is not None:
-                then(screen)
+            self._sit_down(opened, then=then)
 
     def show_library(self, game_id: str = "") -> None:
         """Show the games that are over, of all kinds or of one."""
@@ -248,11 +251,15 @@ class MainWindow(QMainWindow):
 
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; its outcome is announced and remembered."""
-        from desktop.record.trial import Trial
         from desktop.shell.setup.tables import OpenedTable, among_easy_ones
 
         seats = among_easy_ones(self._services.settings.value, challenge.seats, challenge.seat)
-        screen = self._sit_down(OpenedTable(challenge.match(seats), None))
+        self._sit_down(OpenedTable(challenge.match(seats), None), then=partial(self._judge, challenge))
+
+    def _judge(self, challenge: Challenge, screen: TableScreen) -> None:
+        """What is done at the table of a challenge is announced and remembered."""
+        from desktop.record.trial import Trial
+
         screen.goal.set_up("app.challenges", partial(i18n.say, challenge.told, ()))
         trial = Trial(challenge, screen.session)
         trial.solved.connect(screen.goal.hide)
@@ -380,20 +387,32 @@ class MainWindow(QMainWindow):
         self._looking.look_through(self._services.paths.saves)
 
     def _sit_down(
-        self, opened: OpenedTable, lesson: Lesson | None = None, order: TableOrder | None = None
-    ) -> TableScreen:
-        """Have a table laid, and connect what can be asked for there; a rematch is what was ordered, if anything."""
-        screen = self._pages.lay(opened, lesson)
-        self._order = order
+        self,
+        opened: OpenedTable,
+        lesson: Lesson | None = None,
+        order: TableOrder | None = None,
+        then: Callable[[TableScreen], object] | None = None,
+    ) -> None:
+        """Have a table laid, and `then` told of it; a rematch is what was ordered, if anything."""
+
+        def made(screen: TableScreen) -> None:
+            self._order = order
+            self._listen_to(screen)
+            if then is not None:
+                then(screen)
+
+        self._pages.lay(opened, lesson, made)
+
+    def _listen_to(self, screen: TableScreen) -> None:
+        """Connect what can be asked for at a table."""
         screen.left.connect(self.show_shelf)
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
         screen.keys.connect(self.show_keys)
-        screen.gallery.connect(partial(self.show_gallery, opened.match.game.id))
+        screen.gallery.connect(partial(self.show_gallery, screen.session.match.game.id))
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)
         screen.problem.connect(self._report)
-        return screen
 
     def _rematch(self, seats_turned: bool) -> None:
         """Lay the same table with a new deal, perhaps with everybody one seat on."""

@@ -44,9 +44,16 @@ class Pages(QStackedWidget):
 
     @property
     def table(self) -> TableScreen | None:
-        """The table on the screen, or the one that comes there next."""
+        """The table on the screen, or the one that comes there next: who asks for that one has it made at once."""
+        if self._coming is not None:
+            self._preparing.finish()
         laid = self._coming or self.laid
         return None if laid is None else laid.screen
+
+    @property
+    def has_table(self) -> bool:
+        """Whether a table is shown, or comes next."""
+        return self._coming is not None or self.laid is not None
 
     def begin_with(self, page: QWidget) -> None:
         """Show the page that is kept when it is left."""
@@ -60,7 +67,7 @@ class Pages(QStackedWidget):
 
     @property
     def is_preparing(self) -> bool:
-        """Whether the game of a table that shall be laid is played up to where it goes on."""
+        """Whether a table that shall be laid is made, or its game is played up to where it goes on."""
         return self._preparing.is_busy
 
     def prepare(self, work: Generator[None, None, Got], then: Callable[[Got], object]) -> None:
@@ -72,16 +79,20 @@ class Pages(QStackedWidget):
         """Let what is shown stay: nothing else comes."""
         self._call_off()
 
-    def lay(self, opened: OpenedTable, lesson: Lesson | None) -> TableScreen:
-        """Have a table laid, a step an event: made, shown, set out thing by thing, begun."""
+    def lay(self, opened: OpenedTable, lesson: Lesson | None, then: Callable[[TableScreen], object]) -> None:
+        """Have a table laid, a step an event: made, of which `then` is told, shown, set out thing by thing, begun."""
         from desktop.shell.laid_table import LaidTable
 
         laid = LaidTable(self._services, self._ai, opened, lesson, self)
         laid.said.connect(self.said)
         self._call_off()
         self._coming = laid
-        QTimer.singleShot(0, laid, partial(self._show_table, laid, opened.notice))
-        return laid.screen
+        self._preparing.begin(laid.making(), lambda _made: self._await(laid, opened.notice, then))
+
+    def _await(self, laid: LaidTable, notice: Message | None, then: Callable[[TableScreen], object]) -> None:
+        """The table is made, and comes next."""
+        QTimer.singleShot(0, laid, partial(self._show_table, laid, notice))
+        then(laid.screen)
 
     def leave(self) -> Message | None:
         """Leave the page, and the table to come; tell, and return, where a game is that is not saved in its place."""

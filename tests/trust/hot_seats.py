@@ -35,6 +35,7 @@ from rules.core.chance import Chance, derive
 from rules.core.ids import NOBODY, Seat
 from rules.match.history import History, Step
 from rules.match.match import Match
+from rules.match.replay import at_once
 from rules.match.seats import SeatSpec
 from rules.tools.twins import twin
 from tests.trust.leaks import Place, places
@@ -123,6 +124,7 @@ def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Loo
     match._history = History(Step(0, NOBODY, None, ()), state)
     ai = AiService(single_process=True)
     screen = TableScreen(services, ai, OpenedTable(match, None), None, None)
+    at_once(screen.making())
     try:
         screen.resize(1280, 720)
         screen.show()

@@ -164,8 +164,9 @@ class Monkey(QObject):
 
     @property
     def table(self) -> TableScreen | None:
-        """The table that is laid now."""
-        return self._window.table
+        """The table that is shown now: whoever asked the window would have the next one made at once."""
+        laid = self._window._pages.laid
+        return None if laid is None else laid.screen
 
     def _later(self, deed: Callable[[], object]) -> None:
         self._deed.setObjectName(self._did)

@@ -2,68 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication
 
-from desktop.decisions.curtain import Curtain
-from desktop.decisions.stage import PresenterStage
-from desktop.games.registry import ui_of
 from desktop.keys import Place, bind
 from desktop.mouse import Interpreter
-from desktop.session.ai_service import AiService
 from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Waits
 from desktop.settings import Settings
-from desktop.shell.book.drawer import Drawer
-from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.portraits import tokens_of
-from desktop.shell.parts.services import Services
-from desktop.shell.parts.tips import Tips
-from desktop.shell.past.last_moves import LastMoves
-from desktop.shell.past.look_back import LookBack
-from desktop.shell.past.recap import Recap
-from desktop.shell.play.company import Company
 from desktop.shell.play.doubts import Doubts
-from desktop.shell.play.goal import Goal
-from desktop.shell.play.hands import Hands
-from desktop.shell.play.held_bar import HeldBar
-from desktop.shell.play.hinting import Hinting
-from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
-from desktop.shell.play.peek import Peek
-from desktop.shell.play.prompt_bar import PromptBar
-from desktop.shell.play.prompting import Prompting
-from desktop.shell.play.putting import Putting
-from desktop.shell.play.reader import Reader
 from desktop.shell.play.remarks import Remarks
-from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.play.schooling import Schooling
-from desktop.shell.play.seat_back import SeatBack
 from desktop.shell.play.table_frame import stand_round
 from desktop.shell.play.table_menu import pop_up, resign, table_menu
-from desktop.shell.play.table_session import session_at
+from desktop.shell.play.table_parts import TableParts
 from desktop.shell.play.thing_menu import ThingMenu
-from desktop.shell.play.wishes import Wishes
-from desktop.shell.play.words_page import WordsPage
-from desktop.shell.settings.pacing import Pacing
 from desktop.shell.setup.agreed import Agreed
-from desktop.shell.setup.tables import OpenedTable
 from desktop.shell.shelf.naming import ask_and_keep
 from desktop.sound import CALL, Kind
-from desktop.table.director import AnimationDirector
-from desktop.table.scene import TableScene
-from desktop.table.tempo import Tempo
-from desktop.table.viewport import TableViewport
-from rules.ai.levels import OFFERED
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
@@ -71,7 +36,7 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 
 
-class TableScreen(QWidget):
+class TableScreen(TableParts):
     """One session and everything that shows it."""
 
     left = Signal()
@@ -83,56 +48,21 @@ class TableScreen(QWidget):
     branched = Signal(int)
     problem = Signal()
 
-    def __init__(
-        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget | None
-    ) -> None:
-        super().__init__(parent)
-        self._services = services
-        match = opened.match
-        self.ui = ui_of(match.game.id)
-        self.ui.learn(match.game)
-        now = services.settings.value
-        self.session = session_at(opened, lesson, services, ai, self)
-        self.ui.shows_odds = now.show_odds
-        self.company = Company(self.session, self.ui, services.art)
-        tempo = Tempo(now.speed, reduced=now.reduced_motion)
-        self.scene = TableScene(self.ui, services.art, self.company.face, match.game.seats, tempo)
-        self.scene.regards.why = self.session.why_not
-        self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
-        self.director = AnimationDirector(self.scene, services.sound)
-        self.viewport = TableViewport(self.scene)
-        self.answers = PresenterStage(self.scene)
-        self.held = HeldBar()
-        self.prompt = PromptBar(log_open=now.log_open)
-        self.log = LogPanel(lambda: services.art.palette, facts(match.game.id).log)
-        self.log.crest = self._crest
-        self.log.add_page(Drawer(self.scene, self.director, services.art, self.company.say), "app.drawer")
-        self.look_back = LookBack(self.session, self.director, self.log, lambda: self.putting.me)
-        self._reader = Reader(services.art, self.scene, self.viewport, self.company.say)
-        self._notice = Notice(self, self.viewport)
-        self._curtain = Curtain(services.art, self)
-        self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
-        self._school = None if lesson is None else Schooling(lesson, self.session, services.settings, self.scene)
-        self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back, self._school)
-        self.recap = Recap(self.company.say, self._crest)
-        self._hands = Hands(self.session, self.scene, services.settings, opened.journal)
-        self._last_moves = LastMoves(self.session, self.look_back, self.director, services.settings, self.recap)
-        self.seat_back = SeatBack(self.session)
-        self._peek = Peek(self.session, self.director, lambda: self.putting.me, self)
-        Hinting(self.session, self.scene, self._peek, self._notice, self.company.say)
-        self.pacing = Pacing(self.session, self.director, services, self)
-        self._tips = Tips(self.session, self.ui, services.settings)
-        self._wishes = Wishes(self.session, services.settings, self.prompt, self)
-        self.putting = Putting(self, self.session, self.director, self.answers, self.look_back, self._school)
+    def making(self) -> Generator[None, None, None]:
+        """Make all parts and have them hear of one another; a step each."""
+        yield from super().making()
         self._lay_out()
+        yield
         self._listen_to_session()
         self._listen_to_table()
         self._listen_to_frame()
         self._listen_to_school()
         self._bind_keys()
+        now = self._services.settings.value
         self._obey(now)
-        self.log.setVisible(now.log_open or lesson is not None)
-        services.settings.changed.connect(self._obey)
+        self.log.setVisible(now.log_open or self._school is not None)
+        self._services.settings.changed.connect(self._obey)
+        self._is_made = True
 
     @property
     def key_places(self) -> Sequence[Place]:
@@ -159,16 +89,15 @@ class TableScreen(QWidget):
         self.setEnabled(True)
         self.log.seat(self.names, self.company.marks, self.company.persons)
         self.viewport.setFocus()
-        for level in {spec.level for spec in self.session.match.seats if spec.level in OFFERED}:
-            self.session.match.game.iterations(level)  # its rules of thumb are imported now, not at the first answer
         self.session.start()
         if self.session.match.house:
             self._say(message("app.agreed.house"))
 
     def close_table(self) -> Message | None:
         """Let go of the opponents; return what is to be said if the game could not be saved in its place."""
-        self._services.settings.changed.disconnect(self._obey)
-        self.director.cancel()
+        if self._is_made:
+            self._services.settings.changed.disconnect(self._obey)
+            self.director.cancel()
         return self.session.close()
 
     # What Qt tells the page.
@@ -176,12 +105,13 @@ class TableScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What lies over the table stays in its middle."""
         super().resizeEvent(event)
-        self._curtain.setGeometry(self.rect())
+        if self._is_made:
+            self._curtain.setGeometry(self.rect())
 
     def changeEvent(self, event: QEvent) -> None:
         """Everything that was said is said in the new language."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
+        if self._is_made and event.type() == QEvent.Type.LanguageChange:
             self.log.seat(self.names, self.company.marks, self.company.persons)
             self.result.tell(self.names)
             self.prompting.tell(self._question)
@@ -189,7 +119,7 @@ class TableScreen(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """A window that goes to a screen of another resolution has its crests drawn for that one."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        if self._is_made and event.type() == QEvent.Type.DevicePixelRatioChange:
             self.prompting.tell(self._question)
             self.log.seat(self.names, self.company.marks, self.company.persons)
         return super().event(event)
@@ -199,8 +129,8 @@ class TableScreen(QWidget):
     def _lay_out(self) -> None:
         below = (self.viewport, self.answers, self.held, self.look_back)
         coach = self._tips if self._school is None else self._school.coach
-        self.goal = Goal()
         stand_round(self, self.prompt, below, (self.goal, coach, self.recap, self.log))
+        self._store.deleteLater()
         box = f"{self.session.match.game.id}/box"
         Opening(self._services.art, box, self.scene.sharpening, self.viewport)
         self.setEnabled(False)  # nobody does anything before there is something to do
@@ -241,10 +171,8 @@ class TableScreen(QWidget):
         self._things = ThingMenu(scene, self.viewport, self._reader, self.log, rules, self.prompt.unfold_log)
         self.log.face_hovered.connect(self._reader.look_up)
         self.answers.chosen.connect(self._answer)
-        words = WordsPage(scene, self.director, lambda: self.prompt.spoken)
-        self.log.add_page(words, "app.words")
-        words.chosen.connect(self._answer)
-        self.answers.offered.connect(words.offer)
+        self._words.chosen.connect(self._answer)
+        self.answers.offered.connect(self._words.offer)
         self.answers.cancelled.connect(session.undo)
         self.held.done.connect(session.release)
         self.held.back.connect(session.take_back)
@@ -495,6 +423,3 @@ class TableScreen(QWidget):
         if self.company.change_marks(self.scene.view):
             self.log.seat(self.names, self.company.marks, self.company.persons)
             self.scene.board.name_seats()
-
-    def _crest(self, seat: Seat, size: int) -> QPixmap:
-        return self.company.crest(seat, size, self.devicePixelRatioF())

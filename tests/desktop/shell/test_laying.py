@@ -1,4 +1,4 @@
-"""A table is laid in three events, once its game was played so far in events of their own.
+"""A table is made part by part, shown, set out and begun, once its game was played so far in events of their own.
 
 Whatever is asked between them is safe, and nothing half laid is ever seen.
 """
@@ -25,9 +25,11 @@ from rules.tools.command import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import notice
 
-MADE, SHOWN = "made", "shown"
+HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
-BETWEEN = pytest.mark.parametrize("step", [MADE, SHOWN])
+BETWEEN = pytest.mark.parametrize("step", [HALF_MADE, MADE, SHOWN])
+HALF = 8
+"""Steps after which a page is half made."""
 
 
 @pytest.fixture
@@ -36,6 +38,14 @@ def laying(window):
 
     def lay(step, game="daruma", seed="1"):
         seats = ",".join(["human", *["greedy"] * (max(seat_counts(game)) - 1)])
+        if step == HALF_MADE:
+            window._pages._preparing._slot = 1e-9
+            window.begin(order_of(game, seats, [], seed))
+            for _ in range(HALF):
+                QCoreApplication.processEvents()
+            screen = window._pages._coming.screen
+            assert not screen._is_made
+            return screen
         window.begin(order_of(game, seats, [], seed))
         screen = window.table
         while step == SHOWN and window._pages.currentWidget() is not screen:
@@ -78,6 +88,48 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
     assert window._pages.updatesEnabled()
     assert screen.isEnabled()
     assert screen.viewport.hasFocus() or not window.isActiveWindow()
+
+
+@pytest.mark.parametrize("game", list(registry.GAMES))
+def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usable(window, services, qtbot, game):
+    window._pages._preparing._slot = 1e-9
+    window.begin(order_of(game, "human,easy" if game.startswith("nine") else "human,easy,easy", [], "1"))
+    screen, parts = window._pages._coming.screen, []
+    while not screen._is_made:
+        parts.append(len(screen.__dict__))
+        assert (window._pages.currentWidget(), window._shelf.isEnabled()) == (window._shelf, True)
+        QCoreApplication.processEvents()
+    assert len(set(parts)) >= 10, "so many events made a part of it"
+    wait_for_question(qtbot, screen)
+    assert window.table is screen
+
+
+def test_who_asks_for_the_table_that_comes_next_has_it_made(window, qtbot):
+    window.begin(order_of("daruma", "human,greedy", [], "1"))
+    assert not window._pages._coming.screen._is_made
+    screen = window.table
+    assert (screen._is_made, window.is_preparing, window._pages.currentWidget()) == (True, False, window._shelf)
+    wait_for_question(qtbot, screen)
+
+
+def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbot):
+    kinds = (TableScreen, TableScene, GameSession)
+    before = living(*kinds)
+    window._pages._preparing._slot = 1e-9
+    steps, is_made = 0, False
+    while not is_made:
+        window.begin(order_of("daruma", "human,greedy", [], "1"))
+        session = window._pages._coming.screen.session
+        for _ in range(steps):
+            QCoreApplication.processEvents()
+        is_made = window._pages._coming is None or window._pages._coming.screen._is_made
+        window.show_shelf()
+        assert session.phase is Phase.CLOSED
+        steps += 1
+    assert steps > 10
+    del session
+    assert living(*kinds) == before
+    assert [file for file in services.paths.saves.iterdir() if file.suffix == ".lock"] == []
 
 
 def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot, monkeypatch):

@@ -1,0 +1,154 @@
+"""What the page of a table is made of, part by part, so that whoever uses the window has their turn in between."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeVar
+
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from desktop.decisions.curtain import Curtain
+from desktop.decisions.stage import PresenterStage
+from desktop.games.registry import ui_of
+from desktop.session.ai_service import AiService
+from desktop.shell.book.drawer import Drawer
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.notice import Notice
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.tips import Tips
+from desktop.shell.past.last_moves import LastMoves
+from desktop.shell.past.look_back import LookBack
+from desktop.shell.past.recap import Recap
+from desktop.shell.play.company import Company
+from desktop.shell.play.goal import Goal
+from desktop.shell.play.hands import Hands
+from desktop.shell.play.held_bar import HeldBar
+from desktop.shell.play.hinting import Hinting
+from desktop.shell.play.lesson import Lesson
+from desktop.shell.play.peek import Peek
+from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompting import Prompting
+from desktop.shell.play.putting import Putting
+from desktop.shell.play.reader import Reader
+from desktop.shell.play.result_panel import ResultPanel
+from desktop.shell.play.schooling import Schooling
+from desktop.shell.play.seat_back import SeatBack
+from desktop.shell.play.table_session import session_at
+from desktop.shell.play.wishes import Wishes
+from desktop.shell.play.words_page import WordsPage
+from desktop.shell.settings.pacing import Pacing
+from desktop.shell.setup.tables import OpenedTable
+from desktop.table.director import AnimationDirector
+from desktop.table.scene import TableScene
+from desktop.table.tempo import Tempo
+from desktop.table.viewport import TableViewport
+from rules.ai.levels import OFFERED
+from rules.core.ids import Seat
+
+Part = TypeVar("Part", bound=QWidget)
+
+
+class TableParts(QWidget):
+    """A session with its company; what shows it is there when `making` is done."""
+
+    def __init__(
+        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self._services, self._opened, self._lesson = services, opened, lesson
+        self._is_made = False
+        self._store = QWidget(self)
+        """Where parts wait for their place on the page, so that they come there in the order of the keyboard."""
+        self.ui = ui_of(opened.match.game.id)
+        self.session = session_at(opened, lesson, services, ai, self)
+        self.company = Company(self.session, self.ui, services.art)
+
+    def making(self) -> Generator[None, None, None]:
+        """Make all parts, a step each; where it is broken off, `session` is all that has to be closed."""
+        yield from self._reading()
+        yield from self._making_table()
+        yield from self._making_frame()
+        yield from self._making_beside()
+        yield from self._making_what_hears()
+
+    def _reading(self) -> Generator[None, None, None]:
+        """Read what is read for the first table of its kind alone: rules of thumb, names, where things lie."""
+        match = self.session.match
+        for level in {spec.level for spec in match.seats if spec.level in OFFERED}:
+            match.game.iterations(level)
+            yield
+        self.company.face(0)
+        yield
+        self.ui.learn(match.game)
+        self.ui.shows_odds = self._services.settings.value.show_odds
+        self.ui.layout(match.game.seats)
+        yield
+
+    def _making_table(self) -> Generator[None, None, None]:
+        art, now = self._services.art, self._services.settings.value
+        tempo = Tempo(now.speed, reduced=now.reduced_motion)
+        self.scene = TableScene(self.ui, art, self.company.face, self.session.match.game.seats, tempo)
+        self.scene.regards.why = self.session.why_not
+        self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
+        yield
+        self.director = AnimationDirector(self.scene, self._services.sound)
+        self.viewport = self._own(TableViewport(self.scene))
+        self.answers = self._own(PresenterStage(self.scene))
+        yield
+
+    def _making_frame(self) -> Generator[None, None, None]:
+        art, now = self._services.art, self._services.settings.value
+        self.held = self._own(HeldBar())
+        yield
+        self.prompt = self._own(PromptBar(log_open=now.log_open))
+        yield
+        self.log = self._own(LogPanel(lambda: art.palette, facts(self.session.match.game.id).log))
+        self.log.crest = self._crest
+        yield
+        self.log.add_page(Drawer(self.scene, self.director, art, self.company.say), "app.drawer")
+        self._words = WordsPage(self.scene, self.director, lambda: self.prompt.spoken)
+        self.log.add_page(self._words, "app.words")
+        yield
+        self.look_back = self._own(LookBack(self.session, self.director, self.log, lambda: self.putting.me))
+        yield
+
+    def _making_beside(self) -> Generator[None, None, None]:
+        """Make what lies over the table and what is told beside it."""
+        art, settings = self._services.art, self._services.settings
+        self._reader = Reader(art, self.scene, self.viewport, self.company.say)
+        self._notice = Notice(self, self.viewport)
+        self._curtain = Curtain(art, self)
+        self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
+        yield
+        self._school = None if self._lesson is None else Schooling(self._lesson, self.session, settings, self.scene)
+        if self._school is not None:
+            self._own(self._school.coach)
+        self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back, self._school)
+        self.recap = self._own(Recap(self.company.say, self._crest))
+        yield
+        self._tips = self._own(Tips(self.session, self.ui, settings))
+        self.goal = self._own(Goal())
+        yield
+
+    def _making_what_hears(self) -> Generator[None, None, None]:
+        """Make what follows the session and the keys."""
+        session, settings = self.session, self._services.settings
+        self._hands = Hands(session, self.scene, settings, self._opened.journal)
+        self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
+        self.seat_back = SeatBack(session)
+        self._peek = Peek(session, self.director, lambda: self.putting.me, self)
+        Hinting(session, self.scene, self._peek, self._notice, self.company.say)
+        self.pacing = Pacing(session, self.director, self._services, self)
+        self._wishes = Wishes(session, settings, self.prompt, self)
+        self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
+        yield
+
+    def _own(self, part: Part) -> Part:
+        """Return `part`, which ends with the page, also if that is called off before all parts stand in it."""
+        part.setParent(self._store)
+        return part
+
+    def _crest(self, seat: Seat, size: int) -> QPixmap:
+        return self.company.crest(seat, size, self.devicePixelRatioF())
