@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from rules.core.ids import Seat, seat_id
 from rules.core.message import Message, message
 from rules.match.journal import decode_save
 from rules.match.match import Match
+from rules.match.replay import at_once, following
 from rules.match.save import SaveFile
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
@@ -46,11 +47,15 @@ class Challenge:
 
     def match(self, seats: Sequence[SeatSpec]) -> Match:
         """Return the position with `seats` round it; everything of the turn may be taken back."""
-        saved = Match.load(self._read(), registry.create)
-        match = Match(saved.game, seats, saved.seed, saved.house, UndoPolicy.CASUAL)
-        for step in saved.steps[1:]:
-            assert step.action is not None
-            match.submit(step.seat, step.action)
+        return at_once(self.playing(seats))
+
+    def playing(self, seats: Sequence[SeatSpec]) -> Generator[None, None, Match]:
+        """The same, an action of the save a step: it is played once, by those who sit there now."""
+        save = self._read()
+        yield
+        opened = Match.open(save, registry.create)
+        match = Match(opened.game, seats, opened.seed, opened.house, UndoPolicy.CASUAL)
+        yield from following(match, save)
         return match
 
     def is_solved(self, match: Match) -> bool | None:

@@ -251,10 +251,10 @@ class MainWindow(QMainWindow):
 
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; its outcome is announced and remembered."""
-        from desktop.shell.setup.tables import OpenedTable, among_easy_ones
+        from desktop.shell.setup.tables import trying
 
-        seats = among_easy_ones(self._services.settings.value, challenge.seats, challenge.seat)
-        self._sit_down(OpenedTable(challenge.match(seats), None), then=partial(self._judge, challenge))
+        work = trying(challenge, self._services.settings.value)
+        self._pages.prepare(work, lambda opened: self._sit_down(opened, then=partial(self._judge, challenge)))
 
     def _judge(self, challenge: Challenge, screen: TableScreen) -> None:
         """What is done at the table of a challenge is announced and remembered."""

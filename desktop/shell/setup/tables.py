@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 
 from desktop import i18n
+from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
@@ -223,6 +224,12 @@ def among_easy_ones(now: Settings, seats: int, me: int = 0) -> list[SeatSpec]:
     person = profile_of(now.profiles, now.player)
     name = i18n.text("app.seat.person", n=1) if person is None else person.name
     return [SeatSpec(name) if seat == me else SeatSpec(bot_name(seat), "bot", "easy") for seat in range(seats)]
+
+
+def trying(challenge: Challenge, now: Settings) -> Generator[None, None, OpenedTable]:
+    """Return the table of a challenge, for whoever plays here `now`; each step plays a little of it."""
+    seats = among_easy_ones(now, challenge.seats, challenge.seat)
+    return OpenedTable((yield from challenge.playing(seats)), None)
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:

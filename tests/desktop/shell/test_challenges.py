@@ -16,7 +16,7 @@ from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import box, button, labels, notice, press
 
 
@@ -24,6 +24,12 @@ from tests.desktop.shell.kit import box, button, labels, notice, press
 def challenge(services):
     services.settings.update(hold="never")
     return challenges_of("daruma", paths.resources() / "games")[0]
+
+
+def tried(qtbot, window, challenge) -> None:
+    """The table of the challenge comes next."""
+    window.try_challenge(challenge)
+    wait_until_prepared(qtbot, window)
 
 
 def opened(window, game="daruma") -> ChallengesDialog:
@@ -56,7 +62,7 @@ def missing(challenge) -> list[str]:
 
 
 def test_in_a_challenge_everything_is_taken_back_whatever_is_set(qtbot, window, services, challenge):
-    window.try_challenge(challenge)
+    tried(qtbot, window, challenge)
     services.settings.update(undo="casual")
     services.settings.update(undo="strict")
 
@@ -64,7 +70,7 @@ def test_in_a_challenge_everything_is_taken_back_whatever_is_set(qtbot, window, 
 
 
 def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, services, challenge):
-    window.try_challenge(challenge)
+    tried(qtbot, window, challenge)
     goal = window.table.goal
     assert goal.isVisibleTo(window.table)
     assert goal.accessibleName() == i18n.say(challenge.told, ())
@@ -78,7 +84,7 @@ def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, ser
 
 
 def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, challenge):
-    window.try_challenge(challenge)
+    tried(qtbot, window, challenge)
     first = window.table
     play(qtbot, window, missing(challenge))
     qtbot.waitUntil(lambda: any(asked.isVisible() for asked in window.findChildren(QMessageBox)), timeout=20_000)
@@ -87,9 +93,21 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, cha
     asked = next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible())
     assert asked.defaultButton() is asked.button(QMessageBox.StandardButton.Yes)
     asked.accept()
-    QCoreApplication.processEvents()
+    wait_until_prepared(qtbot, window)
     assert window.table is not first
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
+
+
+def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot, window, challenge):
+    actions = challenge.match([SeatSpec("")] * challenge.seats).index
+    window._pages._preparing._slot = 1e-9
+    window.try_challenge(challenge)
+    events = 0
+    while not window.has_table:
+        assert (window._pages.currentWidget(), window.is_preparing) == (window._shelf, True)
+        QCoreApplication.processEvents()
+        events += 1
+    assert 0 <= events - actions < 10, "the save is read, and the table comes"
 
 
 def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
