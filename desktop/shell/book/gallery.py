@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -103,13 +103,12 @@ class Gallery(QDialog):
         self._none.setText(i18n.text("app.gallery.none"))
         kind, row = self._kinds.currentData(), self._grid.currentRow()
         self._exhibits = self._ui.exhibits()
-        self._kinds.blockSignals(True)
-        self._kinds.clear()
-        self._kinds.addItem(i18n.text("app.gallery.all"), "")
-        for key in dict.fromkeys(exhibit.kind for exhibit in self._exhibits):
-            self._kinds.addItem(i18n.text(key), key)
-        self._kinds.setCurrentIndex(max(0, self._kinds.findData(kind)))
-        self._kinds.blockSignals(False)
+        with QSignalBlocker(self._kinds):
+            self._kinds.clear()
+            self._kinds.addItem(i18n.text("app.gallery.all"), "")
+            for key in dict.fromkeys(exhibit.kind for exhibit in self._exhibits):
+                self._kinds.addItem(i18n.text(key), key)
+            self._kinds.setCurrentIndex(max(0, self._kinds.findData(kind)))
         self._show(row)
 
     def _show(self, row: int = 0) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
@@ -104,14 +104,13 @@ class LogFilter(QWidget):
         way = QBoxLayout.Direction.TopToBottom if table_scale() > _LARGE else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         chosen = self._who.currentData()
-        self._who.blockSignals(True)
-        self._who.clear()
-        self._who.addItem(i18n.text("app.log.all"), None)
-        order = sorted(range(len(self._names)), key=lambda seat: seat != self._alone)
-        for seat in order:
-            self._who.addItem(i18n.text("app.log.mine") if seat == self._alone else self._names[seat], seat)
-        self._who.setCurrentIndex(max(0, self._who.findData(chosen)))
-        self._who.blockSignals(False)
+        with QSignalBlocker(self._who):
+            self._who.clear()
+            self._who.addItem(i18n.text("app.log.all"), None)
+            order = sorted(range(len(self._names)), key=lambda seat: seat != self._alone)
+            for seat in order:
+                self._who.addItem(i18n.text("app.log.mine") if seat == self._alone else self._names[seat], seat)
+            self._who.setCurrentIndex(max(0, self._who.findData(chosen)))
         for part in (self._who, self._words):
             part.setFont(font(Role.TEXT, 14))
         self._who.setMinimumWidth(min(self._who.sizeHint().width(), round(_WIDEST * text_scale())))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop import i18n
@@ -34,10 +34,9 @@ class LogKinds(QWidget):
 
     def clear(self) -> None:
         """Lines of every kind are read; nobody is told."""
-        for chip in self._chips.values():
-            chip.blockSignals(True)
-            chip.setChecked(False)
-            chip.blockSignals(False)
+        with QSignalBlocker(self):
+            for chip in self._chips.values():
+                chip.setChecked(False)
 
     def _chip(self, name: str) -> QPushButton:
         chip = QPushButton()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
 
@@ -130,9 +130,8 @@ class _Row:
         self._does.setText(self.key.words)
         self._field.setAccessibleName(self.key.words)
         self._back.setAccessibleDescription(self.key.words)
-        self._field.blockSignals(True)
-        self._field.setKeySequence(now[0] if now else QKeySequence())
-        self._field.blockSignals(False)
+        with QSignalBlocker(self._field):
+            self._field.setKeySequence(now[0] if now else QKeySequence())
         self._back.setVisible(now != keys.usual(self.key))
 
     def _take(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -153,14 +153,13 @@ class PeopleDialog(QDialog):
 
     def _list_people(self, row: int) -> None:
         known = self._settings.value.profiles
-        self._list.blockSignals(True)
-        self._list.clear()
-        for person in known:
-            picture = crest(self._services.art, person.mark, _ICON.width(), self.devicePixelRatioF())
-            self._list.addItem(QListWidgetItem(picture_icon(picture), person.name))
-        self._list.give_room()
-        self._list.setCurrentRow(min(max(0, row), len(known) - 1))
-        self._list.blockSignals(False)
+        with QSignalBlocker(self._list):
+            self._list.clear()
+            for person in known:
+                picture = crest(self._services.art, person.mark, _ICON.width(), self.devicePixelRatioF())
+                self._list.addItem(QListWidgetItem(picture_icon(picture), person.name))
+            self._list.give_room()
+            self._list.setCurrentRow(min(max(0, row), len(known) - 1))
         self._none.setVisible(not known)
         self._list.setVisible(bool(known))
         self._show_person()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
@@ -132,10 +132,9 @@ class SeatRow(QWidget):
         if known == [(person.id, person.name) for person in self._services.settings.value.profiles]:
             return
         now = self.setup()
-        self.kind.blockSignals(True)
-        self._list_people()
-        self.kind.setCurrentIndex(self._place(now))
-        self.kind.blockSignals(False)
+        with QSignalBlocker(self.kind):
+            self._list_people()
+            self.kind.setCurrentIndex(self._place(now))
         if now.profile:
             self._sit()
         self._tell()
