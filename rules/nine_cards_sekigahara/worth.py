@@ -7,23 +7,11 @@ from typing import Final
 
 from rules.core.ids import NOBODY
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import CARDS, EFFECT_KEYS, RED, TURNS, Rules
-
-_SWING: Final = {
-    "loyal_bond": (4.0, 1),
-    "secret_letters": (5.6, 2),
-    "red_devils": (4.2, 3),
-    "unscathed": (6.3, 4),
-    "fighting_retreat": (6.5, 5),
-    "first_spear": (5.9, 6),
-    "turncoat": (8.5, 7),
-    "head_on_clash": (5.9, 8),
-    "empty_lunchbox": (5.6, 9),
-}
-"""By effect: the average swing in final strength for owning the card rather than nobody (NC-12.4), and its strength."""
+from rules.nine_cards_sekigahara.tables import CARDS, RED, TURNS, Rules
+from rules.nine_cards_sekigahara.weights import CASTLES
 
 _OF_STRENGTH: Final = 0.7
-"""What a point of printed strength adds to that."""
+"""What a point of strength adds that a castle has beyond its effect's own."""
 
 _SCALE: Final = 11.0
 """Strength ahead that makes winning likely."""
@@ -40,8 +28,10 @@ def worths(rules: Rules) -> list[float]:
     found: list[float] = []
     for face in range(CARDS):
         if rules.effects_on:
-            swing, strength = _SWING[EFFECT_KEYS[rules.effect[face]]]
-            found.append(max(0.5, swing + _OF_STRENGTH * (rules.strength[face] - strength)))
+            effect = rules.effect[face]
+            swing = CASTLES[effect] * _SCALE / 2  # a chance of 1 / (1 + exp(-x)) is a promise of tanh(x / 2)
+            extra = rules.strength[face] - (effect + 1)  # effects go by the strengths they are printed beside
+            found.append(max(0.5, swing + _OF_STRENGTH * extra))
         else:
             found.append(float(rules.strength[face]))
     return found

@@ -15,7 +15,7 @@ from rules.core.errors import ContentError, RulesError
 from rules.core.learned import read_weights
 from rules.tools import train
 
-LEARNING = ("daruma", "samurai_sword", "taiwan_monsters_brawl", "small_samurai_empires")
+LEARNING = tuple(registry.GAMES)
 
 
 def trained(out: Path, *arguments: str, game: str = "daruma") -> str:
