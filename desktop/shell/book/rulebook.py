@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -23,11 +23,13 @@ from desktop.keys import Place
 from desktop.shell.book.book_page import BookPage, Hit
 from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.widgets import Retold, button, sheet_of_paper
 from desktop.shell.settings.key_sheet import show_keys
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 
+_SIZE = QSize(1020, 740)
 _ASIDE = 270
 _DEEPEST = 2
 """Headings of a deeper level are not listed."""
@@ -52,7 +54,7 @@ class Rulebook(QDialog):
         self._count.setObjectName("soft")
         self._page = BookPage(game_id, lambda: art.palette)
         self._page.illustrate = BookPictures(game_id, art, self, self._page).insert
-        self.resize(1020, 740)
+        self.resize(_SIZE.boundedTo(room_for(self)))
         self._build()
         self._listen()
         Retold(self, self._tell)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QRadioButton,
     QVBoxLayout,
@@ -19,12 +18,13 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.session.autopass import Wish
-from desktop.shell.parts.widgets import Retold, Scroll, button, label
+from desktop.shell.parts.dialogs import fill, room_for
+from desktop.shell.parts.widgets import Retold, label
 from desktop.theme.fonts import Role, font
 from rules.core.asking import Asking
 from rules.core.ids import Seat
 
-_SIZE = (720, 680)
+_SIZE = QSize(720, 680)
 _COLUMNS = 2
 _EXCEPTIONS: tuple[bool | None, ...] = (None, True, False)
 _EXCEPTION_KEYS = ("app.asking.by_plan", "app.asking.always", "app.asking.never")
@@ -61,15 +61,8 @@ class AskingPanel(QDialog):
             for seat in wishes:
                 self._add_cards(column, seat)
         column.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(button("app.close", self.accept, "main"))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 20)
-        outer.setSpacing(16)
-        outer.addWidget(Scroll(page))
-        outer.addLayout(foot)
-        self.resize(*_SIZE)
+        fill(self, page)
+        self.resize(_SIZE.boundedTo(room_for(self)))
         Retold(self, lambda: self.setWindowTitle(i18n.text("app.menu.asking")))
 
     def _add_plans(self, column: QVBoxLayout, seat: Seat) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
 from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label
 from desktop.theme.fonts import Role, font, text_scale
@@ -18,8 +19,6 @@ from desktop.theme.fonts import Role, font, text_scale
 _WIDTH = 560
 """How wide the page is for text of the usual size."""
 _EDGE, _ABOVE, _BELOW, _GAP = 34, 28, 24, 12
-_ROUND = QSize(40, 80)
-"""The space left free round the page on the screen, its title included."""
 
 
 @cache
@@ -85,4 +84,4 @@ class About(QDialog):
         """Be as high as the words are, if the screen is."""
         wide = round(_WIDTH * max(1.0, text_scale()))
         high = self._page.heightForWidth(wide - 2 * _EDGE) + self._foot.sizeHint().height() + _ABOVE + _BELOW + _GAP
-        self.resize(QSize(wide, high).boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize(QSize(wide, high).boundedTo(room_for(self)))

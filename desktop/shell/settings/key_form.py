@@ -12,6 +12,7 @@ from desktop import i18n, keys
 from desktop.keys import KEYMAP, KEYS, Key, Place
 from desktop.settings import SettingsStore
 from desktop.shell.parts.beside import is_brought_forward
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.shell.settings.key_sheet import key_words
 from desktop.shell.settings.mouse_form import MouseForm
@@ -63,7 +64,7 @@ class KeyForm(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Be no larger than the screen."""
         super().showEvent(event)
-        self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(self.screen().availableSize() - QSize(40, 80)))
+        self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(room_for(self)))
 
     def _set(self, key: Key, sequences: Sequence[QKeySequence]) -> None:
         """Set `sequences`, unless one of them does something else there."""

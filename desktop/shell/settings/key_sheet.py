@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,13 +14,12 @@ from desktop import i18n, keys
 from desktop.keys import KEYMAP, Key, Place
 from desktop.mouse import DEEDS, MOUSE
 from desktop.shell.parts.beside import show_alone
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
 
-_ROUND = QSize(40, 80)
-"""The space left free round the sheet on the screen, its title included."""
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
-_EDGES = QSize(70, 0)
+_EDGES = 70
 _MANY: Final = (17, 20, 22, 30, 200)
 """Lines of one column, at least, before the next place begins another one; more where the screen is too narrow."""
 
@@ -34,9 +33,9 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        room = self.screen().availableSize() - _ROUND - _EDGES
+        room = room_for(self).width() - _EDGES
         pages = (_page(places, many) for many in _MANY)
-        page = next((page for page in pages if page.sizeHint().width() <= room.width()), _page(places, _MANY[-1]))
+        page = next((page for page in pages if page.sizeHint().width() <= room), _page(places, _MANY[-1]))
         foot = QHBoxLayout()
         if change is not None:
             foot.addWidget(button("app.keys.change", change))
@@ -53,7 +52,7 @@ class KeySheet(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Be as large as the content, and no larger than the screen."""
         super().showEvent(event)
-        self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize(self.sizeHint().boundedTo(room_for(self)))
 
 
 def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None = None) -> None:

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n, report
 from desktop.report import Part
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.settings.about import app_version
@@ -33,8 +34,6 @@ from desktop.theme.fonts import Role, font, text_scale
 from rules.core.message import Message
 
 _SIZE: Final = QSize(860, 560)
-_ROUND: Final = QSize(40, 80)
-"""The space left free round the dialog on the screen, its title included."""
 _NAMES: Final = 230
 _QUICKLY: Final = 80
 """The quality that has Qt compress a picture with little effort: lossless, and a little larger."""
@@ -130,7 +129,7 @@ class ReportDialog(QDialog):
             self._names.item(row).setText(i18n.text(part.title))
         self._show(self._names.currentRow())
         self._count()
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
 
     def _show(self, row: int) -> None:
         """Show the chosen part, in words or as a picture."""

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
 from desktop import i18n
 from desktop.settings import LIKE_OTHERS, SPEEDS
 from desktop.shell.parts.catalogue import all_facts, facts
+from desktop.shell.parts.dialogs import fill, room_for
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound import CALL, Kind
@@ -36,8 +36,6 @@ _LARGE = 1.3
 _REST_MS = 100
 """Longer than a key that is held needs for its next step."""
 _PERCENT = "{} %"
-_ROUND = QSize(40, 80)
-"""The space left free round the dialog on the screen, its title included."""
 
 
 class SettingsDialog(QDialog):
@@ -55,18 +53,11 @@ class SettingsDialog(QDialog):
         self._form.setVerticalSpacing(12)
         self._form.setHorizontalSpacing(20)
         self._fill()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 20)
-        outer.setSpacing(16)
         page = QWidget()
         page.setLayout(self._form)
-        outer.addWidget(Scroll(page))
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(button("app.close", self.accept, "main"))
-        outer.addLayout(foot)
+        fill(self, page)
         Retold(self, self._tell)
-        self.resize(_SIZE.boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize(_SIZE.boundedTo(room_for(self)))
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.settings"))

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from desktop import i18n
-from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.parts.dialogs import fill, room_for
+from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.options_form import names_a_seat
 from desktop.theme.fonts import Role, font
 from rules.match.match import Match
 from rules.registry import house_numbers
 
-_SIZE = (560, 520)
+_SIZE = QSize(560, 520)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +58,8 @@ class Agreed(QDialog):
         self._grid.setHorizontalSpacing(20)
         self._grid.setColumnStretch(0, 3)
         self._grid.setColumnStretch(1, 2)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(button("app.close", self.accept, "main"))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 20)
-        outer.setSpacing(16)
-        outer.addWidget(Scroll(sheet))
-        outer.addLayout(foot)
-        self.resize(*_SIZE)
+        fill(self, sheet)
+        self.resize(_SIZE.boundedTo(room_for(self)))
         Retold(self, self._tell)
 
     def _tell(self) -> None:

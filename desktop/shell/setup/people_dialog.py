@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.settings import Profile
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.portraits import crest
 from desktop.shell.parts.row_icons import picture_icon
@@ -35,8 +36,6 @@ from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PAPER
 
 _SIZE = QSize(860, 460)
-_ROUND = QSize(40, 80)
-"""What a screen keeps round the dialog, its title included."""
 _ICON = QSize(34, 34)
 _CREST = QSize(34, 34)
 
@@ -138,7 +137,7 @@ class PeopleDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.people"))
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
         for widget in (self._list, self._name):
             widget.setFont(font(Role.TEXT, 16))
         self._said.setFont(font(Role.TEXT, 14))

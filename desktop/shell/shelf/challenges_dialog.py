@@ -16,6 +16,7 @@ from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import best_of, state_of, told_of
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper
@@ -23,8 +24,6 @@ from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font, text_scale
 
 _SIZE: Final = QSize(760, 600)
-_ROUND: Final = QSize(40, 80)
-"""The space left free round the dialog on the screen, its title included."""
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
 
@@ -54,7 +53,7 @@ class ChallengesDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.challenges"))
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
         while (item := self._room.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:

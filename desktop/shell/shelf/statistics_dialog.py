@@ -29,6 +29,7 @@ from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import finished
 from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, yes_or_no
@@ -37,8 +38,6 @@ from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font, text_scale
 
 _SIZE: Final = QSize(980, 640)
-_ROUND: Final = QSize(40, 80)
-"""The space left free round the dialog on the screen, its title included."""
 _SHOWN: Final = 30
 """How many of the last games a plot shows."""
 _NEVER: Final = "\N{EN DASH}"
@@ -104,7 +103,7 @@ class StatisticsDialog(QDialog):
             box.setFont(font(Role.TEXT, 14))
         self._who.setAccessibleName(i18n.text("app.statistics.who"))
         self._which.setAccessibleName(i18n.text("app.statistics.which"))
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(self.screen().availableSize() - _ROUND))
+        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
         self._show()
 
     def _show(self) -> None:

@@ -1,0 +1,30 @@
+"""What dialogs have in common: how large they may be, and a page that scrolls above the button that closes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.shell.parts.widgets import Scroll, button
+
+_ROUND: Final = QSize(40, 80)
+"""What the screen keeps round a dialog, its title included."""
+
+
+def room_for(dialog: QDialog) -> QSize:
+    """Return how large `dialog` may be at the most."""
+    return dialog.screen().availableSize() - _ROUND
+
+
+def fill(dialog: QDialog, page: QWidget) -> None:
+    """`dialog` shows `page`, which may be too high for it, and a button that closes it."""
+    foot = QHBoxLayout()
+    foot.addStretch(1)
+    foot.addWidget(button("app.close", dialog.accept, "main"))
+    outer = QVBoxLayout(dialog)
+    outer.setContentsMargins(24, 20, 24, 20)
+    outer.setSpacing(16)
+    outer.addWidget(Scroll(page))
+    outer.addLayout(foot)
