@@ -170,12 +170,17 @@ class _Line(QLabel):
         self.setFont(face)
         self.setToolTip(self.text() if wraps else "")  # one line says it all by itself
         face.setPixelSize(tight)
-        self.setMinimumHeight(_LINES * QFontMetrics(face).lineSpacing())
+        self.setMinimumHeight(_height_of_lines(face))
 
     def _lines(self, face: QFont) -> int:
         metrics = QFontMetrics(face)
         room = QRect(0, 0, self.width(), 0)
         return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text()).height() // metrics.lineSpacing()
+
+
+def _height_of_lines(face: QFont) -> int:
+    """Return how high as many lines are as there is room for: a line need not be a whole number of pixels high."""
+    return QFontMetrics(face).boundingRect(QRect(), Qt.AlignmentFlag.AlignLeft, "\n".join("字" * _LINES)).height()
 
 
 def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:

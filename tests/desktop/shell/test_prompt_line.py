@@ -44,6 +44,20 @@ def test_large_letters_rather_stand_in_two_lines_than_shrink_by_half(large):
     assert large._what.heightForWidth(large._what.width()) <= large._what.height()
 
 
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.25, 1.6, 2.0])
+def test_there_is_room_for_two_lines_whatever_is_said_and_before_it_is(services, qtbot, scale):
+    services.settings.update(language="ja", text_scale=scale)
+    bar = PromptBar(log_open=True)
+    qtbot.addWidget(bar)
+    bar.resize(1000, 60)
+    bar.show()
+    room = bar._what.minimumHeight()
+    bar.show_prompt("ケンジ「運がよかっただけ。とてもいい勝負でした。」" * 2)
+    line = bar._what
+    assert line.wordWrap()
+    assert line.heightForWidth(line.width()) <= room == line.minimumHeight()
+
+
 def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
     large.show_prompt(SHORT)
     QTest.qWait(10)
