@@ -144,6 +144,6 @@ def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: 
 def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> None:
     match, thinker = toy_match("human,human"), Thinker()
     adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    with qtbot.waitSignal(adviser.announced, timeout=20_000) as told:
+    with qtbot.waitSignal(adviser.announced) as told:
         adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
     assert told.args == [message("app.hint.thinking")]

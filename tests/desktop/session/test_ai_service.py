@@ -16,17 +16,19 @@ import pytest
 
 from desktop.session import child
 from desktop.session.ai_service import GRACE, AiService
+from desktop.session.ai_worker import Child
 from desktop.session.question import Ticket
 from desktop.session.thought import Request
+from rules.ai.levels import SECONDS
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
-from rules.protocol import Forecast
+from rules.protocol import Decided, Forecast, Think
 from tests.desktop.session.conftest import CHILD, PATIENCE, toy_match
 from tests.desktop.session.toy import ROLL
 
 Ai = Callable[..., AiService]
-LATE = 10.0
+LATE = 50.0
 """Seconds that an answer takes at most which is due within one, however busy the machine is."""
 
 POLITE = """
@@ -194,8 +196,8 @@ def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: 
     silent = worker._engine
     ai.request(request(2, "hung"))
     qtbot.waitUntil(lambda: worker._current == 2)
-    ai.cancel(Ticket(1, 2))
     begun = time.monotonic()
+    ai.cancel(Ticket(1, 2))
     qtbot.waitUntil(lambda: not silent.alive)
     assert time.monotonic() - begun > 0.9 * GRACE
     ai.request(request(3, "random"))
@@ -217,17 +219,27 @@ def test_move_now_takes_the_best_found_so_far(qtbot: Any, make_ai: Ai) -> None:
     assert heard.failed == []
 
 
-def test_the_time_that_is_given_replaces_the_level_s_own(qtbot: Any, make_ai: Ai) -> None:
+def test_the_time_that_is_given_replaces_the_level_s_own(
+    qtbot: Any, make_ai: Ai, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ai = make_ai()
     heard = Heard(ai)
     ask(qtbot, ai, heard, request(1, "random"))
-    asked = [request(2, "expert", seconds=0.3), request(3, "expert")]
-    took = []
-    for one in asked:
-        begun = time.monotonic()
-        ask(qtbot, ai, heard, one)
-        took.append(time.monotonic() - begun)
-    assert 0.28 < took[0] < took[1] - 0.5, "by itself it has more than two seconds"
+    budgets: list[float | None] = []
+    asks = Child.ask
+
+    def told(self: Child, one: Think, *more: Any) -> Decided:
+        budgets.append(one.budget.seconds)
+        return asks(self, one, *more)
+
+    monkeypatch.setattr(Child, "ask", told)
+    begun = time.monotonic()
+    ask(qtbot, ai, heard, request(2, "expert", seconds=0.3))
+    assert time.monotonic() - begun > 0.28
+    assert set(budgets) == {0.3}
+    budgets.clear()
+    ask(qtbot, ai, heard, request(3, "expert"))
+    assert set(budgets) == {SECONDS["expert"]}
 
 
 @needs_proc
@@ -323,9 +335,8 @@ def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it(
         qtbot.waitUntil(lambda: asked.ticket in heard.decided)
     assert len(children()) == 1
     ai.cancel(asked.ticket)
-    begun = time.monotonic()
     ai.let_go()
-    assert time.monotonic() - begun < 0.7, "it would stay for eight tenths of a second"
+    assert len(children()) == 1, "whoever waited for its end would find it ended"
     qtbot.waitUntil(lambda: children() == [])
     assert len(heard.decided) == (not thinks)
 

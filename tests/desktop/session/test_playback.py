@@ -104,7 +104,7 @@ def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(match, qtbot):
     playback.told.connect(lambda *told: moved.append(told))
     playback.follow()
     playback.play(on=True)
-    qtbot.waitUntil(lambda: not playback.is_playing, timeout=20_000)
+    qtbot.waitUntil(lambda: not playback.is_playing)
     played = playback.played
     assert moved == []
     views = shown[1:]

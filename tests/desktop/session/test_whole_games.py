@@ -108,7 +108,7 @@ def play_on(qtbot: Any, session: GameSession, moves: int) -> None:
     session.curtain.connect(lambda seat: seat is not None and session.lift_curtain())
     session.start()
     aim = session.match.index + moves
-    qtbot.waitUntil(lambda: session.match.index >= aim or session.phase is Phase.ENDED, timeout=30_000)
+    qtbot.waitUntil(lambda: session.match.index >= aim or session.phase is Phase.ENDED)
     session.close()
 
 
@@ -196,7 +196,7 @@ def test_kill_during_play_loses_nothing_that_was_shown(
     session = GameSession(match, own_ai, journal=JournalWriter(file, kept(data, save)), pace=INSTANT)
     Window(session)
     session.start()
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=30_000)
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     session.close()
     assert Match.load(decode_save(file.read_bytes()), registry.create).outcome == match.outcome
 
