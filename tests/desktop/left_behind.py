@@ -34,13 +34,10 @@ def speak_as_usual() -> None:
         i18n.set_language("en")
 
 
-def left_behind() -> list[str]:
-    """Return what takes the events of whoever comes next, one line a thing."""
-    things = {
-        "popup": QApplication.activePopupWidget(),
-        "modal window": QApplication.activeModalWidget(),
-        "grabber of the mouse": QWidget.mouseGrabber(),
-        "grabber of the keyboard": QWidget.keyboardGrabber(),
-        "cursor": QGuiApplication.overrideCursor(),
-    }
-    return [f"{name}: {thing}" for name, thing in things.items() if thing is not None]
+def clear_the_way() -> None:
+    """Nothing takes the events of whoever comes next: no menu is open, no window modal, no cursor says to wait."""
+    for in_the_way in (QApplication.activePopupWidget, QApplication.activeModalWidget):
+        while (found := in_the_way()) is not None and found.close():
+            pass
+    while QGuiApplication.overrideCursor() is not None:
+        QGuiApplication.restoreOverrideCursor()

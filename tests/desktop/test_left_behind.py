@@ -3,11 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from desktop import i18n
 from desktop.theme import fonts
-from tests.desktop.left_behind import left_behind, let_go, speak_as_usual
+from tests.desktop.left_behind import clear_the_way, let_go, speak_as_usual
 
 
 def test_a_button_that_was_pressed_and_a_key_that_was_held_are_let_go(qtbot):
@@ -33,15 +33,17 @@ def test_english_of_the_usual_size_is_spoken_again(qapp):
     assert (fonts.text_scale(), fonts.table_scale(), fonts.room(), i18n.language()) == (1.0, 1.0, 1.0, "en")
 
 
-def test_what_would_take_the_events_of_the_next_test_is_named(qtbot):
-    assert left_behind() == []
-    menu = QMenu()
-    qtbot.addWidget(menu)
+def test_what_would_take_the_events_of_the_next_test_is_gone(qtbot):
+    menu, asked = QMenu(), QDialog()
+    for each in (menu, asked):
+        qtbot.addWidget(each)
+    asked.open()
     menu.addAction("one")
     menu.popup(menu.pos())
-    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-    assert [line.split(":")[0] for line in left_behind()] == ["popup", "cursor"]
+    for _ in range(2):
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    assert (QApplication.activePopupWidget(), QApplication.activeModalWidget()) == (menu, asked)
 
-    QApplication.restoreOverrideCursor()
-    menu.close()
-    assert left_behind() == []
+    clear_the_way()
+    assert (QApplication.activePopupWidget(), QApplication.activeModalWidget()) == (None, None)
+    assert QApplication.overrideCursor() is None
