@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.event import Event, Passed
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.view import TableView
+
+_REMEMBERED: Final = 4
+"""For so many states it is remembered how everybody sees them: a step is judged by what was seen before and after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +39,14 @@ class Step:
 class History:
     """The line of play: `states[i]` stands after `steps[i]`; `undone` are the moves taken back, next one last."""
 
-    __slots__ = ("_revealing", "states", "steps", "undone")
+    __slots__ = ("_revealing", "_sights", "states", "steps", "undone")
 
     def __init__(self, opening: Step, state: Any) -> None:
         self.steps = [opening]
         self.states = [state]
         self.undone: list[tuple[Seat, Action]] = []
         self._revealing: dict[int, bool] = {}
+        self._sights: dict[int, dict[Seat | None, TableView]] = {}
 
     def add(self, step: Step, state: Any) -> None:
         """Append a step; the moves taken back stay while they are repeated, and are dropped after any other."""
@@ -61,14 +65,26 @@ class History:
             assert step.action is not None
             self.undone.append((step.seat, step.action))
             self._revealing.pop(step.index, None)
+            self._sights.pop(step.index, None)
         return taken
+
+    def sight(self, game: Game[Any], index: int, viewer: Seat | None) -> TableView:
+        """Return the state after step `index` as `viewer` sees it, for reading."""
+        known = self._sights.get(index)
+        if known is None:
+            while len(self._sights) >= _REMEMBERED:
+                del self._sights[next(iter(self._sights))]
+            known = self._sights[index] = {}
+        if viewer not in known:
+            known[viewer] = game.observe(self.states[index], viewer)
+        return known[viewer]
 
     def reveals(self, game: Game[Any], index: int) -> bool:
         """Return whether step `index` showed anybody a face that was hidden from that viewer."""
         if index not in self._revealing:
-            before, after, events = self.states[index - 1], self.states[index], self.steps[index].events
+            events = self.steps[index].events
             self._revealing[index] = any(
-                shows(game, game.observe(before, viewer), events, game.observe(after, viewer))
+                shows(game, self.sight(game, index - 1, viewer), events, self.sight(game, index, viewer))
                 for viewer in viewers(game)
             )
         return self._revealing[index]

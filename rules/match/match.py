@@ -167,7 +167,7 @@ class Match:
         state.log = None
         if rng.draws or any(isinstance(event, Passed) for event in log):
             return None
-        if any(shows(game, self.view(viewer), log) for viewer in viewers(game)):
+        if any(shows(game, self._history.sight(game, self.index, viewer), log) for viewer in viewers(game)):
             return None
         return Step(self.index + len(actions), seat, actions[-1], tuple(log))
 

@@ -198,3 +198,37 @@ def test_a_face_shown_and_hidden_again_within_a_step_was_shown():
     assert match.reveals(3)
     assert reason(match, 2) == "app.undo.shown"
     assert match.reveals(3)
+
+
+class Watched(Sealed):
+    """Counts how often anybody looks at the table."""
+
+    looks = 0
+
+    def observe(self, state, viewer):
+        self.looks += 1
+        return super().observe(state, viewer)
+
+
+def test_to_judge_a_step_everybody_looks_once_at_what_it_led_to():
+    match = match_of(Watched(), seats=persons(3))
+    everybody = 4  # three seats and a bystander
+    bid = next(action for action in match.legal() if action.token == "bid:0")
+    assert match.preview([bid]) is not None
+    assert match.game.looks == everybody
+    do(match, "bid:0")
+    assert not match.reveals(1)
+    assert match.game.looks == 2 * everybody
+    do(match, "bid:1")
+    assert not match.reveals(2)
+    assert match.game.looks == 3 * everybody
+
+
+def test_what_was_seen_of_a_step_taken_back_is_forgotten():
+    match = match_of(Sealed(), seats=persons(3))
+    do(match, "bid:0", "bid:1", "bid:2")
+    assert match.reveals(3)
+    assert match.can_undo(1).reason.key == "app.undo.shown"
+    match.take_back_to(2, assisted=False)
+    do(match, "bid:0")
+    assert match._history.sight(match.game, 3, None) == match.view(None)
