@@ -76,7 +76,10 @@ class Pictures:
         return self.art.sketch(key, width * self.scale, height * self.scale, self.dpr, seconds)
 
     def fit(self, item: PictureItem, *, at_once: bool) -> None:
-        """`item` shows its key at its size, as sharp as the screen can: at once, or as soon as it is drawn."""
+        """`item` shows its key at its size, as sharp as the screen can: at once, or as soon as it is drawn.
+
+        To a fraction of a dot of its size: so a thing that lies flat is copied dot for dot, crisp and quickly.
+        """
         width, height = item.extent
         if (self.is_patient or not at_once) and not self.has(item.key, width, height):
             item.stretch_to_extent()
@@ -86,7 +89,7 @@ class Pictures:
         item.setPixmap(drawn)
         across, down = drawn.width() / drawn.devicePixelRatio(), drawn.height() / drawn.devicePixelRatio()
         item.setOffset(-across / 2, -down / 2)
-        item.setScale(width / across)
+        item.setScale(1 / self.scale)
 
 
 def _show(show: Callable[[], None], owner: object) -> None:

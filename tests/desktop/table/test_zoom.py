@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QWheelEvent
+from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QTransform, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -67,6 +67,24 @@ def test_the_wheel_leaves_what_is_under_the_pointer_under_it(view):
     after = view.mapToScene(at)
     assert view.zoom == pytest.approx(1.0015**480)
     assert (after - before).manhattanLength() < 4
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.37])
+@pytest.mark.parametrize("size", [(800, 600), (1003, 741), (1366, 613)])
+def test_what_lies_flat_is_shown_dot_for_dot_as_it_was_drawn(view, size, zoom):
+    """So it is as crisp as it was drawn, and Qt need not work out every dot anew."""
+    view.resize(*size)
+    view.set_zoom(zoom)
+    view.sharpen()
+    figures = [sprite.figure for sprite in view.scene().board.sprites if sprite.figure.isVisible()]
+    pictures = [figure.face for figure in figures if (figure.rotation(), figure.scale()) == (0.0, 1.0)]
+    assert len(pictures) >= 5
+    shown = [picture.deviceTransform(view.viewportTransform()) for picture in pictures]
+    assert [way.type() for way in shown] == [QTransform.TransformationType.TxTranslate] * len(pictures)
+    half_a_dot = 0.5 / view.transform().m11()
+    for picture in pictures:
+        seen, extent = picture.mapRectToScene(picture.boundingRect()), picture.extent
+        assert (seen.width(), seen.height()) == pytest.approx(extent, abs=half_a_dot + 1e-9)
 
 
 def test_a_drag_beside_things_shifts_the_table(view):
