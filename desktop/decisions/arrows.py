@@ -24,23 +24,26 @@ class ArrowsAmong(QObject):
         button.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """An arrow stays in the strip, whether or not there is another button."""
+        """An arrow stays in the strip, whether or not there is another button.
+
+        A button that was hidden while the window was not the active one still gets its keys: nothing leads on from it.
+        """
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         key = Qt.Key(event.key())
-        if key not in _STEPS and key not in _LEAPS:
-            return super().eventFilter(watched, event)
         assert isinstance(watched, QPushButton)
-        after = self._beside(watched, _STEPS[key]) if key in _STEPS else self._below(watched, _LEAPS[key])
+        rows = self._rows() if key in _STEPS or key in _LEAPS else []
+        if not any(watched in row for row in rows):
+            return super().eventFilter(watched, event)
+        after = self._beside(watched, _STEPS[key], rows) if key in _STEPS else self._below(watched, _LEAPS[key], rows)
         after.setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
-    def _beside(self, here: QPushButton, by: int) -> QPushButton:
-        buttons = [button for row in self._rows() for button in row]
+    def _beside(self, here: QPushButton, by: int, rows: list[list[QPushButton]]) -> QPushButton:
+        buttons = [button for row in rows for button in row]
         return buttons[(buttons.index(here) + by) % len(buttons)]
 
-    def _below(self, here: QPushButton, by: int) -> QPushButton:
-        rows = self._rows()
+    def _below(self, here: QPushButton, by: int, rows: list[list[QPushButton]]) -> QPushButton:
         at = next(number for number, row in enumerate(rows) if here in row) + by
         if not 0 <= at < len(rows):
             return here
