@@ -24,6 +24,7 @@ def test_opponents_among_themselves_are_not_heard(lay, window, services):
     assert services.sound.muted
     assert not services.music.is_playing
     assert sign.isVisible()
+    assert not sign.underMouse()
     assert sign.toolTip() == "Only opponents play here, so nothing is heard. Click for sound."
 
     window.show_shelf()
