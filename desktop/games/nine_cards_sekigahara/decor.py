@@ -32,7 +32,7 @@ _ARMY: Final = 152.0
 _TRACK: Final = (728.0, 702.0, 1188.0, 72.0)
 _STEP: Final = 84.0
 _PIP: Final = 48.0
-_SEEN: Final = (34.0, 424.0, 38.0, 36.0)
+_SEEN: Final = (42.0, 424.0, 34.0, 36.0)
 """First middle and steps of the table of castles that have not been turned up."""
 _OPTION_Y: Final = (257.5, 332.5, 407.5, 482.5)
 DISC_X: Final = (1362.0, 1556.0)
@@ -67,7 +67,7 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
     cards = len(view.zones.get("deck", ()))
     yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
     yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
-    yield Decor("deck.list", "table/tray", 72, 460, 116, 112, entity="deck", z=-1, opacity=0.5)
+    yield Decor("deck.list", "table/tray", 76, 460, 108, 112, entity="deck", z=-1, opacity=0.5)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card, strength in enumerate(house.rules.strength):
@@ -75,9 +75,9 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
         if card in seen:
             yield Decor(f"seen.{card}", "", *spot, 36, 32, str(strength), entity="deck", px=20)
         else:
-            yield Decor(f"unseen.{card}", "table/badge", *spot, 36, 32, str(strength), entity="deck", px=22)
+            yield Decor(f"unseen.{card}", "table/badge", *spot, 33, 32, str(strength), entity="deck", px=22)
     words = i18n.text(f"{_ART}.table.to_come")
-    yield Decor("deck.words", "", 72, 534, 124, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
+    yield Decor("deck.words", "", 76, 534, 124, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
     tokens = len(view.zones.get("bag", ()))
     yield Decor("bag.count", "table/badge", 1384, 636, 58, 32, str(tokens), entity="bag", px=24, over=True)
 

@@ -91,7 +91,7 @@ def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Deco
     yield Decor("chosen.bed", "table/tray", 475, -55, 80, 106, entity=f"chosen.{seat}", z=-1)
     yield from _used(view, seat, house, rules)
     if view.viewer == seat or rules.open_resources:
-        yield from _resources(view, seat, 772, 30, 46)
+        yield from _resources(view, seat, 772, 37, 46)
 
 
 def _rival(view: TableView, seat: Seat, house: str, at: _Rival, rules: Rules) -> Iterator[Decor]:

@@ -134,7 +134,7 @@ def _none(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
 
 _KEPT: Final = {
     "own": (("chi", "chi", (604, 178, 64, 64)),),
-    "seat": (("chi", "chi", (287, 81, 40, 40)), ("hand", "spell/back", (258, 160, 50, 70))),
+    "seat": (("chi", "chi", (287, 81, 40, 40)), ("hand", "spell/back", (287, 160, 50, 70))),
 }
 """By style: what lies there, its picture, its middle and its size."""
 

@@ -10,7 +10,7 @@ from desktop.games.small_samurai_empires import places, rulings
 from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.table.arrangement import Arrangement
-from desktop.table.layouts import Box, Size, clusters
+from desktop.table.layouts import Box, Size, clusters, stack
 from desktop.theme.palette import UNMARKED
 from rules import registry
 from rules.core.chance import Chance
@@ -248,3 +248,13 @@ def test_whoever_has_no_house_wears_no_crest_of_anybody_s(qtbot):
         marks.append([made.ui.mark(seat, seat, made.scene.view) for seat in range(3)])
     assert marks == [[UNMARKED] * 3, [0, UNMARKED, UNMARKED], [0, 3, UNMARKED], [0, 3, 2]]
     made.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_that_is_piled_up_in_the_own_panel_rises_over_its_edge(seats):
+    own = places.layout(seats).styles["own"]
+    purse = next(zone for zone in own.zones if zone.id == "purse.{seat}")
+    house = next(zone for zone in own.zones if zone.id == "house.{seat}")
+    for zone, piled in (*((part, 5) for part in purse.parts), (house, 1)):
+        top = min(pose.y for pose in stack(piled, Box(*zone.box), Size(*zone.size))) - zone.size[1] / 2
+        assert top >= 5

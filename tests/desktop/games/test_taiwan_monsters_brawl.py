@@ -179,3 +179,15 @@ def test_what_is_everybody_s_lies_within_the_frame_of_the_table(stance):
     boxes = {part.id: QRectF(*part.box) for zone in zones for part in (zone.parts or (zone,))}
     assert [name for name, box in boxes.items() if not frame.contains(box)] == []
     assert {"rune.reroll", "spell_discard", "zone_deck"} <= boxes.keys()
+
+
+@pytest.mark.parametrize("held", [1, 2, 6])
+def test_the_number_of_a_rivals_cards_lies_on_the_last_of_them(qtbot, held):
+    game = game_of(4)
+    made = GameTable(qtbot, game, game.setup(Chance(1)))
+    place = made.scene.board.arrangement.place("hand.1")
+    last = place.poses(held)[-1]
+    badge = made.scene.board.decor["seat.1.cards"].decor
+    assert last.x - place.size.width / 2 < badge.x - badge.width / 2 < last.x + place.size.width / 2
+    assert last.y < badge.y < last.y + place.size.height / 2
+    made.view.setScene(None)

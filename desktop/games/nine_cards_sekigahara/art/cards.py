@@ -200,15 +200,15 @@ def _written(painter: QPainter, words: str, area: QRectF, shade: str = "#FFF6E2"
 def _head(painter: QPainter, lord: str, strength: int, across: float) -> None:
     """Name and seat on a slip along the top, where they can be read, and the banner that hangs before it."""
     if across >= LEAST_NAME:
-        slip = rounded(60, 15, 226, 42, 6)
+        slip = rounded(60, 15, 226, 44, 6)
         fill(painter, slip.translated(0, 2.5), colour("#1A0A14", 0.3))
         fill(painter, slip, "#FBF3E0")
         ink(painter, slip, 2)
         seat = across >= LEAST_SMALL
         name = i18n.text(f"{_TEXTS}.castle.{lord}")
-        _line(painter, name if seat else name.split(" ")[0], QRectF(90, 17, 190, 25 if seat else 36), "title", INK)
+        _line(painter, name if seat else name.split(" ")[0], QRectF(90, 17, 190, 23 if seat else 38), "title", INK)
         if seat:
-            _line(painter, i18n.text(f"{_TEXTS}.castle.{lord}.seat"), QRectF(90, 40, 190, 15), "text", "#5A4A38")
+            _line(painter, i18n.text(f"{_TEXTS}.castle.{lord}.seat"), QRectF(90, 42.5, 190, 14), "text", "#5A4A38")
     banner = path("M20 6 L80 6 L80 138 L50 128 L20 138 Z")
     fill(painter, banner.translated(2.5, 3), colour("#1A0A14", 0.34))
     wash = QLinearGradient(20, 0, 80, 0)
