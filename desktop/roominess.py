@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QSize, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-_USUAL: Final = QSize(1600, 900)
-"""Up to this size of a window, words are as large as they were chosen."""
-_SHARE: Final = 0.5
+_USUAL: Final = QSize(1360, 760)
+"""What words are chosen for. A screen of 1920 x 1080 is a step beyond it, also when bars take a tenth of its height."""
+_SHARE: Final = 0.4
 """Of what a window has grown beyond that, words grow by so much: tables gain more from room than what is read."""
 _STEP: Final = 1 / 8
 _MOST: Final = 1.75
