@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
@@ -28,12 +29,18 @@ _PLAIN: Final = 0.25
 """A place larger than the map can still be used while no more than this share of what is seen of it is covered."""
 _DIMMED: Final = 0.42
 
-_CORNERS: Final = ((1, 1), (0, 1), (1, 0), (0, 0))
-"""Right or left, below or above, the best first."""
+_CORNERS: Final = ((1.0, 1.0), (0.0, 1.0), (1.0, 0.0), (0.0, 0.0))
+_EIGHTHS: Final = [step / 8 for step in range(7, 0, -1)]
+_PLACES: Final = (
+    *_CORNERS,
+    *((across, down) for down in (1.0, 0.0) for across in _EIGHTHS),
+    *((across, down) for across in (1.0, 0.0) for down in _EIGHTHS),
+)
+"""How far to the right and down the map stands at the edge of the window, the best first."""
 
 
 class MiniMap(QWidget):
-    """Stands where nothing is that could be used now; where there is no such corner, it is not seen.
+    """Stands where it covers no words and nothing that could be used now; where there is no such place, it is not seen.
 
     Its picture is the scene itself, painted when the table rests, so it shows no more than the table does.
     """
@@ -44,7 +51,7 @@ class MiniMap(QWidget):
         self._picture: QPixmap | None = None
         self._viewer: Seat | None = None
         """Who may know what the picture shows."""
-        self._corner = _CORNERS[0]
+        self._place = _PLACES[0]
         self._is_wanted = True
         self._is_held = False
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
@@ -82,7 +89,7 @@ class MiniMap(QWidget):
     def follow(self, *_place: int) -> None:
         """The window shows another part of the table: the frame goes along at once, all else when it rests."""
         if self.isVisible() and self._is_needed():
-            self.setGeometry(self._box(self._corner, self.size()))
+            self.setGeometry(self._box(self._place, self.size()))
             self.update()
         else:
             self._stand()
@@ -176,7 +183,7 @@ class MiniMap(QWidget):
         self.update()
 
     def _stand(self) -> None:
-        """The map is as large as the window asks for, in a corner where it is in nobody's way, or nowhere."""
+        """The map is as large as the window asks for, at an edge where it is in nobody's way, or nowhere."""
         if self._is_held:
             return
         box = self._free_box() if self._is_needed() else None
@@ -191,12 +198,12 @@ class MiniMap(QWidget):
         self.show()
 
     def _free_box(self) -> QRect | None:
-        """Return a corner in which nothing can be used, the present one if possible."""
-        size, asked = self._fitting(), self._asked()
-        for corner in sorted(_CORNERS, key=lambda corner: corner != self._corner):
-            box = self._box(corner, size)
-            if not any(_hinders(box, thing) for thing in asked):
-                self._corner = corner
+        """Return a place at the edge where nothing is used or read, the present one if possible."""
+        size, asked, words = self._fitting(), self._in_window(self._scene.wanted_boxes()), self._words()
+        for place in sorted(_PLACES, key=lambda place: place != self._place):
+            box = self._box(place, size)
+            if not any(map(box.intersects, words)) and not any(_hinders(box, thing) for thing in asked):
+                self._place = place
                 return box
         return None
 
@@ -206,17 +213,21 @@ class MiniMap(QWidget):
         width = round(min(most, max(least, self._view.width() * _SHARE)))
         return QSize(width + 2 * _FRAME, round(width * table.height() / table.width()) + 2 * _FRAME)
 
-    def _box(self, corner: tuple[int, int], size: QSize) -> QRect:
+    def _box(self, place: tuple[float, float], size: QSize) -> QRect:
         room = self._view.viewport().rect().adjusted(_GAP, _GAP, -_GAP, -_GAP)
-        across, down = corner
-        left = room.left() + across * (room.width() - size.width())
-        return QRect(QPoint(left, room.top() + down * (room.height() - size.height())), size)
+        across, down = place
+        left = room.left() + round(across * (room.width() - size.width()))
+        return QRect(QPoint(left, room.top() + round(down * (room.height() - size.height()))), size)
 
-    def _asked(self) -> list[QRect]:
-        """Return where the window shows what can be used now."""
+    def _words(self) -> list[QRect]:
+        """Return where the window shows words of the table itself; cards are larger beside it."""
+        return self._in_window(self._scene.word_boxes())
+
+    def _in_window(self, boxes: Iterable[QRectF]) -> list[QRect]:
+        """Return which of these the window shows, and where."""
         room = self._view.viewport().rect()
-        boxes = (self._view.mapFromScene(box).boundingRect() & room for box in self._scene.wanted_boxes())
-        return [box for box in boxes if not box.isEmpty()]
+        shown = (self._view.mapFromScene(box).boundingRect() & room for box in boxes)
+        return [box for box in shown if not box.isEmpty()]
 
     def _painted(self) -> QPixmap:
         """Return the scene as it is now, as large as the map."""

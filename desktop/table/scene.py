@@ -19,6 +19,7 @@ from desktop.table.interactors.keyboard import Keyboard
 from desktop.table.interactors.pointer import THRESHOLD, Pointer
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
+from desktop.table.items.seat import SeatItem
 from desktop.table.lights import Lights
 from desktop.table.mirror import Mirror
 from desktop.table.model import ViewDiff, diff
@@ -199,6 +200,11 @@ class TableScene(QGraphicsScene):
         boxes += [self.chooser.box] if self.chooser is not None else []
         boxes += [self.keyboard.box] if self.keyboard.box is not None else []
         return [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
+
+    def word_boxes(self) -> list[QRectF]:
+        """Return where words of the table itself stand: names and notes of seats, and what is written as decor."""
+        items: list[SeatItem | DecorItem] = [*self.board.panels.values(), *self.board.decor.values()]
+        return [label.sceneBoundingRect() for item in items for label in item.labels if label.isVisible()]
 
     def _wanted(self) -> Sequence[EntityId]:
         """Return what is asked for: things to collect, things to take, or where what is held may go."""

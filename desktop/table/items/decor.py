@@ -33,6 +33,11 @@ class DecorItem(QGraphicsWidget):
         self.setPos(decor.x, decor.y)
         self._dress(decor)
 
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """Everything that is written on it."""
+        return () if self._label is None else (self._label,)
+
     def wear(self, decor: Decor) -> None:
         """Everything but the place is as `decor` says."""
         if decor != self.decor:

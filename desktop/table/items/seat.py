@@ -37,6 +37,11 @@ class SeatItem(QGraphicsWidget):
         self._note = Label(self)
         self.wear(face)
 
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """Everything that is written on it."""
+        return self._name, self._note
+
     def wear(self, face: SeatFace) -> None:
         """The panel shows who sits here."""
         palette = self._pictures.art.palette

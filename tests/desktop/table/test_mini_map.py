@@ -110,15 +110,58 @@ def test_it_goes_where_it_covers_nothing_that_can_be_used(toy):
     assert corner(toy) == "bottom left"  # it does not come and go
 
 
-def test_it_is_not_seen_where_every_corner_is_used(toy):
+def seen(toy):
+    """The part of the table that the window shows."""
+    return toy.view.mapToScene(toy.view.viewport().rect()).boundingRect()
+
+
+def corners(toy):
+    """A little box in each corner of what the window shows."""
+    area = seen(toy)
+    across, down = area.width() / 8, area.height() / 8
+    return [
+        QRectF(x, y, across, down)
+        for x in (area.left(), area.right() - across)
+        for y in (area.top(), area.bottom() - down)
+    ]
+
+
+def test_where_every_corner_is_used_it_stands_at_an_edge_between_them(toy):
     toy.view.set_zoom(2.9)
-    toy.view.centerOn(400, 520)
-    toy.offer(do("a", "#1", "board"))
+    boxes = corners(toy)
+    toy.scene.wanted_boxes = lambda: boxes
+    toy.scene.asks.emit()
+    room, box = toy.view.viewport().rect(), toy.view.map.geometry()
+    assert toy.view.map.isVisible()
+    assert (room.bottom() - box.bottom(), room.contains(box)) == (12, True)
+    assert not any(toy.view.mapFromScene(one).boundingRect().intersects(box) for one in boxes)
+
+
+def test_it_is_not_seen_where_every_edge_is_used(toy):
+    toy.view.set_zoom(2.9)
     before = corner(toy)
-    toy.scene.wanted_boxes = lambda: [QRectF(x, y, 60, 40) for x in (280, 470) for y in (400, 540)]
+    area = seen(toy)
+    toy.scene.wanted_boxes = lambda: [
+        QRectF(area.left() + x * 20, area.top() + y * 20, 10, 10) for x in range(30) for y in range(30)
+    ]
     toy.scene.asks.emit()
     assert before is not None
     assert corner(toy) is None
+
+
+def test_it_goes_where_it_covers_no_words_of_the_table(toy):
+    toy.view.set_zoom(3.0)
+    toy.view.centerOn(400, 300)
+    (label,) = toy.scene.board.decor["track.step"].labels
+    box = toy.view.map.geometry()
+    shift = box.center() - toy.view.mapFromScene(label.sceneBoundingRect().center())
+    toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() - shift.x())
+    toy.view.verticalScrollBar().setValue(toy.view.verticalScrollBar().value() - shift.y())
+    words = toy.view.mapFromScene(label.sceneBoundingRect()).boundingRect()
+    assert toy.view.map.geometry().contains(words.center())  # while the window moves it keeps its place
+    toy.view.map._settle()
+    assert toy.view.map.isVisible()
+    assert not toy.view.map.geometry().intersects(words)
 
 
 def test_nobody_has_to_see_it(toy):
