@@ -60,9 +60,9 @@ class Sitting(QObject):
         self._last = now
 
     def _count(self, hint: Hint) -> None:
-        """Note a hint at once: it was given, whatever becomes of the game."""
+        """Note a hint at once: it was given, whatever becomes of the game. That all is alike helps nobody."""
         moment = (hint.seat, self._session.match.index)
-        if hint.seat != NOBODY and moment != self._hinted:
+        if hint.gesture is not None and hint.seat != NOBODY and moment != self._hinted:
             self._hinted = moment
             self._diary.note_hint(self._table, hint.seat)
 

@@ -58,10 +58,15 @@ class Adviser(QObject):
         ai.decided.connect(self._hear)
 
     def think(self, ticket: Ticket, pending: Pending) -> None:
-        """Think about the open question, unless it already does; where there is only one answer, that is the advice."""
+        """Think about the open question, unless it already does; where there is only one answer, that is the advice.
+
+        A matter of taste is not thought about.
+        """
         if pending.is_known:
             only = pending.gestures(self._match)[-1]
             self._advise(only, explained(only.label, None, 0.0))
+        elif pending.decision.is_taste:
+            self._advise(None, message("app.hint.taste"))
         elif self._ticket is None:
             self._ticket, self._weights, self._foretold, self._is_hasty = ticket, {}, Foretold(), True
             self._soon.start()
@@ -135,7 +140,7 @@ class Adviser(QObject):
         ahead = chances[own][seat] - chances[self._foretold.rival][seat]
         return max(0.0, 1.0 - ahead / _FAR)
 
-    def _advise(self, best: Gesture, why: Message) -> None:
+    def _advise(self, best: Gesture | None, why: Message) -> None:
         self.advised.emit(Hint(best, why))
 
 

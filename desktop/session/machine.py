@@ -375,7 +375,8 @@ class Machine(SessionSignals):
 
     def _hand_on(self, hint: Hint) -> None:
         """Hand advice on; it knows what whoever is asked may know, and perhaps nobody else at the screen may."""
-        is_private = self._actor not in {self.viewer, NOBODY} and self._telling.tells_more_to(self._actor)
+        is_foreign = self._actor not in {self.viewer, NOBODY}
+        is_private = is_foreign and hint.gesture is not None and self._telling.tells_more_to(self._actor)
         self.hinted.emit(replace(hint, is_private=is_private, seat=self._actor))
 
     # Small things.

@@ -48,10 +48,11 @@ class Waits:
 class Hint:
     """What an expert would do in the place of `seat`, and why in one line.
 
-    `is_private` where others look on who may not know what it says; of a moment that is nobody's, `seat` is `NOBODY`.
+    `gesture` is None where nothing is better than the rest. `is_private` where others look on who may not know what it
+    says; of a moment that is nobody's, `seat` is `NOBODY`.
     """
 
-    gesture: Gesture
+    gesture: Gesture | None
     why: Message
     is_private: bool = False
     seat: Seat = NOBODY

@@ -39,6 +39,8 @@ class Decision:
     `among` belongs to a question that opens a row of small steps in canonical order (PIECES): what may be collected
     over all of them, and how many of each. `minimum` and `maximum` count the whole collection then; a person collects
     in any order, and the steps are answered from that.
+
+    `is_taste`: by the rules no answer is better than another.
     """
 
     actor: Seat
@@ -55,6 +57,7 @@ class Decision:
     cards: tuple[tuple[str, tuple[str, ...]], ...] = ()
     stretch: Message | None = None
     among: tuple[tuple[EntityId, int], ...] = ()
+    is_taste: bool = False
 
 
 def is_within_row(decision: Decision | None) -> bool:

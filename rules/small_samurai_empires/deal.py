@@ -46,7 +46,7 @@ class PickHouse(Frame[EmpiresState]):
 
     def ask(self, state: EmpiresState) -> Decision:
         """Four colours to choose from."""
-        return Decision(self.actor, DecisionKind.PIECE, plain("ask.house"))
+        return Decision(self.actor, DecisionKind.PIECE, plain("ask.house"), is_taste=True)
 
 
 class SetUp(Step):

@@ -44,7 +44,8 @@ class Hinting(QObject):
             self._show(self._private)
 
     def _show(self, hint: Hint) -> None:
-        self._scene.suggest(hint.gesture)
+        if hint.gesture is not None:
+            self._scene.suggest(hint.gesture)
         self._tell(hint.why)
 
     def _tell(self, line: Message) -> None:

@@ -8,12 +8,13 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from desktop.session.adviser import Adviser, explained
-from desktop.session.question import Ticket
+from desktop.session.question import Hint, Ticket
 from desktop.session.telling import Pending
 from desktop.session.thought import Request
 from rules.core.message import Message, message
 from rules.protocol import Foretold
 from tests.desktop.session.conftest import toy_match
+from tests.desktop.session.test_playback import match_of
 
 BEST, OTHER = message("toy.roll"), message("toy.march")
 
@@ -139,6 +140,15 @@ def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: 
         assert told[-1].key == key
         assert dict(told[-1].args)["what"] == match.game.label(match.state, best)
     assert len(told) == 3
+
+
+def test_of_houses_that_are_all_alike_none_is_advised(qtbot: Any) -> None:
+    match, thinker = match_of("small_samurai_empires", 0), Thinker()
+    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
+    told: list[Hint] = []
+    adviser.advised.connect(told.append)
+    adviser.think(Ticket(1, 1), Pending(match.decision, match.state))
+    assert (told, thinker.asked) == ([Hint(None, message("app.hint.taste"))], [])
 
 
 def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> None:

@@ -152,6 +152,15 @@ def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(si
     assert services.diary.hints_at(table) == {0: 2}
 
 
+def test_that_all_houses_are_alike_is_no_hint_that_counts(sit, qtbot, window, services):
+    screen = sit(game="small_samurai_empires")
+    with qtbot.waitSignal(screen.session.hinted):
+        screen.session.hint()
+    assert screen._notice.text() == i18n.text("app.hint.taste")
+    assert screen.scene.hand.hint == ()
+    assert services.diary.hints_at(window._pages.laid.sitting._table) == {}
+
+
 def test_games_without_hints_are_told_as_soon_as_somebody_had_one(played, window):
     window.show_statistics("daruma", "")
     name = unbroken(i18n.text("app.statistics.unaided"))
