@@ -180,7 +180,7 @@ class _Line(QLabel):
 
 def _height_of_lines(face: QFont) -> int:
     """Return how high as many lines are as there is room for: a line need not be a whole number of pixels high."""
-    return QFontMetrics(face).boundingRect(QRect(), Qt.AlignmentFlag.AlignLeft, "\n".join("字" * _LINES)).height()
+    return QFontMetrics(face).boundingRect(QRect(), Qt.AlignmentFlag.AlignLeft, "\n".join("x" * _LINES)).height()
 
 
 def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:
