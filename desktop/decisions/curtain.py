@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPropertyAnimation, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.table.ui import SeatFace
@@ -51,8 +51,10 @@ class Curtain(QWidget):
         self.hide()
 
     def draw(self, face: SeatFace) -> None:
-        """Cover the table at once; only the person of `face` should lift the curtain."""
+        """Cover the table at once, and what was opened over it; only the person of `face` should lift the curtain."""
         self._face = face
+        while (opened := QApplication.activePopupWidget()) is not None:
+            opened.close()
         self.setGeometry(self._covered.rect())
         self._tell(face)
         self.progress.setValue(0)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QLinearGradient,
     QMouseEvent,
     QNativeGestureEvent,
@@ -250,6 +251,12 @@ class TableViewport(QGraphicsView):
         across.setValue(across.value() - shift.x())
         down.setValue(down.value() - shift.y())
         self._table.hover.leave()  # scrolling tells the scene of a pointer where it was before
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Whoever covers the table ends a press that might have become a long one; another window does not."""
+        if event.reason() is not Qt.FocusReason.ActiveWindowFocusReason:
+            self._long.end()
+        super().focusOutEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._table.hover.leave()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -99,6 +99,23 @@ def test_a_long_press_opens_the_same_menu_as_the_right_button(qtbot: Any, screen
     open_menu().close()
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
     assert screen.scene.hand.is_free
+
+
+def test_the_curtain_covers_the_menu_of_a_thing_too(screen: Any) -> None:
+    """What was opened over the table stayed over its cover, for whoever looks next."""
+    menu = ask_about(screen, screen.scene.hand.index.sources()[0])
+    screen._curtain.draw(screen.company.face(1))
+    assert not menu.isVisible()
+    assert QApplication.activePopupWidget() is None
+
+
+def test_a_press_that_the_curtain_interrupts_opens_no_menu_over_it(screen: Any) -> None:
+    room, here = screen.viewport.viewport(), place_of(screen, screen.scene.hand.index.sources()[0])
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    assert screen.viewport.hasFocus()
+    screen._curtain.draw(screen.company.face(1))
+    QTest.qWait(QGuiApplication.styleHints().mousePressAndHoldInterval() + 100)
+    assert QApplication.activePopupWidget() is None
 
 
 def test_what_can_be_done_in_several_ways_is_offered_once(qtbot: Any, screen: Any) -> None:
