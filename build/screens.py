@@ -30,6 +30,7 @@ from desktop.session.phase import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.late_pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
+from desktop.shell.preload import everything  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
 from desktop.sound import NullSound  # noqa: E402
 from desktop.temporary_home import temporary_home  # noqa: E402
@@ -93,6 +94,8 @@ class Studio:
         self._window = MainWindow(self._services, AiService())
         self._roominess = dresser.fit(self._window)
         self._window.show()
+        for _ in everything():  # so that whatever is asked for comes at once
+            pass
 
     def render(self, language: str, theme: str, sizes: Sequence[QSize], scale: float) -> None:
         """Every page in one language and one light, at every size; with text of another size those that it tells on."""

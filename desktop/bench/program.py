@@ -70,6 +70,7 @@ def _measure(
     app: TimedApplication, window: MainWindow, ai: AiService, order: TableOrder, found: dict[str, Any]
 ) -> Steps:
     window.begin(order)
+    yield lambda: not window.is_preparing
     screen = window.table
     assert screen is not None
     person = Person(screen, Hands(window), Chance(1))
@@ -80,6 +81,7 @@ def _measure(
     _tell_slots(app, found)
     people = ",".join(["human"] * len(order.seats))
     window.begin(order_of(order.game, people, [], "1"))
+    yield lambda: not window.is_preparing
     quiet = window.table
     assert quiet is not None
     yield lambda: quiet.session.phase in {Phase.ASKING, Phase.CURTAIN}

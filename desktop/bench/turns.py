@@ -90,6 +90,7 @@ def _measure(window: MainWindow, games: Iterable[str], turns: int) -> Steps:
         least, most = facts(game).seats
         seats = min(most, max(least, 4))
         window.begin(order_of(game, ",".join(["easy"] * seats), [], _SEED))
+        yield lambda: not window.is_preparing
         screen = window.table
         assert screen is not None
         noted, end, session = Turns(screen), monotonic() + _SECONDS, screen.session

@@ -75,6 +75,7 @@ class Evening:
         began = perf_counter()
         self._photograph("shelf")
         self._window.begin(self._order)
+        yield lambda: not self._window.is_preparing
         person = Person(self._table(), self._hands, self._chance)
         yield from self._play(person)
         match = person.screen.session.match

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
+from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_game
 from desktop.shell.pages import Pages
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
@@ -24,7 +24,7 @@ from desktop.shell.parts.enter_presses import EnterPresses
 from desktop.shell.parts.focus_tips import FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Page, yes_or_no
+from desktop.shell.parts.widgets import Page
 from desktop.shell.preload import OF_SAVES, Preload
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.errors import RulesError
@@ -62,6 +62,7 @@ class MainWindow(QMainWindow):
         self._order: TableOrder | None = None
         self._has_told_of_a_fault = False
         self._pages = Pages(services, ai)
+        self.arrivals = Arrivals(self._pages)
         self._pages.told.connect(self.tell)
         self._pages.table_left.connect(self.table_left)
         self.setCentralWidget(self._pages)
@@ -107,6 +108,7 @@ class MainWindow(QMainWindow):
         self._pages.show_page(self._shelf)
         self._show_waiting()
 
+    @page_of(with_game("desktop.shell.setup.new_game"))
     def set_up(self, game_id: str) -> None:
         """Show the form of a new game as soon as it is made, unless something else is wished for first."""
         self._pages.prepare(self._form(game_id), self._pages.show_page)
@@ -126,6 +128,7 @@ class MainWindow(QMainWindow):
         page.statistics.connect(self.show_statistics)
         return page
 
+    @page_of(lambda order: with_game(*OF_TABLE)(order.game))
     def begin(self, order: TableOrder) -> None:
         """Lay a new table."""
         from desktop.shell.setup.orders import evened, named
@@ -137,12 +140,14 @@ class MainWindow(QMainWindow):
         opened = lay(order, self._services.paths.saves, now.undo, characters=now.characters)
         self._sit_down(opened if told is None else replace(opened, notice=told), order=ordered)
 
+    @page_of(with_game(*OF_TABLE))
     def begin_quickly(self, game_id: str) -> None:
         """Lay a table as it was last set up, or as a first evening would like it."""
         from desktop.shell.setup.orders import usual_order
 
         self.begin(usual_order(self._services, game_id))
 
+    @page_of(with_game(*OF_TABLE, "desktop.shell.play.teaching"))
     def learn(self, game_id: str) -> None:
         """Continue the lesson of a game, or begin it."""
         from desktop.shell.play.teaching import teaching
@@ -233,6 +238,7 @@ class MainWindow(QMainWindow):
         people.statistics.connect(lambda person: self.show_statistics("", person))
         show_alone(people)
 
+    @window_of(alone("desktop.shell.shelf.statistics_dialog"))
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
         """Open the statistics, of a game and a person if they are named."""
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog
@@ -249,22 +255,21 @@ class MainWindow(QMainWindow):
         dialog.tried.connect(self.try_challenge)
         show_alone(dialog)
 
+    @page_of(lambda challenge: with_game(*OF_TABLE, "desktop.shell.play.trying")(challenge.game))
     def try_challenge(self, challenge: Challenge) -> None:
         """Lay the table of a challenge; its outcome is announced and remembered."""
         from desktop.shell.setup.tables import trying
 
         work = trying(challenge, self._services.settings.value)
-        self._pages.prepare(work, lambda opened: self._sit_down(opened, then=partial(self._judge, challenge)))
+        self._pages.prepare(work, lambda opened: self._sit_down(opened, then=partial(self._await_outcome, challenge)))
 
-    def _judge(self, challenge: Challenge, screen: TableScreen) -> None:
-        """What is done at the table of a challenge is announced and remembered."""
-        from desktop.record.trial import Trial
+    def _await_outcome(self, challenge: Challenge, screen: TableScreen) -> None:
+        from desktop.shell.play.trying import Trying
 
-        screen.goal.set_up("app.challenges", partial(i18n.say, challenge.told, ()))
-        trial = Trial(challenge, screen.session)
-        trial.solved.connect(screen.goal.hide)
-        trial.solved.connect(partial(self._praise, challenge))
-        trial.missed.connect(partial(self._offer_again, challenge))
+        trying = Trying(challenge, screen, self._services.diary, self)
+        trying.said.connect(self._notice.say)
+        trying.again.connect(partial(self.try_challenge, challenge))
+        trying.left.connect(self.show_shelf)
 
     def look_at(self, file: Path) -> None:
         """Open a finished game, to look through it from its beginning."""
@@ -274,6 +279,7 @@ class MainWindow(QMainWindow):
         """Open a finished game, and have it analysed."""
         self.open_file(file, lambda screen: screen.session.ended.connect(screen.result.analyse))
 
+    @window_of(with_game("desktop.shell.book.rulebook"))
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
         from desktop.shell.book.rulebook import Rulebook
@@ -286,6 +292,7 @@ class MainWindow(QMainWindow):
             book.finished.connect(lambda _how: self._rulebooks.pop(game_id))
         book.open_at(rule)
 
+    @window_of(with_game("desktop.shell.book.gallery"))
     def show_gallery(self, game_id: str) -> None:
         """Open the gallery of a game, with the numbers of the table if it is being played."""
         from desktop.shell.book.gallery import Gallery
@@ -333,6 +340,7 @@ class MainWindow(QMainWindow):
             self.show_shelf()
             event.ignore()
             return
+        self.arrivals.beside.drop()
         self._pages.clear_desk()
         self._ai.close()
         super().closeEvent(event)
@@ -431,17 +439,6 @@ class MainWindow(QMainWindow):
             work = tables.branching(match, actions, self._services.paths.saves)
             self._pages.prepare(work, lambda ready: self._sit_down(ready()))
 
-    def _praise(self, challenge: Challenge) -> None:
-        self._services.diary.note_solved(challenge.key, int(time.time()))
-        self._notice.say(i18n.text("app.challenges.done"))
-
-    def _offer_again(self, challenge: Challenge) -> None:
-        sure = yes_or_no(self, "app.challenges", "app.challenges.missed")
-        sure.setDefaultButton(sure.StandardButton.Yes)  # nothing is lost by another try
-        sure.accepted.connect(partial(self.try_challenge, challenge))
-        sure.rejected.connect(self.show_shelf)
-        sure.open()
-
     def _browse(self) -> None:
         from PySide6.QtWidgets import QFileDialog
 
@@ -452,6 +449,7 @@ class MainWindow(QMainWindow):
         dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
         dialog.open()
 
+    @window_of(alone("desktop.shell.settings.settings_dialog"))
     def _open_settings(self) -> None:
         from desktop.shell.settings.settings_dialog import SettingsDialog
 

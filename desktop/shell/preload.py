@@ -24,7 +24,10 @@ MODULES: Final = (
     *OF_SAVES,
     "desktop.shell.setup.new_game",
     "desktop.shell.setup.tables",
+    "desktop.shell.setup.orders",
     "desktop.shell.play.table_screen",
+    "desktop.shell.play.teaching",
+    "desktop.shell.play.trying",
     "desktop.shell.laid_table",
     "desktop.session.ai_worker",
     "desktop.shell.book.gallery",
@@ -46,7 +49,7 @@ class Preload(QObject):
     ) -> None:
         """Without `modules` it is all that a table of any game needs."""
         super().__init__(parent)
-        self._steps, self._pause = _imported(modules) if modules else _tables(), pause
+        self._steps, self._pause = _imported(modules) if modules else everything(), pause
         self._clock = QTimer(self, interval=after)
         self._clock.timeout.connect(self._import_some)
         self._clock.start()
@@ -67,7 +70,8 @@ def _imported(modules: Iterable[str]) -> Iterator[str]:
     yield from imported(modules)
 
 
-def _tables() -> Iterator[object]:
+def everything() -> Iterator[object]:
+    """Import, a little a step, all that a table of any game needs, and what stands beside it."""
     yield from _imported(MODULES)
     from desktop.shell.parts.given_names import known_by_name  # noqa: PLC0415 - as above
 

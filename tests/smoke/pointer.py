@@ -95,6 +95,7 @@ def turns_by_hand(window: MainWindow, hands: PointerOfTheServer, game: str, repo
     seats = facts(game).seats[0]
     setups = (SeatSetup(kind="human", mark=0), *(SeatSetup(level="easy", mark=seat) for seat in range(1, seats)))
     window.begin(TableOrder(game, {"seats": seats}, setups, ("",) * seats, "7"))
+    yield lambda: not window.is_preparing
     table = window.table
     assert table is not None
     person = Person(table, hands, Chance(7))

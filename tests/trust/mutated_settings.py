@@ -77,6 +77,8 @@ class Files(Trial):
             while window.is_preparing:
                 QCoreApplication.processEvents()
             window.begin_quickly(game)
+            while window.is_preparing:
+                QCoreApplication.processEvents()
             assert window.table is not None
             window.learn(game)
             while window.is_preparing:

@@ -16,6 +16,7 @@ from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.preload import everything
 from desktop.shell.setup.orders import order_of
 from desktop.sound import NullSound
 from desktop.theme import fonts
@@ -24,6 +25,13 @@ from desktop.theme import fonts
 @pytest.fixture(scope="session", autouse=True)
 def _faces(qapp: Any) -> None:
     fonts.load()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _modules(qapp: Any) -> None:
+    """Whatever is asked for comes at once."""
+    for _ in everything():
+        pass
 
 
 @pytest.fixture

@@ -1,0 +1,80 @@
+"""What is asked for before it was imported comes as soon as it is, in events that leave room for others."""
+
+import sys
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialog
+
+from desktop.shell.main_window import MainWindow
+from tests.desktop.shell.conftest import wait_until_prepared
+
+DIALOG = ("desktop.shell.settings.settings_dialog", "desktop.shell.settings.key_form")
+FORM = ("desktop.shell.setup.new_game", "desktop.shell.setup.seat_rows", "desktop.shell.setup.options_form")
+
+
+@pytest.fixture
+def forget(window, monkeypatch):
+    """Makes the program forget modules, and import one an event."""
+    window.arrivals.beside._slot = window._pages._preparing._slot = 1e-9
+
+    def forgotten(*names):
+        for name in names:
+            __import__(name)
+            monkeypatch.delitem(sys.modules, name)
+
+    return forgotten
+
+
+def dialogs(window):
+    return [type(each).__name__ for each in window.findChildren(QDialog) if each.isVisible()]
+
+
+def events_until(found):
+    events = 0
+    while not found():
+        QCoreApplication.processEvents()
+        events += 1
+        assert events < 500
+    return events
+
+
+def test_a_window_comes_at_once_if_it_can(window):
+    window._open_settings()
+    assert dialogs(window) == ["SettingsDialog"]
+
+
+def test_a_window_that_is_not_imported_comes_after_its_modules(window, forget):
+    forget(*DIALOG)
+    window._open_settings()
+    assert dialogs(window) == []
+    assert events_until(lambda: dialogs(window) == ["SettingsDialog"]) >= len(DIALOG)
+
+
+def test_a_page_that_is_not_imported_comes_after_its_modules_with_what_was_asked_for(window, forget, qtbot):
+    forget(*FORM)
+    window.set_up("daruma")
+    assert window.is_preparing
+    assert events_until(lambda: FORM[0] in sys.modules) >= len(FORM)
+    wait_until_prepared(qtbot, window)
+    page = window._pages.currentWidget()
+    assert (type(page).__name__, page._game.id) == ("NewGame", "daruma")
+
+
+@pytest.mark.parametrize("wish", [MainWindow.show_shelf, MainWindow.show_library])
+def test_a_page_that_arrives_is_called_off_by_another_wish(window, forget, qtbot, wish):
+    forget(*FORM)
+    window.set_up("daruma")
+    QCoreApplication.processEvents()
+    wish(window)
+    page = window._pages.currentWidget()
+    qtbot.wait(50)
+    assert (window.is_preparing, window._pages.currentWidget()) == (False, page)
+
+
+def test_no_window_arrives_after_the_main_one_was_closed(window, forget, qtbot):
+    forget(*DIALOG)
+    window._open_settings()
+    window.close()
+    qtbot.wait(50)
+    assert dialogs(window) == []
