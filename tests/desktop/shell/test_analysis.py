@@ -37,7 +37,8 @@ def finished(tmp: Path) -> tuple[Match, Path]:
         match.submit(game.actor(match.state), legal[Chance(derive(5, "play", match.index)).below(len(legal))])
     tmp.mkdir(parents=True, exist_ok=True)
     file = tmp / "nine.chabudai"
-    file.write_bytes(encode_save(match.save()))
+    if not file.exists():  # the hour at which it ended is told
+        file.write_bytes(encode_save(match.save()))
     return match, file
 
 
