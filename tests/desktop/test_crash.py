@@ -98,7 +98,7 @@ sys.exit(app.exec())
 
 def run(folder: Path, deed: str) -> subprocess.CompletedProcess[str]:
     program = [sys.executable, "-c", SCRIPT.format(deed=deed), str(ROOT), str(folder)]
-    return subprocess.run(program, check=False, capture_output=True, text=True, timeout=150)
+    return subprocess.run(program, check=False, capture_output=True, text=True, timeout=800)
 
 
 def test_a_good_end_leaves_nothing(tmp_path: Path) -> None:

@@ -112,7 +112,6 @@ app.exec()
 """
 
 
-@pytest.mark.timeout(120)
 def test_a_table_finds_all_that_it_needs_imported_before(tmp_path: Path) -> None:
     assert asked(LAY.replace("HOME", tmp_path.as_posix())) == ""
 

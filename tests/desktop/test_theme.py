@@ -228,7 +228,7 @@ def letter_forms() -> dict[str, list[str]]:
             text=True,
             cwd=ROOT,
             env=environment,
-            timeout=150,
+            timeout=800,
             check=True,
         )
         found[locale] = done.stdout.split()

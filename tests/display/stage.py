@@ -19,7 +19,7 @@ from desktop.session.saves import SUFFIX
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1600, 900)
-_PATIENCE = 40.0
+_PATIENCE = 120.0
 
 
 def wait_for(what: Callable[[], object], words: str) -> None:
@@ -38,7 +38,7 @@ def insist(do: Callable[[], None], what: Callable[[], object], words: str) -> No
     """
     for _ in range(3):
         do()
-        end = monotonic() + _PATIENCE / 3
+        end = monotonic() + _PATIENCE / 8
         while monotonic() < end:
             if what():
                 return

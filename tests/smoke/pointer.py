@@ -30,7 +30,7 @@ from desktop.sound import NullSound
 from rules.core.chance import Chance
 
 TURNS = 2
-PATIENCE = 20.0  # seconds in which the events of the server reach the window, however busy the machine is
+PATIENCE = 90.0  # seconds in which the events of the server reach the window, however busy the machine is
 ENDS = {QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease}
 DRAG_STEPS = 8
 KEYS = {Qt.Key.Key_Return: "Return", Qt.Key.Key_Down: "Down", Qt.Key.Key_Tab: "Tab", Qt.Key.Key_Right: "Right"}

@@ -31,7 +31,7 @@ def screen() -> Iterator[str]:
 
 
 @pytest.mark.display
-@pytest.mark.timeout(450)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_finishes_turns_by_dragging_with_a_real_pointer(game: str, screen: str) -> None:
     surroundings = {**os.environ, "DISPLAY": screen, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
@@ -42,7 +42,7 @@ def test_a_person_finishes_turns_by_dragging_with_a_real_pointer(game: str, scre
         text=True,
         cwd=ROOT,
         env=surroundings,
-        timeout=400,
+        timeout=850,
     )
     assert (result.returncode, result.stderr) == (0, "")
     report = json.loads(result.stdout)

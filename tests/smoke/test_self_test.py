@@ -15,7 +15,7 @@ from rules.core.decision import DecisionKind
 from rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-LIMIT = 150
+LIMIT = 800
 
 
 def program(*arguments):

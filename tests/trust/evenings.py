@@ -42,7 +42,7 @@ from rules.match.undo import UndoPolicy
 from rules.tools.command import seat_counts
 from tests.trust.script import arguments
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 RESTS = frozenset({Phase.ASKING, Phase.PAUSED, Phase.CURTAIN, Phase.HOLDING, Phase.ENDED})
 
 

@@ -41,7 +41,7 @@ from rules.tools.twins import twin
 from tests.trust.leaks import Place, places
 from tests.trust.script import Figures, arguments
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 120.0
 CRESTS: Final = ("pine", "wave", "maple", "crane", "fan", "moon", "plum")
 
 

@@ -38,7 +38,7 @@ from rules.tools.twins import Shuffles, twin
 from tests.desktop.session.room import PACE, Declining, Room
 from tests.trust.script import Figures, arguments
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
 SHOWN: Final = ("shown", None)
 Kind = tuple[str, str, str]
 """A question by its game, how it is answered, and its words."""
