@@ -29,7 +29,7 @@ from desktop.theme.felts import FELTS
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PALETTES
 
-_SIZE = QSize(700, 780)
+_SIZE = QSize(740, 780)
 """One size for all languages and text sizes, so that what one is about to press stays in place."""
 _LARGE = 1.3
 """From this text size on, a name stands above its list."""

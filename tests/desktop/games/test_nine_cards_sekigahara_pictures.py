@@ -71,7 +71,7 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
         if made.state.over:
             break
         events_, view = made.step(made.random_action(rng))
-        with qtbot.waitSignal(made.director.idle, timeout=30_000):
+        with qtbot.waitSignal(made.director.idle):
             made.director.play(events_, view)
             if number % 3:
                 qtbot.wait(20 * (number % 4))

@@ -90,7 +90,7 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
         if table.state.over:
             break
         events_, view = table.step(table.random_action(rng))
-        with qtbot.waitSignal(table.director.idle, timeout=30_000):
+        with qtbot.waitSignal(table.director.idle):
             table.director.play(events_, view)
             if number % 3:
                 qtbot.wait(40 * (number % 4))

@@ -2,13 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtTest import QTest
 
 from desktop.games.small_samurai_empires.places import middle
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
 from tests.desktop.games.kit import tokens
 from tests.desktop.table.kit import click, drag, press_keys
+from tests.patience import settle
 from tests.rules.small_samurai_empires.builder import B, game_of
 
 GAME = "small_samurai_empires"
@@ -233,7 +233,7 @@ def carry_on(made):
         if made.game.actor(made.state) != made.viewer:
             break
         made.ask()
-        QTest.qWait(20)
+        settle(20)
     return taken
 
 
@@ -264,7 +264,7 @@ def test_a_way_that_is_taken_back_halfway_is_forgotten(sit):
     made.state = made.game.load(before)
     made.look()
     made.ask()
-    QTest.qWait(20)
+    settle(20)
     assert made.answers == []
 
 

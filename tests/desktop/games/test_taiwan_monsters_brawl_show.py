@@ -80,7 +80,7 @@ class Watched:
             self.at.do(token)
             told = [self.at.game.redact(event, made.viewer) for event in self.at.events]
             self.told += told
-            with made.qtbot.waitSignal(made.director.idle, timeout=30_000):
+            with made.qtbot.waitSignal(made.director.idle):
                 made.director.play(told, self.at.game.observe(self.at.state, made.viewer))
             self.is_true()
         return self
@@ -143,7 +143,7 @@ def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot
         if made.state.over:
             break
         told, view = made.step(made.random_action(rng))
-        with qtbot.waitSignal(made.director.idle, timeout=30_000):
+        with qtbot.waitSignal(made.director.idle):
             made.director.play(told, view)
             if number % 4:
                 qtbot.wait(25 * (number % 4))

@@ -184,7 +184,7 @@ def test_a_table_goes_first_and_what_gave_way_is_asked_again(match: Match, child
         children.displaced.emit(asked.ticket)
     assert children.open == []
     children.is_free = True
-    qtbot.waitUntil(lambda: len(children.open) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(children.open) == 2)
     assert {asked.seed for asked in children.open} == {asked.seed for asked in pushed}
     analyst.stop()
     assert children.open == []

@@ -6,7 +6,6 @@ import sys
 
 import pytest
 from PySide6.QtCore import qInstallMessageHandler, qWarning
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop.decisions.option_buttons import Chip
@@ -20,6 +19,7 @@ from desktop.session.session import GameSession
 from desktop.shell.play.prompting import Prompting
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def test_a_script_goes_on_when_what_it_waits_for_is_true_and_ends_with_nothing(q
     made = Script(steps())
     with qtbot.waitSignal(made.ended) as ended:
         made.start()
-        QTest.qWait(20)
+        settle(20)
         seen.append("came true")
     assert ended.args == [None]
     assert seen == ["came true", "went on"]

@@ -65,7 +65,7 @@ def test_opponents_play_to_the_end_and_the_file_says_the_same(
     session = GameSession(match, own_ai, journal=journal, pace=INSTANT)
     window = Window(session)
     session.start()
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=150_000)
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     session.close()
     saved = Match.load(decode_save(file.read_bytes()), registry.create)
     assert saved.outcome == match.outcome == window.last("ended")

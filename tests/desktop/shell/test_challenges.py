@@ -44,7 +44,7 @@ def play(qtbot, window, tokens):
         wait_for_question(qtbot, screen)
         index = screen.session.match.index
         screen.answers.chosen.emit([screen.session.match.game.parse(token)])
-        qtbot.waitUntil(lambda index=index: screen.session.match.index > index, timeout=20_000)
+        qtbot.waitUntil(lambda index=index: screen.session.match.index > index)
 
 
 def missing(challenge) -> list[str]:
@@ -75,7 +75,7 @@ def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, ser
     assert goal.isVisibleTo(window.table)
     assert goal.accessibleName() == i18n.say(challenge.told, ())
     play(qtbot, window, challenge.solution)
-    qtbot.waitUntil(lambda: "daruma/1" in services.diary.solved(), timeout=20_000)
+    qtbot.waitUntil(lambda: "daruma/1" in services.diary.solved())
     assert not goal.isVisibleTo(window.table)
     assert notice(window) == i18n.text("app.challenges.done")
     assert services.diary.games() == []
@@ -87,7 +87,7 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, cha
     tried(qtbot, window, challenge)
     first = window.table
     play(qtbot, window, missing(challenge))
-    qtbot.waitUntil(lambda: any(asked.isVisible() for asked in window.findChildren(QMessageBox)), timeout=20_000)
+    qtbot.waitUntil(lambda: any(asked.isVisible() for asked in window.findChildren(QMessageBox)))
     assert services.diary.solved() == {}
     assert first.session.is_paused
     asked = next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible())

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from desktop import i18n
 from desktop.shell.book.drawer import Drawer
 from tests.desktop.shell.conftest import answer
+from tests.patience import settle
 
 
 def lines(drawer):
@@ -34,7 +35,7 @@ def test_the_drawer_follows_the_table_and_the_language(sit, qtbot, services):
         answer(qtbot, screen)
     qtbot.waitUntil(lambda: lines(drawer)["Deck"][0] == str(len(screen.scene.view.zones["deck"])))
     services.settings.update(language="ja")
-    QTest.qWait(10)
+    settle(10)
     assert i18n.text("daruma.zone.deck") in lines(drawer)
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 
 from desktop.settings import Profile
@@ -20,6 +19,7 @@ from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
 from tests.desktop.shell.test_analysis import finished
 from tests.desktop.shell.told import told
+from tests.patience import settle
 
 Open = Callable[[MainWindow, Path], QWidget]
 
@@ -87,7 +87,7 @@ def at_rest(shown: QWidget) -> list[str]:
     """Return what it says once that changes no more."""
     before, now = None, told(shown)
     while now != before:
-        QTest.qWait(150)
+        settle(150)
         before, now = now, told(shown)
     return now
 

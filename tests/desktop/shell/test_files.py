@@ -4,7 +4,6 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtTest import QTest
 
 from desktop import i18n
 from desktop.session.autosave import LockedSaveError
@@ -16,6 +15,7 @@ from rules.match.replay import at_once
 from rules.match.save import FORMAT
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import box, notice, press
+from tests.patience import settle
 
 
 def rewritten(file, copy, **changes):
@@ -265,7 +265,7 @@ def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
         each.journal.close()
 
     assert one == other
-    QTest.qWait(1)
+    settle(1)
 
 
 def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_there(window, saved, qtbot):

@@ -13,6 +13,7 @@ from rules.core.message import Message
 from rules.registry import GAMES, create
 from tests.desktop.shell.kit import labels, press
 from tests.desktop.shell.test_rulebook import NUMBER
+from tests.patience import settle
 
 PRINTED = {
     "daruma": {"daruma.kind.doll": 60, "daruma.kind.objective": 6, "daruma.kind.tile": 12},
@@ -141,7 +142,7 @@ def test_the_gallery_changes_its_language_and_keeps_its_choice(gallery, services
     shown._kinds.setCurrentIndex(shown._kinds.findData(SIGNS))
     shown._grid.setCurrentRow(3)
     services.settings.update(language="ja")
-    QTest.qWait(10)
+    settle(10)
 
     assert shown._kinds.currentData() == SIGNS
     assert shown._grid.currentRow() == 3

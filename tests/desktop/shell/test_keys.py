@@ -74,17 +74,17 @@ def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtb
     form = KeyForm(services.settings, active)
     form.show()
     QTest.keyClick(field(form, "log"), Qt.Key.Key_X)
-    qtbot.waitUntil(lambda: KEYMAP.words("log") == "X", timeout=20_000)
+    qtbot.waitUntil(lambda: KEYMAP.words("log") == "X")
     form.accept()
     was = screen.log.isVisible()
     active.activateWindow()
-    qtbot.waitUntil(active.isActiveWindow, timeout=20_000)
+    qtbot.waitUntil(active.isActiveWindow)
     screen.viewport.setFocus()
     key(active, Qt.Key.Key_X)
 
     assert services.settings.value.keys == {"log": ("X",)}
     assert screen.log.isVisible() is not was
-    qtbot.waitUntil(lambda: "(X)" in screen.prompt._log.toolTip(), timeout=20_000)
+    qtbot.waitUntil(lambda: "(X)" in screen.prompt._log.toolTip())
 
 
 def test_a_key_that_does_something_else_is_named_and_stays_there(active, services, qtbot):  # noqa: F811
@@ -93,7 +93,7 @@ def test_a_key_that_does_something_else_is_named_and_stays_there(active, service
     QTest.keyClick(field(form, "hint"), Qt.Key.Key_L)
 
     said = i18n.text("app.keys.taken", pressed="L", what=i18n.text("app.keys.log"))
-    qtbot.waitUntil(lambda: said in [label.text() for label in form.findChildren(QLabel)], timeout=20_000)
+    qtbot.waitUntil(lambda: said in [label.text() for label in form.findChildren(QLabel)])
     assert field(form, "hint").keySequence() == QKeySequence("H")
     assert services.settings.value.keys == {}
 

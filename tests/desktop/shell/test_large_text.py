@@ -2,7 +2,6 @@
 
 import pytest
 import screen_checks
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 
 from desktop import i18n
@@ -21,6 +20,7 @@ from rules.core.message import message
 from rules.core.outcome import Outcome
 from rules.registry import GAMES
 from tests.desktop.shell.test_shelf import waiting
+from tests.patience import settle
 
 LARGE = 1.6
 
@@ -31,7 +31,7 @@ def large(request, services):
 
 
 def faults(page):
-    QTest.qWait(20)
+    settle(20)
     return screen_checks.faults(page, page.grab().toImage())
 
 

@@ -16,6 +16,7 @@ from rules.core.message import FaceRef, SeatRef, message
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import press
+from tests.patience import settle
 
 CARD = "daruma.face.red/reroll_all"
 
@@ -53,7 +54,7 @@ def tell(panel, entries):
 def test_the_newest_line_is_in_sight(panel, qtbot):
     tell(panel, [line() for _ in range(60)])
     qtbot.waitUntil(panel._browser.updatesEnabled)
-    QTest.qWait(20)
+    settle(20)
 
     assert bar(panel).value() == bar(panel).maximum() > 0
 
@@ -66,7 +67,7 @@ def test_a_long_log_is_written_in_several_events_and_seen_when_it_is_whole(panel
     tell(panel, [line()])
     qtbot.waitUntil(panel._browser.updatesEnabled)
     assert numbers(panel) == [*range(200), 1]
-    QTest.qWait(20)
+    settle(20)
     assert bar(panel).value() == bar(panel).maximum() > 0
 
 
@@ -81,22 +82,22 @@ def test_a_log_that_is_told_anew_while_it_is_written_holds_every_line_once(panel
     panel.show_all(said)
     panel.show_all(said[:3])
     assert panel._browser.updatesEnabled()
-    QTest.qWait(20)
+    settle(20)
     assert numbers(panel) == [0, 1, 2]
 
 
 def test_whoever_reads_further_up_is_not_disturbed(panel, qtbot):
     tell(panel, [line() for _ in range(60)])
     qtbot.waitUntil(panel._browser.updatesEnabled)
-    QTest.qWait(20)
+    settle(20)
     bar(panel).triggerAction(bar(panel).SliderAction.SliderToMinimum)
     tell(panel, [line()])
-    QTest.qWait(20)
+    settle(20)
 
     assert bar(panel).value() == 0
     bar(panel).triggerAction(bar(panel).SliderAction.SliderToMaximum)
     tell(panel, [line() for _ in range(5)])
-    QTest.qWait(20)
+    settle(20)
     assert bar(panel).value() == bar(panel).maximum()
 
 
@@ -188,7 +189,7 @@ def test_the_whole_log_is_said_again_when_the_light_changes(sit, services):
     screen = sit()
     before = screen.log._browser.toPlainText()
     services.settings.update(theme="lantern")
-    QTest.qWait(10)
+    settle(10)
 
     assert screen.log._browser.toPlainText() == before
 

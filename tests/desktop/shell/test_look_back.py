@@ -16,6 +16,7 @@ from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import press
 from tests.desktop.shell.test_analysis import finished
+from tests.patience import settle
 
 
 def play(qtbot, screen, moves):
@@ -72,7 +73,7 @@ def test_nothing_is_answered_while_one_looks_back(sit, qtbot):
     screen.look_back.open_strip()
     key(screen, Qt.Key.Key_Home)
     screen.answers.chosen.emit([question.gestures[0].action])
-    QTest.qWait(50)
+    settle(50)
     assert screen.session.match.index == index
     assert screen.look_back.is_open
 
@@ -91,7 +92,7 @@ def test_an_answer_that_one_looks_back_after_at_once_is_given_again_afterwards(s
     screen.answers.chosen.emit([question.gestures[0].action])
     screen.look_back.from_the_start()
     past = screen.scene.view
-    QTest.qWait(50)
+    settle(50)
     assert screen.session.match.index == index
     assert screen.scene.view == past
 
@@ -141,7 +142,7 @@ def test_opponents_wait_while_somebody_looks_back(sit, qtbot):
     play(qtbot, screen, 2)
     screen.look_back.open_strip()
     index = screen.session.match.index
-    QTest.qWait(200)
+    settle(200)
     assert screen.session.match.index == index
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSlider
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.sound import Kind
 from tests.desktop.shell.test_settings import control
+from tests.patience import settle
 
 
 def is_heard(services):
@@ -72,6 +73,6 @@ def test_a_volume_that_is_set_by_keyboard_is_heard_once_it_rests(qtbot, window, 
         for _ in range(4):
             QTest.keyClick(bar, Qt.Key.Key_Left)
         qtbot.waitUntil(lambda heard=sound: heard in services.sound.played)
-        QTest.qWait(150)
+        settle(150)
         assert services.sound.played == [sound]
         services.sound.played.clear()

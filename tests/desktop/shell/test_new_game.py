@@ -25,6 +25,7 @@ from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -186,7 +187,7 @@ def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, service
 
     monkeypatch.setattr(new_game, "validate_options", refuse)
     services.settings.update(language="zh_TW")
-    QTest.qWait(10)
+    settle(10)
     form.findChildren(QCheckBox)[0].toggle()
 
     (told,) = [line for line in labels(form) if words in line]
@@ -249,7 +250,7 @@ def test_seven_seats_are_seen_at_once_in_a_small_window(services, qtbot, languag
     made.findChildren(QSpinBox)[0].setValue(7)
     scroll = next(area for area in made.findChildren(Scroll) if area.isAncestorOf(rows))
     qtbot.waitUntil(rows.rows[6].isVisible)
-    qtbot.wait(50)
+    settle(50)
     assert scroll.verticalScrollBar().maximum() == 0
 
 

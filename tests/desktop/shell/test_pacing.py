@@ -12,6 +12,7 @@ from desktop.session.session import GameSession
 from desktop.settings import LIKE_OTHERS
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, notice, press
+from tests.patience import settle
 
 
 def key(screen, which):
@@ -32,7 +33,7 @@ def paused(sit, qtbot):
 def test_a_paused_table_waits_and_says_so(paused, qtbot):
     index = paused.session.match.index
     assert i18n.text("app.pace.paused") in labels(paused)
-    QTest.qWait(30)
+    settle(30)
     assert paused.session.match.index == index
     press(paused, "app.pace.go_on")
     qtbot.waitUntil(lambda: paused.session.match.index > index + 3)
@@ -53,7 +54,7 @@ def test_looking_back_leaves_a_paused_table_paused(paused):
     paused.look_back.open_strip()
     assert not paused.pacing.isVisible()
     paused.look_back.close_strip()
-    QTest.qWait(30)
+    settle(30)
     assert paused.session.is_paused
     assert paused.session.match.index == index
     assert paused.pacing.isVisible()

@@ -1,8 +1,8 @@
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.shell.play.prompt_bar import PromptBar
+from tests.patience import settle
 
 
 def test_only_what_does_not_stand_in_one_line_has_a_tip(services, qtbot):
@@ -60,9 +60,9 @@ def test_there_is_room_for_two_lines_whatever_is_said_and_before_it_is(services,
 
 def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
     large.show_prompt(SHORT)
-    QTest.qWait(10)
+    settle(10)
     before = large.height()
     assert (large._what.font().pixelSize(), large._what.wordWrap()) == (32, False)
     large.show_prompt(LONG)
-    QTest.qWait(10)
+    settle(10)
     assert large.height() == before

@@ -8,6 +8,7 @@ from desktop.shell.past import once_more
 from desktop.shell.past.once_more import OnceMore
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import press
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -72,7 +73,7 @@ def test_whoever_goes_on_looking_back_by_hand_stays_there(screen, qtbot):
     QTest.keyClick(screen, Qt.Key.Key_R)
     QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
     QTest.keyClick(screen.look_back, Qt.Key.Key_Home)
-    QTest.qWait(50)
+    settle(50)
     assert screen.look_back.is_open
     assert screen.look_back.playback.stop == 0
 

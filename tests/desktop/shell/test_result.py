@@ -22,6 +22,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, labels
+from tests.patience import settle
 
 NAMES = ("Ann", "Bo", "Cy")
 
@@ -238,7 +239,7 @@ def test_the_panel_speaks_another_language_when_told_again(panel, services):
     panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
     services.settings.update(language="zh_TW")
     panel.tell(("玩家1", "Bo", "Cy"))
-    QTest.qWait(10)
+    settle(10)
 
     assert i18n.text("app.result.won", who="玩家1") in shown(panel)
 

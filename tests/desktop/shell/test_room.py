@@ -11,6 +11,7 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.preview import Preview
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.patience import settle
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -22,7 +23,7 @@ def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot, si
     window.resize(*size)
     screen = window.table
     wait_for_question(qtbot, screen)
-    QTest.qWait(20)
+    settle(20)
 
     assert len(screen.answers.current.chips) > 7
     for chip in screen.answers.current.chips:

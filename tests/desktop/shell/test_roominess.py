@@ -3,7 +3,6 @@
 import pytest
 import screen_checks
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 
 from desktop import app as program
@@ -11,6 +10,7 @@ from desktop.roominess import room_in
 from desktop.shell.settings.about import About
 from desktop.theme import fonts
 from tests.desktop.shell.kit import button
+from tests.patience import settle
 
 LARGE = QSize(2560, 1440)
 
@@ -92,6 +92,6 @@ def test_the_page_about_the_program_is_never_cut(services, window, language, sca
     services.settings.update(language=language, text_scale=scale)
     page = About(services, window)
     page.show()
-    QTest.qWait(20)
+    settle(20)
     assert screen_checks.faults(page, page.grab().toImage()) == []
     page.close()

@@ -17,6 +17,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
 from tests.desktop.shell.kit import labels
+from tests.patience import settle
 
 NUMBER = re.compile(r"\{([^{}]+)\}\s*$", re.MULTILINE)
 
@@ -47,7 +48,7 @@ def plain(words):
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_the_book_opens_at_a_rule_in_every_language(book, services, language):
     services.settings.update(language=language)
-    QTest.qWait(10)
+    settle(10)
     book.open_at("DA-4.5")
     paragraph = next(
         line for line in source(language).splitlines() if re.search(r"\{[^{}]*DA-4\.5( [^{}]*)?\}\s*$", line)
@@ -126,7 +127,7 @@ def test_a_search_goes_from_place_to_place_and_round_again(book):
 def test_places_are_found_while_one_types_and_listed_under_their_headings(book, services):
     """Chinese has no spaces between words, and none are needed."""
     services.settings.update(language="zh_TW")
-    QTest.qWait(10)
+    settle(10)
     book.open_at("")
     book._search.setText("骰")
     book._search.setText("骰子")
@@ -187,7 +188,7 @@ def test_a_line_of_the_list_leads_to_its_place(book):
 def test_the_book_keeps_its_place_when_the_language_changes(book, services):
     book.open_at("DA-4.10")
     services.settings.update(language="ja", text_scale=1.2)
-    QTest.qWait(10)
+    settle(10)
 
     paragraph = next(line for line in source("ja").splitlines() if re.search(r"\{[^{}]*DA-4\.10[ }]", line))
     top = page(book).cursorForPosition(QPoint(6, 6)).block().text()
@@ -207,7 +208,7 @@ def test_headlines_are_set_in_the_display_face_without_loosened_letters(book):
 def test_the_book_changes_its_language_while_it_is_open(book, services):
     book.open_at("")
     services.settings.update(language="ja")
-    QTest.qWait(10)
+    settle(10)
 
     assert book.windowTitle() == i18n.text("app.rulebook", game=i18n.text("daruma.name"))
     assert plain(page(book).toPlainText()).lstrip(PICTURE)[:20] == plain(NUMBER.sub("", source("ja")))[:20]
@@ -220,14 +221,14 @@ def test_a_closed_book_is_written_once_when_it_is_opened_again(book, services, m
     monkeypatch.setattr(book._page, "write", lambda: written.append(i18n.language()))
     for language in ("ja", "zh_TW"):
         services.settings.update(language=language)
-        QTest.qWait(10)
+        settle(10)
     assert written == []
 
     book.open_at("")
-    QTest.qWait(10)
+    settle(10)
     assert written == ["zh_TW"]
     services.settings.update(language="en")
-    QTest.qWait(10)
+    settle(10)
     assert written == ["zh_TW", "en"]
 
 
@@ -334,7 +335,7 @@ def test_a_table_that_names_things_of_the_box_shows_them(services, window, qtbot
     shown = QUrl(first[1].charFormat().toImageFormat().name())
     kind = QTextDocument.ResourceType.ImageResource.value
     assert shown.path().startswith("daruma/objective/")
-    qtbot.waitUntil(lambda: page(made).document().resource(kind, shown).width() > 1, timeout=20_000)
+    qtbot.waitUntil(lambda: page(made).document().resource(kind, shown).width() > 1)
 
 
 def test_a_closed_rulebook_is_gone_and_opens_anew(window, qtbot):

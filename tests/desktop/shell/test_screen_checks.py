@@ -4,13 +4,13 @@ import pytest
 import screen_checks
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QWidget
 from screen_letters import missing, seen_contrast
 from screen_table_checks import table_faults
 
 from desktop.table.items.label import Label
 from desktop.theme import fonts
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def put(page, widget, x=20, y=20, width=200, height=40):
 
 
 def faults(page):
-    QTest.qWait(10)
+    settle(10)
     return screen_checks.faults(page, page.grab().toImage())
 
 
@@ -71,7 +71,7 @@ def test_a_page_that_scrolls_sideways(page):
     content = QLabel("wide")
     content.setFixedWidth(400)
     area.setWidget(content)
-    QTest.qWait(20)
+    settle(20)
 
     assert any("a page scrolls sideways" in fault for fault in faults(page))
 
@@ -119,7 +119,7 @@ def test_letters_that_hardly_stand_out(page):
 def test_letters_that_stand_out_are_measured_right(page):
     label = put(page, QLabel("■■■■"))
     label.setStyleSheet("color: #000000")
-    QTest.qWait(10)
+    settle(10)
 
     assert seen_contrast(page.grab().toImage(), label.geometry()) == pytest.approx(17.4, abs=0.6)
 

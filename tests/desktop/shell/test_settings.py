@@ -21,6 +21,7 @@ from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button, labels
 from tests.desktop.shell.test_analysis import finished
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -108,7 +109,7 @@ def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services
     for _ in range(5):
         QTest.keyClick(bar, Qt.Key.Key_Right)
     qtbot.waitUntil(lambda: bool(told))
-    QTest.qWait(300)
+    settle(300)
 
     assert told == [1.05]
 
@@ -149,7 +150,7 @@ def seen(qtbot, window, screen):
     looks = [window.grab().toImage()]
 
     def is_still():
-        QTest.qWait(30)
+        settle(30)
         looks.append(window.grab().toImage())
         return screen.scene.sharpening.is_done and looks[-1] == looks[-2]
 
@@ -161,7 +162,7 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot)
     screen = sit()
     before = seen(qtbot, window, screen)
     services.settings.update(theme="lantern")
-    QTest.qWait(10)
+    settle(10)
 
     assert services.art.palette is LANTERN
     after = seen(qtbot, window, screen)
@@ -173,7 +174,7 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot)
 def test_a_table_in_another_language_light_and_size_of_letters_looks_as_if_laid_so(sit, services, window, qtbot):
     changed, order = sit(), window._order
     services.settings.update(language="zh_TW", theme="clear", text_scale=1.25)
-    QTest.qWait(10)
+    settle(10)
     after = seen(qtbot, window, changed)
     window.begin(order)
     wait_for_question(qtbot, window.table)
@@ -203,7 +204,7 @@ def test_words_grow_in_the_middle_of_a_game(sit, services, qtbot):
     screen = sit()
     before = screen.prompt.height(), button(screen, "app.table.menu").font().pixelSize()
     services.settings.update(text_scale=1.5)
-    QTest.qWait(10)
+    settle(10)
 
     assert fonts.text_scale() == 1.5
     assert button(screen, "app.table.menu").font().pixelSize() == 21
@@ -216,7 +217,7 @@ def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtb
     prompts = set()
     for language in i18n.LANGUAGES:
         services.settings.update(language=language)
-        QTest.qWait(10)
+        settle(10)
         decision = screen.session.match.decision
         prompt = i18n.say(decision.prompt, screen.names)
         assert prompt in labels(screen.prompt)
@@ -351,12 +352,12 @@ def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, servi
     assert i18n.text("app.pace.pause") in [each.text() for each in screen.pacing.findChildren(QToolButton)]
 
 
-def test_the_settings_keep_their_size_whatever_is_set(dialog, services, qtbot):
+def test_the_settings_keep_their_size_whatever_is_set(dialog, services):
     at_first = dialog.geometry()
     for language in i18n.LANGUAGES:
         for scale in (0.8, 1.6, 2.0):
             services.settings.update(language=language, text_scale=scale)
-            qtbot.wait(20)
+            settle(20)
             assert dialog.geometry() == at_first, (language, scale)
 
 

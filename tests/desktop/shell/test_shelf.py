@@ -25,6 +25,7 @@ from desktop.shell.shelf.shelf import Shelf
 from rules.match.save import SavedSeat
 from rules.registry import GAMES
 from tests.desktop.shell.kit import box, button, labels, press
+from tests.patience import settle
 
 
 def shelf_of(window):
@@ -130,7 +131,7 @@ def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(wind
 
 def test_the_shelf_speaks_the_language_of_the_moment(window, services):
     services.settings.update(language="ja")
-    QTest.qWait(10)
+    settle(10)
 
     assert button(box(shelf_of(window)), "app.shelf.play").text() == i18n.text("app.shelf.play")
     assert i18n.text("daruma.pitch") in labels(box(shelf_of(window)))

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from desktop import i18n
@@ -25,6 +24,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, notice, press
+from tests.patience import settle
 
 
 def record(number: int, won: bool, score: int, profile: str = "") -> GameRecord:
@@ -68,7 +68,7 @@ def test_everybody_known_has_statistics_of_their_own(played, window):
     assert page._who.isVisible()
     assert i18n.text("app.statistics.of", n=1, share=100) in labels(page)
     page._who.setCurrentIndex(0)
-    QTest.qWait(1)
+    settle(1)
     assert i18n.text("app.statistics.of", n=1, share=50) in labels(page)
 
 
@@ -87,7 +87,7 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
 
     window.open_file(file)
     wait_until_prepared(qtbot, window)
-    qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(services.diary.games()))
     (noted,) = services.diary.games()
     assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.match.outcome.places)
     assert noted.scores == window.table.session.match.outcome.scores
@@ -105,7 +105,7 @@ def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, wi
     goal = wait_until_begun(qtbot, window).goal
     if not services.diary.games():
         assert labels(goal) == [i18n.text("app.daily"), at_its_table(Day(today))]
-    qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(services.diary.games()))
     (noted,) = services.diary.games()
     assert noted.daily == today.isoformat()
     assert on_its_result(Day(today, tries=1)) in labels(window.table.result)
@@ -168,7 +168,7 @@ def test_games_without_hints_are_told_as_soon_as_somebody_had_one(played, window
     seats = (Sitter("Ann", "human", hints=3), Sitter("Fox", "bot", "hard"))
     played.diary.note(GameRecord("t9", "daruma", 900_000, seats, (1, 2), (31, 20), 9, 600))
     shown(window)._show()
-    QTest.qWait(1)
+    settle(1)
     told = labels(shown(window))
     assert told[told.index(name) - 1] == i18n.text("app.statistics.of", n=2, share=67)
 

@@ -3,13 +3,13 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 
 from desktop import i18n
 from desktop.shell.play.table_menu import table_menu
 from desktop.shell.shelf.shelf import Shelf
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import menu_entry, open_menu, press, submenu
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def test_leaving_leads_to_the_shelf(menu, window):
     _screen, found = menu
     menu_entry(found, i18n.text("app.menu.leave"))
     found.close()
-    QTest.qWait(10)
+    settle(10)
 
     assert isinstance(window.centralWidget().currentWidget(), Shelf)
 

@@ -14,7 +14,7 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf(sit, qtbot, window, s
     screen = sit()
     answer(qtbot, screen)
     save = window._pages.laid.save
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     window.show_shelf()
     qtbot.waitUntil(lambda: window.findChild(QListWidget, "waiting") is not None)
     assert pictures(services) == [save.stem]
@@ -27,7 +27,7 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf(sit, qtbot, window, s
 def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
     screen = sit()
     answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     window._pages.laid.save.parent.joinpath("gone.chabudai").touch()
     services.paths.pictures.mkdir(parents=True)
     for stem in ("gone", "kept"):
@@ -41,6 +41,6 @@ def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
 def test_a_table_of_several_people_is_not_pictured(sit, qtbot, window, services):
     screen = sit("human,human")
     answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     window.show_shelf()
     assert pictures(services) == []

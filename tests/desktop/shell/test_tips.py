@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from PySide6.QtTest import QTest
 
 from desktop import i18n, paths
 from desktop.games.registry import ui_of
@@ -13,6 +12,7 @@ from rules.core.message import Message
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import labels, press
+from tests.patience import settle
 
 FIRST = "daruma.tip.refresh"
 """The first question of the table that these tests lay."""
@@ -90,6 +90,6 @@ def test_whoever_wants_no_tips_is_shown_none(sit, newcomer):
 def test_tips_follow_the_language(sit, newcomer):
     screen = sit("human,greedy")
     newcomer.update(language="ja")
-    QTest.qWait(10)
+    settle(10)
 
     assert i18n.text(FIRST) in labels(tips(screen))

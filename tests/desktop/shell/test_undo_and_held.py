@@ -8,6 +8,7 @@ from desktop.session.phase import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
+from tests.patience import settle
 
 
 class Sizes(QObject):
@@ -100,7 +101,7 @@ def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, service
 def test_the_names_of_the_buttons_follow_the_language(sit, services):
     screen = sit()
     services.settings.update(language="zh_TW")
-    QTest.qWait(10)
+    settle(10)
 
     assert button(screen, "app.table.undo").toolTip() == i18n.text("app.undo.nothing")
     assert button(screen, "app.table.hint").toolTip() == keys.tip("app.table.hint.tip", "hint")

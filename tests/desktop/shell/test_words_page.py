@@ -15,7 +15,7 @@ def open_words(screen, qtbot):
     tab = next(each for each in screen.log.findChildren(QAbstractButton) if each.text() == i18n.text("app.words"))
     tab.click()
     page = screen.findChild(WordsPage)
-    qtbot.waitUntil(lambda: page.topLevelItemCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: page.topLevelItemCount() > 0)
     return page
 
 
@@ -34,7 +34,7 @@ def test_the_page_says_what_is_asked_and_answers_it(sit, qtbot):
     page.setFocus()
     QTest.keyClick(page, Qt.Key.Key_Return)
     wait_for_question(qtbot, screen, 1)
-    qtbot.waitUntil(lambda: page.topLevelItem(0).text(0) == screen.prompt.spoken, timeout=20_000)
+    qtbot.waitUntil(lambda: page.topLevelItem(0).text(0) == screen.prompt.spoken)
 
     labels = {screen.company.say(gesture.label) for gesture in screen._question.gestures}
     assert set(below(page.topLevelItem(1))) == labels
@@ -46,10 +46,10 @@ def test_nothing_can_be_answered_while_one_looks_back(sit, qtbot):
     page = open_words(screen, qtbot)
     screen.look_back.open_strip()
     nothing = [i18n.text("app.words.no_choices")]
-    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == nothing, timeout=20_000)
+    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == nothing)
 
     screen.look_back.close_strip()
-    qtbot.waitUntil(lambda: len(below(page.topLevelItem(1))) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(below(page.topLevelItem(1))) == 2)
 
 
 def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit, qtbot, services):

@@ -396,7 +396,7 @@ def test_the_table_rests_while_light_still_fades_and_the_light_goes_by_itself(to
     played(toy, qtbot, Passed(1))
 
     assert len(lights()) == 1
-    qtbot.waitUntil(lambda: lights() == [], timeout=20_000)
+    qtbot.waitUntil(lambda: lights() == [])
 
 
 def test_light_goes_at_once_where_things_are_finished(toy, qtbot):

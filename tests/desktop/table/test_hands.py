@@ -2,9 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtTest import QTest
 
 from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
+from tests.patience import settle
 
 Key = Qt.Key
 
@@ -355,7 +355,7 @@ def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_
     toy.scene.hand.drop("board", at)
     hover.move(at)
     hover.move(at + QPointF(3, 0))
-    QTest.qWait(600)
+    settle(600)
     assert seen == []
 
     hover.move(toy.pos("#2"))

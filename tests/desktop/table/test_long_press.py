@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tests.desktop.table.kit import Toy, do, pixel
+from tests.patience import settle
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -70,11 +71,11 @@ def test_a_short_press_and_a_drag_are_none(toy):
     spot = pixel(toy.view, toy.pos("#1"))
     press(toy, spot)
     release(toy, spot)
-    QTest.qWait(120)
+    settle(120)
     toy.scene.hand.put_back()
     press(toy, spot)
     QTest.mouseMove(toy.view.viewport(), spot + QPoint(9, 0))
-    QTest.qWait(120)
+    settle(120)
     assert toy.asked == []
     release(toy, spot + QPoint(9, 0))
 
@@ -84,7 +85,7 @@ def test_whoever_holds_something_lays_it_down_however_long_that_takes(toy):
     toy.scene.hand.take("#1", toy.scene.board.sprites.of("#1")[0])
     spot = pixel(toy.view, toy.scene.board.arrangement.place("board").hit.centre)
     press(toy, spot)
-    QTest.qWait(120)
+    settle(120)
     release(toy, spot)
     assert toy.asked == []
     assert toy.tokens() == [["b"]]
@@ -104,6 +105,6 @@ def test_it_collects_nothing(toy, qtbot):
 def test_where_nothing_lies_it_asks_nothing(toy):
     toy.offer(do("b", "#1", "board"))
     press(toy, QPoint(790, 300))
-    QTest.qWait(120)
+    settle(120)
     release(toy, QPoint(790, 300))
     assert toy.asked == []
