@@ -6,7 +6,7 @@ from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
@@ -32,9 +32,6 @@ from rules.match.undo import UndoPolicy
 
 class LaidTable(QObject):
     """Is ready when `making` is done; nothing happens at it before `begin`, and it ends with its page."""
-
-    said = Signal(str)
-    """Something that concerns whoever sits there, and not the game."""
 
     def __init__(
         self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget
@@ -112,5 +109,8 @@ class LaidTable(QObject):
             thumbnails.keep(self.screen.viewport, self.save, self._services.paths.pictures)
 
     def _congratulate(self, achieved: list[str]) -> None:
-        names = i18n.text("app.list.comma").join(map(name_of, achieved))
-        self.said.emit(i18n.text("app.achievements.notice", name=names))
+        self.screen.result.tell_achieved(partial(_achieved, achieved))
+
+
+def _achieved(achieved: list[str]) -> str:
+    return i18n.text("app.achievements.notice", name=i18n.text("app.list.comma").join(map(name_of, achieved)))

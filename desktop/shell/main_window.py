@@ -71,7 +71,6 @@ class MainWindow(QMainWindow):
         FocusTips(self)
         EnterPresses(self)
         self._notice = Notice(self)
-        self._pages.said.connect(self._notice.say)
         self._shelf = self._make_shelf()
         self._looking: Looking | None = None
         self._pages.addWidget(self._shelf)

@@ -28,7 +28,6 @@ class Pages(QStackedWidget):
     """Shows one page at a time: a new wish replaces what is shown, and a table that is about to come."""
 
     told = Signal(object)  # Message
-    said = Signal(str)
     table_left = Signal()
 
     def __init__(self, services: Services, ai: AiService) -> None:
@@ -84,7 +83,6 @@ class Pages(QStackedWidget):
         from desktop.shell.laid_table import LaidTable
 
         laid = LaidTable(self._services, self._ai, opened, lesson, self)
-        laid.said.connect(self.said)
         self._call_off()
         self._coming = laid
         self._preparing.begin(laid.making(), lambda _made: self._await(laid, opened.notice, then))

@@ -18,6 +18,7 @@ from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, words, written
 from desktop.shell.play.score_pad import lines_of, pad
+from desktop.speech import announce
 from desktop.theme.fonts import Role
 from desktop.theme.palette import PAPER, colour
 from desktop.theme.shapes import polar, polygon
@@ -65,9 +66,10 @@ class ResultPanel(QFrame):
         self._column.addWidget(self._over)
         self._hints: Mapping[Seat, int] = {}
         self._day: Day | None = None
-        self._deal, self._aid = _remark(), _remark()
-        self._column.addWidget(self._deal)
-        self._column.addWidget(self._aid)
+        self._achieved: Callable[[], str] | None = None
+        self._deal, self._aid, self._earned = _remark(), _remark(), _remark()
+        for remark in (self._deal, self._aid, self._earned):
+            self._column.addWidget(remark)
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
@@ -99,7 +101,7 @@ class ResultPanel(QFrame):
 
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
-        self._tally, self._hints, self._day = tally, {}, None
+        self._tally, self._hints, self._day, self._achieved = tally, {}, None, None
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell(names)
         self.show()
@@ -117,6 +119,13 @@ class ResultPanel(QFrame):
         self._day = day
         if self._shown is not None:
             self.tell(self._shown.names)
+
+    def tell_achieved(self, achieved: Callable[[], str]) -> None:
+        """Say what was won for the first time, in whatever language is the present one; a screen reader reads it."""
+        self._achieved = achieved
+        if self._shown is not None:
+            self.tell(self._shown.names)
+            announce(self, achieved())
 
     def offer_analysis(self) -> None:
         """Offer an analysis of the game."""
@@ -188,6 +197,8 @@ class ResultPanel(QFrame):
         self._aid.setText(aided(self._hints, names) if self._hints else "")
         self._deal.setVisible(self._day is not None)
         self._deal.setText("" if self._day is None else on_its_result(self._day))
+        self._earned.setVisible(self._achieved is not None)
+        self._earned.setText("" if self._achieved is None else self._achieved())
         self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
         self.adjustSize()
         self.centre()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from desktop import i18n
@@ -19,11 +20,13 @@ from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
+from rules.core.message import message
+from rules.core.outcome import Outcome
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import button, labels, notice, press
+from tests.desktop.shell.kit import button, labels, press
 from tests.patience import settle
 
 
@@ -182,10 +185,18 @@ def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, win
     assert sum(line.startswith("earned on ") for line in told) == 1
 
 
-def test_a_quiet_line_names_what_was_won_just_now(sit, window):
-    sit()
+def test_the_result_names_what_was_won_for_the_first_time(sit, window):
+    screen = sit()
+    ended = Outcome((1, 2), (30, 17), message("daruma.end.track"), ((), ()))
+    screen.result.present(ended, ["Ann", "Bo"], [QPixmap(8, 8)] * 2)
     window._pages.laid.sitting.achieved.emit(["daruma/won", "daruma/good_luck"])
-    assert notice(window) == "Achievement: First victory, Fortune laughs"
+    assert screen.result._earned.isVisible()
+    assert screen.result._earned.text() == "Achievement: First victory, Fortune laughs"
+    i18n.set_language("zh_TW")
+    screen.result.tell(["Ann", "Bo"])
+    assert screen.result._earned.text() == "達成成就：首勝、福星高照"
+    screen.result.present(ended, ["Ann", "Bo"], [QPixmap(8, 8)] * 2)
+    assert not screen.result._earned.isVisible()
 
 
 def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):
