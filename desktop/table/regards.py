@@ -47,7 +47,10 @@ class Regards(QObject):
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST_MS)
         self._rest.timeout.connect(self.look)
-        hand.held.connect(self.look)
+        self._then = QTimer(self, singleShot=True)
+        """What is shown besides has an event of its own: taking something and lighting its ways takes long enough."""
+        self._then.timeout.connect(self.look)
+        hand.held.connect(self._hear)
 
     def point(self, entity: EntityId | None) -> None:
         """`entity` is pointed at."""
@@ -66,8 +69,17 @@ class Regards(QObject):
         if not self._hand.is_free:
             self.look()
 
+    def _hear(self) -> None:
+        """The hand took something, or is empty."""
+        if self._hand.is_free:
+            self.look()
+        elif self._hand.source != self._shown:
+            self.forget()
+            self._then.start(0)
+
     def look(self) -> None:
         """What is shown belongs to what is held, and to where it would go; else to what is pointed at."""
+        self._then.stop()
         if self._hand.is_free:
             self._aimed = None
         entity, meant = self._hand.source or self._pointed, self._meant()
@@ -90,6 +102,7 @@ class Regards(QObject):
     def reset(self) -> None:
         """Nothing is pointed at: the table changes."""
         self._rest.stop()
+        self._then.stop()
         self._pointed = None
         self.forget()
 

@@ -1,7 +1,7 @@
 """Samurai Sword by hand: blades onto seats, cards onto tiles and into the middle, answers, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
 from desktop import i18n
 from desktop.decisions.action_list import ActionList
@@ -207,10 +207,12 @@ def test_a_weapon_that_is_pointed_at_dims_whom_it_cannot_reach_and_says_why(sit)
     assert [item.decor.id for item in table.scene.regards.items if item.decor.id.count(".") == 1] == ["hit.1", "hit.6"]
 
 
-def test_a_held_weapon_keeps_the_dimming_until_it_is_laid_down(sit):
+def test_a_held_weapon_dims_in_an_event_of_its_own_and_keeps_the_dimming_until_it_is_laid_down(sit):
     table = sit(scene(5).hand("A", "bokken", "parry").play())
 
     click(table.view, table.pos(card(table, "bokken")))
+    assert table.scene.regards.veils == {}
+    QCoreApplication.processEvents()
     assert set(table.scene.regards.veils) == {"seat.2", "seat.3"}
     press_keys(table.view, Qt.Key.Key_Escape)
     click(table.view, (790, 260))

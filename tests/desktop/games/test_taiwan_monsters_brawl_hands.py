@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
@@ -223,6 +223,7 @@ def test_a_spell_that_changes_a_result_shows_the_chances_before_it_is_played(sit
 def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
     made = sit(table().hand(0, "tornado").chi(2, 3, 0, 1).before_action(0))
     click(made.view, made.pos(card(made, "tornado")))
+    QCoreApplication.processEvents()
     assert list(made.scene.regards.veils) == ["seat.2"]
     why = made.game.why_not(made.state, card(made, "tornado"), "seat.2")
     assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
