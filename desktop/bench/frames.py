@@ -95,6 +95,7 @@ def watch(screen: TableScreen, ai: AiService, found: dict[str, float]) -> Steps:
     found["frame_ms_p50"] = share(idle, 0.5)
     found["frame_ms_p99_idle"] = share(idle, 0.99)
     found["frame_ms_p99_thinking"] = share(thinking, 0.99)
+    found["frames_idle"], found["frames_thinking"] = len(idle) + 1, len(thinking) + 1
 
 
 def share(values: list[float], part: float) -> float:

@@ -35,6 +35,7 @@ CANCELS: Final = 20
 _THOUGHT: Final = 0.2
 _QUESTIONS: Final = 200
 _SLOWEST: Final = 8
+_SIZE: Final = (1920, 1080)
 
 
 def run(game: str, seats: str) -> int:
@@ -50,7 +51,7 @@ def run(game: str, seats: str) -> int:
         app.beside = lambda: services.art.easel.spent_ns
         ai = AiService()
         window = MainWindow(services, ai)
-        window.resize(1280, 760)
+        window.resize(*_SIZE)
         window.show()
         script = Script(_measure(app, window, ai, order_of(game, seats, [], "1"), found))
         trouble: list[Exception] = []
