@@ -30,9 +30,6 @@ class Prompting:
     ) -> None:
         self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
         self._school = school
-        self._asked: Question | None = None
-        if school is not None:
-            school.moved.connect(self._ask_again)
         session.undo_changed.connect(self._offer_undo)
 
     def tell(self, question: Question | None) -> None:
@@ -57,7 +54,7 @@ class Prompting:
     def ask(self, question: Question) -> None:
         """Say who is asked, and what, if it is a person; that is said aloud as well. A pupil may have to read first."""
         prompt, company, seat = self._prompt, self._company, question.seat
-        self._asked, is_reading = question, self._school is not None and self._school.is_reading
+        is_reading = self._school is not None and self._school.is_reading
         if seat == NOBODY or is_reading:
             prompt.show_seat(None, "", "")
         else:
@@ -71,10 +68,6 @@ class Prompting:
             prompt.show_prompt(i18n.text("app.table.playing"))
         if question.human:
             announce(prompt, prompt.spoken)
-
-    def _ask_again(self) -> None:
-        if self._asked is not None:
-            self.tell(self._asked)
 
     def _offer_undo(self, verdict: UndoVerdict) -> None:
         self._prompt.offer_undo(verdict, self._company.say)
