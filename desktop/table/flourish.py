@@ -25,6 +25,7 @@ _SWEEP = 12
 """In how many parts about a stroke appears that goes round."""
 _FINE = 48
 """Of how many straight pieces about it is made."""
+_SCROLL_MS = 900
 _ROD = 0.13
 """How thick the rod of a scroll is, as a share of its length."""
 _ROD_WIDTH = 1.29
@@ -110,7 +111,7 @@ def _lit(craft: Stagecraft, coats: Sequence[tuple[QColor, QPainterPath]], at: fl
     return light
 
 
-def unroll(craft: Stagecraft, sheet: str, rod: str, at: QPointF, size: Size, base: float = 900) -> QAbstractAnimation:
+def unroll(craft: Stagecraft, sheet: str, rod: str, at: QPointF, size: Size) -> QAbstractAnimation:
     """A scroll of `size` hangs about `at`: the `sheet` comes down from one `rod` with another one, and it fades."""
     whole = craft.overlay_holder(at)
     whole.setOpacity(0.0)
@@ -125,13 +126,13 @@ def unroll(craft: Stagecraft, sheet: str, rod: str, at: QPointF, size: Size, bas
     PictureItem(pictures, sheet, size.width, size.height, paper).setPos(0, size.height / 2)
     for place, holder in ((top, whole), (0.0, low)):
         PictureItem(pictures, rod, size.width * _ROD_WIDTH, thick, holder).setPos(0, place)
-    light = change(whole, b"opacity", 0.0, 0.0, craft.ms(base), Ease.Linear)
+    light = change(whole, b"opacity", 0.0, 0.0, craft.ms(_SCROLL_MS), Ease.Linear)
     light.setKeyValueAt(0.1, 1.0)
     light.setKeyValueAt(0.75, 1.0)
     low.setPos(0, -top)
     if craft.scene.tempo.reduced:
         return light
-    open_by = craft.ms(base * 0.4)
+    open_by = craft.ms(_SCROLL_MS * 0.4)
     down = change(low, b"pos", QPointF(0, top + thick), QPointF(0, -top), open_by)
     fall = change(unrolling, b"yScale", thick / size.height, 1.0, open_by)
     shown = craft.together([light, down, fall])
@@ -150,10 +151,10 @@ def rock(craft: Stagecraft, seat: Seat, base: float = 360) -> QAbstractAnimation
     return sway
 
 
-def wave(craft: Stagecraft, key: str, seats: list[Seat], *, size: float = 210, step: float = 130) -> QAbstractAnimation:
+def wave(craft: Stagecraft, key: str, seats: list[Seat]) -> QAbstractAnimation:
     """The picture `key` lights up over one panel after another."""
     parts = [
-        delayed(craft.glint(key, middle_of(craft, seat), size, 560, sharp=True), craft.ms(step * number))
+        delayed(craft.glint(key, middle_of(craft, seat), 210, 560, sharp=True), craft.ms(130 * number))
         for number, seat in enumerate(seats)
     ]
     whole = craft.together(parts)

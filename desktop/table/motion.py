@@ -47,10 +47,10 @@ def change(
     return made
 
 
-def along(target: QObject, stops: Sequence[QPointF], ms: int, ease: Ease = Ease.InOutSine) -> QPropertyAnimation:
+def along(target: QObject, stops: Sequence[QPointF], ms: int) -> QPropertyAnimation:
     """Return an animation of a position that goes straight from each of `stops` to the next, at one speed."""
     legs = [math.hypot(b.x() - a.x(), b.y() - a.y()) for a, b in itertools.pairwise(stops)]
-    made, far = change(target, b"pos", stops[0], stops[-1], ms, ease), 0.0
+    made, far = change(target, b"pos", stops[0], stops[-1], ms, Ease.InOutSine), 0.0
     for leg, stop in zip(legs[:-1], stops[1:-1], strict=True):
         far += leg
         made.setKeyValueAt(far / (sum(legs) or 1.0), stop)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from desktop import i18n
 from desktop.mouse import MOUSE
@@ -48,8 +48,8 @@ _DUSK: Final = 0.3
 class TableViewport(QGraphicsView):
     """A window onto the table."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
-        super().__init__(scene, parent)
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
         self.setAcceptDrops(False)  # a file that is dropped on the table is dropped on the window
         self._table = scene
         self._zoom = 1.0

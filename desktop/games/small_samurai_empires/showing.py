@@ -33,24 +33,24 @@ _PARTS: Final = (-128, -86, -48, -6, 36, 74, 122)
 """Where the parts of a sum stand: cube, level, times, card, worth, equals, points."""
 
 
-def herald(craft: Stagecraft, words: str, base: float = 1300) -> QAbstractAnimation:
+def herald(craft: Stagecraft, words: str) -> QAbstractAnimation:
     """A scroll is unrolled over the map that says what begins now."""
     x, y, width, height = _HERALD
     holder = craft.overlay_holder(QPointF(x, y))
     _picture(craft, holder, "ribbon", 0, 0, width, height)
     _write(holder, words, 0, 0, width - 80, 34, "title")
-    return _shown(craft, holder, base)
+    return _shown(craft, holder, 1300)
 
 
-def call(craft: Stagecraft, words: str, x: float, y: float, base: float = 950) -> QAbstractAnimation:
+def call(craft: Stagecraft, words: str, x: float, y: float) -> QAbstractAnimation:
     """A slip of paper at a place says which order is carried out there."""
     holder = craft.overlay_holder(QPointF(max(x, places.MAP[0] + _CALL[0] / 2), y))
     _picture(craft, holder, "ribbon", 0, 0, _CALL[0], _CALL[1])
     _write(holder, words, 0, 0, _CALL[0] - 34, 24, "title")
-    return _shown(craft, holder, base)
+    return _shown(craft, holder, 950)
 
 
-def sign(craft: Stagecraft, step: str, base: float = 1100) -> QAbstractAnimation | None:
+def sign(craft: Stagecraft, step: str) -> QAbstractAnimation | None:
     """A step of the end of an era stands on the scroll of time, and its sign shines on the fan."""
     left, top, width, height = course.RIBBON
     holder = craft.overlay_holder(QPointF(left + width / 2, top + height / 2))
@@ -58,16 +58,16 @@ def sign(craft: Stagecraft, step: str, base: float = 1100) -> QAbstractAnimation
     _picture(craft, holder, f"step/{step}", 36 - width / 2 + 12, 0, 48, 48)
     _write(holder, i18n.text(f"{_ART}.term.{step}"), 30, 0, width - 120, 25, "title")
     spot = QPointF(*scoreboard.step_at(step))
-    return craft.together([_shown(craft, holder, base), craft.glint(f"{_ART}/step/{step}", spot, 62, base, sharp=True)])
+    return craft.together([_shown(craft, holder, 1100), craft.glint(f"{_ART}/step/{step}", spot, 62, 1100, sharp=True)])
 
 
-def region_light(craft: Stagecraft, region: int, base: float = 1000) -> QAbstractAnimation:
+def region_light(craft: Stagecraft, region: int) -> QAbstractAnimation:
     """The coasts and borders of a region light up."""
     key = REGION_KEYS[region]
     box, by = light_box(key), places.MAP[2]
     holder = craft.overlay_holder(QPointF(*places.on_table(box.center().x(), box.center().y())))
     _picture(craft, holder, f"light/{key}", 0, 0, box.width() * by, box.height() * by)
-    return _shown(craft, holder, base)
+    return _shown(craft, holder, 1000)
 
 
 def gain(craft: Stagecraft, seat: Seat, points: int) -> QAbstractAnimation:
@@ -76,9 +76,7 @@ def gain(craft: Stagecraft, seat: Seat, points: int) -> QAbstractAnimation:
     return craft.float_words(f"+{points}", spot, "#28653F", 34)
 
 
-def sum_of(
-    craft: Stagecraft, seat: Seat, region: int, level: int, worth: int, base: float = 1800
-) -> QAbstractAnimation:
+def sum_of(craft: Stagecraft, seat: Seat, region: int, level: int, worth: int) -> QAbstractAnimation:
     """A level of influence is multiplied by the destiny cards of its region before everybody's eyes.
 
     Those of a region stand below each other; one comes after the other, and they go together.
@@ -93,7 +91,7 @@ def sum_of(
     signs = ((1, str(level)), (2, "×"), (4, str(worth)), (5, "="), (6, str(level * worth)))
     for place, words in signs:
         _write(holder, words, _PARTS[place], 0, 60, 32 if place != 6 else 38, "number")
-    return delayed(_shown(craft, holder, base - late), craft.ms(late))
+    return delayed(_shown(craft, holder, 1800 - late), craft.ms(late))
 
 
 def boat(craft: Stagecraft, house: str, stops: Sequence[QPointF], length: int) -> QAbstractAnimation | None:

@@ -176,13 +176,13 @@ def explained(craft: Stagecraft, key: str, base: float, *, y: float) -> QAbstrac
     return banner(craft, i18n.text(key), base, y=y, below=i18n.text(f"{key}.text"))
 
 
-def rise(craft: Stagecraft, change_: int, at: QPointF, *, tone: str = "", base: float = 560) -> QAbstractAnimation:
+def rise(craft: Stagecraft, change_: int, at: QPointF, *, base: float = 560) -> QAbstractAnimation:
     """``+n`` or ``−n`` rises from `at` and fades, sooner than a number of the house."""
     holder = craft.overlay_holder(at)
     palette = craft.scene.board.pictures.art.palette
     label = Label(holder)
     sign = "+" if change_ > 0 else "−"
-    label.write(f"{sign}{abs(change_)}", "number", 34, tone or (palette.moss if change_ > 0 else palette.seal_text))
+    label.write(f"{sign}{abs(change_)}", "number", 34, palette.moss if change_ > 0 else palette.seal_text)
     fade = change(holder, b"opacity", 1.0, 0.0, craft.ms(base), Ease.InQuad)
     if craft.scene.tempo.reduced:
         return fade
