@@ -1,7 +1,7 @@
 """Every question of Small Samurai Empires, answered with a real pointer, by two clicks, by keys and from a list."""
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
 from desktop.games.small_samurai_empires.places import middle
 from rules.core.chance import Chance
@@ -208,6 +208,7 @@ def test_whoever_can_go_on_sees_how_far(sit):
     """From Harima with 3 points: what is two or three steps away wears its number; the next provinces glow."""
     made = sit(marching())
     click(made.view, made.pos("samurai_mori@land.harima"))
+    QCoreApplication.processEvents()
     items = {item.decor.id: item.decor for item in made.scene.regards.items}
     far = {name.split(".")[1]: item.text for name, item in items.items() if name.endswith(".points")}
     by_name = {PROVINCE_KEYS[int(number)]: text for number, text in far.items()}
@@ -290,6 +291,7 @@ def test_a_ridge_makes_a_way_dearer(sit):
     """Echizen to Shinano lies a ridge (SE-8.1): from Harima with 3 points it is still in reach, and costs them all."""
     made = sit(marching(mountains=True))
     click(made.view, made.pos("samurai_mori@land.harima", -1))
+    QCoreApplication.processEvents()
     far = {item.decor.id: item.decor.text for item in made.scene.regards.items if item.decor.id.endswith(".points")}
     assert far[f"way.{PROVINCE_KEYS.index('echigo')}.points"] == "2"
     assert far[f"way.{PROVINCE_KEYS.index('shinano')}.points"] == "3"
