@@ -202,9 +202,10 @@ class TableScene(QGraphicsScene):
         return [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
 
     def word_boxes(self) -> list[QRectF]:
-        """Return where words of the table itself stand: names and notes of seats, and what is written as decor."""
+        """Return where words of the table stand: names and notes of seats, decor, and what is painted with words."""
         items: list[SeatItem | DecorItem] = [*self.board.panels.values(), *self.board.decor.values()]
-        return [label.sceneBoundingRect() for item in items for label in item.labels if label.isVisible()]
+        shown = [label.sceneBoundingRect() for item in items for label in item.labels if label.isVisible()]
+        return shown + [QRectF(*box) for box in self.board.ui.written()]
 
     def _wanted(self) -> Sequence[EntityId]:
         """Return what is asked for: things to collect, things to take, or where what is held may go."""

@@ -144,6 +144,10 @@ class GameUi:
         """Return what else lies on the table, as derived from the counters of `view`."""
         return ()
 
+    def written(self) -> Sequence[tuple[float, float, float, float]]:
+        """Return where pictures of the table have words in them: left, top, width and height of each."""
+        return ()
+
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         """Return what lies in the panel of `seat`, which has this `style`; places count from its corner."""
         return ()

@@ -47,6 +47,16 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
 
 
 @cache
+def written() -> tuple[tuple[float, float, float, float], ...]:
+    """Return where the names of provinces stand, and the plaques of regions."""
+    names = ((name.x - name.width / 2, name.y - name.height / 2, name.width, name.height) for name in _names())
+    boxes = (plaque_box(key) for key in REGION_KEYS)
+    by = places.MAP[2]
+    plaques = ((*places.on_table(left, top), width * by, height * by) for left, top, width, height in boxes)
+    return *names, *plaques
+
+
+@cache
 def _names() -> tuple[Decor, ...]:
     """What provinces are called, above who holds them and below what stands there."""
     width, height = (side * places.MAP[2] for side in NAME)

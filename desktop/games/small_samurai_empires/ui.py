@@ -118,6 +118,9 @@ class EmpiresUi(RulesUi):
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         return decor.decor(view, me, self.rules)
 
+    def written(self) -> Sequence[tuple[float, float, float, float]]:
+        return decor.written()
+
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style, self.rules)
 

@@ -48,6 +48,13 @@ def start(qtbot, seats, viewer, tempo, **options):
     return GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer, tempo)
 
 
+def test_names_of_provinces_and_plaques_of_regions_are_known_to_be_words(lay):
+    ui = lay(B(2)).scene.board.ui
+    left, top, width, height = plaque_box("saigoku")
+    assert (8 + 0.944 * left, 8 + 0.944 * top, 0.944 * width, 0.944 * height) in ui.written()
+    assert len(ui.written()) == len(load_chart().province) + len(REGION_KEYS)
+
+
 def test_an_own_order_that_lies_face_down_looks_other_than_one_that_all_see(lay):
     """SE-9.43: its owner sees it through the back, everybody else sees the crest."""
     table = B(2).token(5, "P1", "harvest").planning(2).do("place:castle@6")

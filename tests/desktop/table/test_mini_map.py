@@ -164,6 +164,15 @@ def test_it_goes_where_it_covers_no_words_of_the_table(toy):
     assert not toy.view.map.geometry().intersects(words)
 
 
+def test_words_that_are_painted_on_the_table_are_not_covered_either(toy):
+    toy.view.set_zoom(3.0)
+    area = toy.view.mapToScene(toy.view.map.geometry()).boundingRect()
+    assert corner(toy) == "bottom right"
+    toy.scene.board.ui.written = lambda: [(area.center().x(), area.center().y(), 4.0, 4.0)]
+    toy.scene.asks.emit()
+    assert corner(toy) == "bottom left"
+
+
 def test_nobody_has_to_see_it(toy):
     toy.view.set_zoom(2.0)
     toy.view.map.want(on=False)
