@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 from desktop import i18n, paths
@@ -45,8 +46,9 @@ class GameFacts(NamedTuple):
         return f"{self.id}.pitch"
 
 
+@cache
 def facts(game_id: str) -> GameFacts:
-    """Return the facts of one game."""
+    """Return the facts of one game, which are read once."""
     file = paths.resources() / "games" / game_id / "game.toml"
     read = tomllib.loads(file.read_text(encoding="utf-8"))
     return GameFacts(

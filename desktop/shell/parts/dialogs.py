@@ -20,11 +20,21 @@ def room_for(dialog: QDialog) -> QSize:
 
 def fill(dialog: QDialog, page: QWidget) -> None:
     """`dialog` shows `page`, which may be too high for it, and a button that closes it."""
-    foot = QHBoxLayout()
-    foot.addStretch(1)
-    foot.addWidget(button("app.close", dialog.accept, "main"))
+    close_below(dialog, scrolled(dialog, page))
+
+
+def scrolled(dialog: QDialog, page: QWidget) -> QVBoxLayout:
+    """Return the column of `dialog`, in which `page` scrolls; what is laid on that now stays where it is made."""
     outer = QVBoxLayout(dialog)
     outer.setContentsMargins(24, 20, 24, 20)
     outer.setSpacing(16)
     outer.addWidget(Scroll(page))
+    return outer
+
+
+def close_below(dialog: QDialog, outer: QVBoxLayout) -> None:
+    """Below what lies in `outer` a button closes `dialog`; the keyboard comes there last."""
+    foot = QHBoxLayout()
+    foot.addStretch(1)
+    foot.addWidget(button("app.close", dialog.accept, "main"))
     outer.addLayout(foot)

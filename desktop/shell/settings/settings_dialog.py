@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.settings import LIKE_OTHERS, SPEEDS
 from desktop.shell.parts.catalogue import all_facts, facts
-from desktop.shell.parts.dialogs import fill, room_for
+from desktop.shell.parts.dialogs import close_below, room_for, scrolled
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.key_form import show_key_form
@@ -48,14 +48,14 @@ class SettingsDialog(QDialog):
         self._store = services.settings
         self._owner = parent
         self._sound, self._music = services.sound, services.music
-        self._form = QFormLayout()
+        page = QWidget()
+        self._form = QFormLayout(page)
         self._form.setContentsMargins(0, 0, 8, 0)
         self._form.setVerticalSpacing(12)
         self._form.setHorizontalSpacing(20)
+        column = scrolled(self, page)  # first: what is moved is styled anew, with all it holds
         self._fill()
-        page = QWidget()
-        page.setLayout(self._form)
-        fill(self, page)
+        close_below(self, column)
         Retold(self, self._tell)
         self.resize(_SIZE.boundedTo(room_for(self)))
 

@@ -1,7 +1,8 @@
+from collections import Counter
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 
@@ -9,6 +10,7 @@ from desktop import i18n
 from desktop.app import chosen_palette
 from desktop.session.question import Waits
 from desktop.settings import SPEEDS, Settings, SettingsStore, beside
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.preview import Preview
 from desktop.shell.settings.settings_dialog import SettingsDialog
@@ -389,3 +391,29 @@ def test_the_surface_of_the_table_and_the_mini_map_follow_the_settings_in_mid_ga
     assert view.map.isVisible()
     services.settings.update(mini_map=False)
     assert not view.map.isVisible()
+
+
+class Polished(QObject):
+    """Counts how often each widget is styled for the first time."""
+
+    def __init__(self, app):
+        super().__init__()
+        self.seen = []
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Polish:
+            self.seen.append(watched)
+        return False
+
+
+def test_what_the_settings_are_made_of_is_made_where_it_stays_and_styled_once(window, services, qapp):
+    polished = Polished(qapp)
+    SettingsDialog(services, window)
+    qapp.removeEventFilter(polished)
+    assert len(polished.seen) > 50
+    assert [widget for widget, count in Counter(polished.seen).items() if count > 1] == []
+
+
+def test_the_facts_of_a_game_are_read_once():
+    assert facts("daruma") is facts("daruma")
