@@ -5,10 +5,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "build"))  # a plain folder: its programs import one another by name
+
+# A slow machine is no fault of the program, and its folder may be read-only.
+settings.register_profile("anywhere", deadline=None, database=None, suppress_health_check=list(HealthCheck))
+settings.load_profile("anywhere")
 
 
 def pytest_configure(config: pytest.Config) -> None:

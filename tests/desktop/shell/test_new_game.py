@@ -1,7 +1,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -133,7 +133,7 @@ def test_a_seat_can_be_chosen_where_an_option_names_one_and_is_forgotten_with_th
     assert form.order().options["start_player"] == options_model("daruma").model_fields["start_player"].default
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40)
 @given(marks=st.lists(st.integers(0, 15), min_size=2, max_size=5), clicks=st.lists(st.integers(0, 4), max_size=12))
 def test_seats_never_share_a_crest(services, qtbot, marks, clicks):
     rows = SeatRows(services, [SeatSetup(mark=mark) for mark in marks], 5)
