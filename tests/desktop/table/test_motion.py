@@ -10,7 +10,8 @@ from tests.trust.kin import strangers
 
 def test_a_way_goes_past_every_stop_at_one_speed(qapp):
     thing = QGraphicsWidget()
-    way = along(thing, [QPointF(0, 0), QPointF(30, 0), QPointF(30, 90)], 1200, Ease.Linear)
+    way = along(thing, [QPointF(0, 0), QPointF(30, 0), QPointF(30, 90)], 1200)
+    way.setEasingCurve(Ease.Linear)
 
     for at, spot in ((150, (15, 0)), (300, (30, 0)), (600, (30, 30)), (1200, (30, 90))):
         way.setCurrentTime(at)
