@@ -202,3 +202,12 @@ def sheet_of_paper(parent: QWidget | None = None) -> QFrame:
     made = QFrame(parent)
     made.setObjectName("paper")
     return made
+
+
+def keep_rows(page: QWidget) -> None:
+    """What lies on `page` is its child for PySide, too, which takes the rows of a form for children of its layout.
+
+    A layout goes before them, and whoever was taken for its child would be taken for gone while Qt still calls it.
+    """
+    for row in page.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        row.setParent(page)

@@ -21,7 +21,7 @@ from desktop.settings import LIKE_OTHERS, SPEEDS
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.dialogs import close_below, room_for, scrolled
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.parts.widgets import Retold, button, keep_rows
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound import CALL, Kind
@@ -55,6 +55,7 @@ class SettingsDialog(QDialog):
         self._form.setHorizontalSpacing(20)
         column = scrolled(self, page)  # first: what is moved is styled anew, with all it holds
         self._fill()
+        keep_rows(page)
         close_below(self, column)
         Retold(self, self._tell)
         self.resize(_SIZE.boundedTo(room_for(self)))

@@ -12,7 +12,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop import i18n
-from desktop.shell.parts.widgets import Retold, number_box
+from desktop.shell.parts.widgets import Retold, keep_rows, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
 
@@ -40,6 +40,7 @@ class OptionsForm(QWidget):
             extra = field.json_schema_extra
             if isinstance(extra, dict) and "label" in extra:
                 self._add(name, field.annotation, chosen.get(name, field.default), str(extra["label"]), field.metadata)
+        keep_rows(self)
 
     def values(self) -> dict[str, Any]:
         """Return the chosen value of every option."""
