@@ -10,6 +10,7 @@ from desktop.games.registry import ui_of
 from desktop.sound import NullSound
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
+from desktop.table.staging import Stagecraft
 from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
 from desktop.table.viewport import TableViewport
@@ -53,6 +54,11 @@ class GameTable:
 
     def _note_refusal(self, source, target):
         self.refused.append((source, target))
+
+    def craft(self, *, reduced=False):
+        """What stages an event on this table, with motion reduced or not."""
+        self.scene.tempo.reduced = reduced
+        return Stagecraft(self.scene, self.sound)
 
     def look(self):
         self.scene.show_view(self.game.observe(self.state, self.viewer), self.viewer)

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from desktop.games.samurai_sword import blows, knowledge, previews
-from desktop.table.staging import Stagecraft, staged
+from desktop.table.staging import staged
 from rules.core.chance import Chance
 from rules.registry import create
 from rules.samurai_sword import events
@@ -61,8 +61,7 @@ def test_the_supply_says_what_it_is(qtbot):
 def wounded(qtbot, *, reduced=False):
     at = Scene(4, {}).play()
     table = GameTable(qtbot, at.game, at.state, viewer=0, tempo=1.0)
-    table.scene.tempo.reduced = reduced
-    board, craft = table.scene.board, Stagecraft(table.scene, table.sound)
+    board, craft = table.scene.board, table.craft(reduced=reduced)
     before = {sprite: sprite.figure.pos() for sprite in board.sprites.units("heart_supply")}
     event = events.Wounded(1, 2)
     sprites = board.follow(event)
@@ -112,7 +111,7 @@ def test_recovery_takes_the_uppermost_hearts_of_the_supply(qtbot):
 
 
 def stops(table, attacker, victim):
-    return [stop.toTuple() for stop in blows.ring_stops(Stagecraft(table.scene, table.sound), attacker, victim)]
+    return [stop.toTuple() for stop in blows.ring_stops(table.craft(), attacker, victim)]
 
 
 def middle(table, seat):
@@ -163,8 +162,7 @@ def test_where_both_ways_round_are_as_long_a_slash_goes_straight(qtbot):
 def test_a_slash_round_the_table_is_drawn_in_one_movement_and_is_gone(qtbot, reduced):
     """SS-13.4."""
     table = start(qtbot, 7, tempo=1.0)
-    table.scene.tempo.reduced = reduced
-    craft = Stagecraft(table.scene, table.sound)
+    craft = table.craft(reduced=reduced)
     before = len(table.scene.items())
     blow = blows.slash(craft, 1, 3)
     seen = []

@@ -14,7 +14,7 @@ from desktop.sound import SOUND_FOLDER
 from desktop.table import flourish
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Size
-from desktop.table.staging import DEFAULT, Stagecraft, stage_of, staged
+from desktop.table.staging import DEFAULT, stage_of, staged
 from rules.core.chance import Chance
 from rules.core.event import Ended, Event, Passed, TurnBegan
 from rules.registry import create
@@ -129,7 +129,7 @@ def test_each_moment_has_its_sound(qtbot):
 
 def _sounds_of(table, event, sprites):
     """What is heard from the beginning of an event to its end, after which everything lies where it belongs."""
-    craft, board = Stagecraft(table.scene, table.sound), table.scene.board
+    craft, board = table.craft(), table.scene.board
     table.sound.played.clear()
     board.lay_out()
     craft.begin_beat()
@@ -173,7 +173,7 @@ def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
 
 def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(qtbot):
     table = start(qtbot, 4)
-    craft = Stagecraft(table.scene, table.sound)
+    craft = table.craft()
     craft.begin_beat()
 
     assert staged(craft, Passed(2), [], 0) is None
@@ -207,7 +207,7 @@ def _shown(qtbot, hand):
 
 def _lengths(table, log):
     """How long each event takes on one table, and what is heard at once."""
-    craft = Stagecraft(table.scene, table.sound)
+    craft = table.craft()
     found = []
     for event in log:
         sprites = table.scene.board.follow(event)
@@ -401,8 +401,7 @@ def test_the_top_of_the_discard_pile_bears_its_name_in_the_smallest_window():
 def test_the_scroll_of_bushido_unrolls_and_is_gone(qtbot, reduced):
     """SS-13.4."""
     table = start(qtbot, 4, tempo=1.0)
-    table.scene.tempo.reduced = reduced
-    craft = Stagecraft(table.scene, table.sound)
+    craft = table.craft(reduced=reduced)
     before = len(table.scene.items())
     part = flourish.unroll(craft, "samurai_sword/scroll", "samurai_sword/rod", QPointF(300, 300), Size(118, 166))
     gc.collect()
@@ -424,7 +423,7 @@ def test_bushido_that_is_given_up_burns(qtbot):
     """SS-13.4: it rises and fades where it lay, and is on the discard pile."""
     at = Scene(4, {}).field("B", "bushido").play("B")
     table = GameTable(qtbot, at.game, at.state, viewer=0, tempo=1.0)
-    board, craft = table.scene.board, Stagecraft(table.scene, table.sound)
+    board, craft = table.scene.board, table.craft()
     event = events.BushidoDropped(1, table.scene.view.zones["field.1"][0], "card/bushido")
     sprites = board.follow(event)
     board.lay_out()

@@ -22,7 +22,7 @@ from desktop.sound import SOUND_FOLDER
 from desktop.table.arrangement import Arrangement
 from desktop.table.director import AnimationDirector
 from desktop.table.pictures import PictureItem
-from desktop.table.staging import DEFAULT, Stagecraft, stage_of, staged
+from desktop.table.staging import DEFAULT, stage_of, staged
 from rules.core.chance import Chance
 from rules.core.event import CounterSet, Event, Moved, Passed, Rolled, Shifted, Turned
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
@@ -357,7 +357,7 @@ def test_a_cancelled_spell_visibly_fails(watch):
 def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(watch):
     at = table(4).hand(0, "tornado").hand(1, "sword_lion").chi(2, 3).before_action(0)
     seen = watch(at)
-    craft = Stagecraft(seen.made.scene, seen.made.sound)
+    craft = seen.made.craft()
     craft.begin_beat()
     assert staged(craft, Passed(1), [], 0) is None
     assert seen.made.sound.played == []
