@@ -63,24 +63,8 @@ def likely(contests: list[Contest], size: int, decay: float, rng: Chance) -> tup
     return weights, surprise / max(1, len(order))
 
 
-def _learn(weights: list[float], squares: list[float], decay: float, contest: Contest) -> float:
-    """Go one step towards `contest`; return how surprising it was."""
-    slope = [0.0] * len(weights)
-    surprise = 0.0
-    for chance, share, row in zip(_chances(weights, contest.rows), contest.shares, contest.rows, strict=True):
-        if share:
-            surprise -= share * log(max(1e-9, chance))
-        for place, value in enumerate(row):
-            if value:
-                slope[place] += (chance - share) * value
-    for place, error in enumerate(slope):
-        one = error + decay * weights[place]
-        squares[place] += one * one
-        weights[place] -= _STEP * one / sqrt(squares[place])
-    return surprise
-
-
-def _chances(weights: list[float], rows: list[list[float]]) -> list[float]:
+def chances(weights: list[float], rows: list[list[float]]) -> list[float]:
+    """Return the softmax over the rivals of what speaks for each; a rival with an empty row has no chance."""
     sums: list[float] = []
     for row in rows:
         total = 0.0 if row else -1e9
@@ -92,3 +76,20 @@ def _chances(weights: list[float], rows: list[list[float]]) -> list[float]:
     odds = [exp(total - best) for total in sums]
     whole = sum(odds)
     return [one / whole for one in odds]
+
+
+def _learn(weights: list[float], squares: list[float], decay: float, contest: Contest) -> float:
+    """Go one step towards `contest`; return how surprising it was."""
+    slope = [0.0] * len(weights)
+    surprise = 0.0
+    for chance, share, row in zip(chances(weights, contest.rows), contest.shares, contest.rows, strict=True):
+        if share:
+            surprise -= share * log(max(1e-9, chance))
+        for place, value in enumerate(row):
+            if value:
+                slope[place] += (chance - share) * value
+    for place, error in enumerate(slope):
+        one = error + decay * weights[place]
+        squares[place] += one * one
+        weights[place] -= _STEP * one / sqrt(squares[place])
+    return surprise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.ai.course import Course
+from rules.ai.foretelling import Moment, Played, foretelling
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
@@ -83,15 +84,31 @@ class Practice(Course):
         return [[*note, result] for note in notes]
 
     def add(self, notes: list[Any], more: list[Any]) -> None:
-        """Add the stages of one more game."""
-        notes += more
+        """Add one more game."""
+        notes.append(more)
 
     def examples(self, notes: list[Any]) -> dict[str, list[Example]]:
         """Return what was noted, by stage."""
         found: dict[str, list[Example]] = {}
-        for stage, rows, result in notes:
-            found.setdefault(stage, []).append(Example(stage, rows, result))
+        for game in notes:
+            for stage, rows, result in game:
+                found.setdefault(stage, []).append(Example(stage, rows, result))
         return dict(sorted(found.items()))
+
+    def foretold(
+        self, notes: list[Any], size: int, trust: float, ridge: float, named: str
+    ) -> tuple[dict[str, list[float]], dict[str, float]]:
+        """Return the weights that foretell the victory; of each the stages, `named` so, and the surprise left."""
+        found = foretelling(self.played(notes), size, trust, ridge)
+        figures: dict[str, float] = {}
+        for stage, judgement in found.items():
+            figures[f"{stage}_nats"] = judgement.surprise
+            figures[f"{stage}_{named}"] = float(judgement.moments)
+        return {stage: judgement.weights for stage, judgement in found.items()}, figures
+
+    def played(self, notes: list[Any]) -> list[Played]:
+        """Return what was noted, by game, where results are shares of the victory."""
+        return [Played([Moment(stage, rows) for stage, rows, _ in game], game[-1][2]) for game in notes if game]
 
     def _choice(self, game: Game[Any], bot: Bot | None, state: Any, rng: Chance) -> Action:
         if rng.unit() < self.whims:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -43,6 +45,14 @@ def validated(model: type[C], content: Any, fault: str) -> C:
         cause = first.get("ctx", {}).get("error")
         said = cause.said if isinstance(cause, Contradiction) else None
         raise ContentError(f"{fault} at {place(first['loc']) or 'the top'}: {first['msg']}.", said=said) from error
+
+
+def expect_exactly(names: Iterable[str], expected: Iterable[str]) -> None:
+    """Raise `ValueError` unless `names` are those `expected`, each as often, in any order."""
+    found, due = Counter(names), Counter(expected)
+    if found != due:
+        odd = sorted((found - due) + (due - found))
+        raise ValueError(f"{odd[0]} is missing, unknown or occurs twice")
 
 
 def content_hash(*contents: Content) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 
 if TYPE_CHECKING:
     from rules.core.state import State
@@ -53,3 +53,30 @@ class Frame(Generic[S]):
     def args(self) -> tuple[Any, ...]:
         """Return what the class is called with to make this frame again; JSON-able, tuples for lists."""
         return (self.actor,)
+
+
+class Step(Frame[S]):
+    """A step that runs by itself."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def args(self) -> tuple[Any, ...]:
+        """Return nothing: one such step is like the other."""
+        return ()
+
+
+class SeatStep(Frame[S]):
+    """A step that runs by itself, in the turn of `seat`."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(NOBODY)
+        self.seat = seat
+
+    def args(self) -> tuple[Any, ...]:
+        """Return the seat."""
+        return (self.seat,)

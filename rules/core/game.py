@@ -10,7 +10,7 @@ from rules.core.asking import Asking
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.decision import Decision
-from rules.core.errors import RulesError
+from rules.core.errors import ContentError, RulesError
 from rules.core.event import Event, EventLog, Passed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.insight import Insight
@@ -18,6 +18,7 @@ from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, State, digest
+from rules.core.unpack import MALFORMED
 from rules.core.view import Gesture, TableView
 
 S = TypeVar("S", bound=State)
@@ -184,7 +185,14 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def load(self, data: JsonValue) -> S:
-        """Return the state that `dump` wrote; raise `ContentError` on malformed data."""
+        """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
+        try:
+            return self.read(data)
+        except MALFORMED as error:
+            raise ContentError(f"This is no table of {self.id} for {self.seats} players: {error!r}.") from error
+
+    def read(self, data: JsonValue) -> S:
+        """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
         raise NotImplementedError
 
     def digest(self, state: S) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Self
 from rules.core.action import Action
 from rules.core.event import EventLog
 from rules.core.frame import Frame
+from rules.core.unpack import expect
 
 JsonValue = Any
 """None, bool, int, float, str, or lists and string-keyed dicts of them."""
@@ -40,6 +41,16 @@ class State:
         self.choices = other.choices
         self.over = other.over
         self.log = None
+
+    def dump_base(self) -> dict[str, JsonValue]:
+        """Return the base fields as JSON; the log is left out, and choices are looked up again."""
+        return {"frames": dump_frames(self.frames), "over": self.over}
+
+    def load_base(self, data: JsonValue, classes: Mapping[str, type[Frame[Any]]]) -> None:
+        """Take over the base fields that `dump_base` wrote; raise one of `MALFORMED`."""
+        self.over = bool(data["over"])
+        self.frames = load_frames(data["frames"], classes)
+        expect(bool(self.frames) != self.over, "frames")
 
 
 def dump_frames(frames: list[Frame[Any]]) -> JsonValue:

@@ -1,11 +1,16 @@
-"""Reading a dumped state: whole numbers, as many as there must be; all else is a `ValueError` or `TypeError`."""
+"""Reading a dumped state: whole numbers, as many as there must be; all else is one of the errors `MALFORMED`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from rules.core.brief import brief
+from rules.core.errors import BadToken
+from rules.core.pieces import Pieces
+
+MALFORMED: Final = (AttributeError, BadToken, IndexError, KeyError, TypeError, ValueError)
+"""What reading may run into where the data is no dump."""
 
 
 def expect(claim: bool, what: str) -> None:  # noqa: FBT001 - an assertion
@@ -31,3 +36,10 @@ def counted(data: Mapping[str, Any], name: str, length: int) -> list[int]:
     numbers = wholes(data[name])
     expect(len(numbers) == length, name)
     return numbers
+
+
+def piece_table(data: Mapping[str, Any], count: int) -> Pieces:
+    """Return the table of `count` pieces under "pieces"; raise one of `MALFORMED`."""
+    pieces = Pieces.load([wholes(column) for column in data["pieces"]])
+    expect(len(pieces.face) == len(pieces.seen) == len(pieces.pool) == count, "pieces")
+    return pieces

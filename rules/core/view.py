@@ -50,6 +50,10 @@ class TableView:
             self.over,
         )
 
+    def zone_of(self, piece: Piece) -> ZoneId:
+        """Return the zone in which `piece` lies; empty where it does not lie on the table."""
+        return next((zone for zone, pieces in self.zones.items() if piece in pieces), "")
+
     def stock(self, zone: ZoneId, kind: str) -> int:
         """Return how many `kind` lie in `zone`."""
         return self.stocks.get((zone, kind), 0)

@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.core.options import RulesOptions
 from rules.daruma.content import load_content
-from rules.daruma.game import GAME_ID, RULES_VERSION, DarumaGame
+from rules.daruma.game import RULES_VERSION, DarumaGame
 from rules.daruma.options import DarumaOptions
+from rules.daruma.tables import GAME_ID
 
 __all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
@@ -207,7 +207,9 @@ class ChooseCard(Frame[DarumaState]):
         return (self.actor, self.giver, self.receiver, self.back)
 
 
-CHOOSE_SET = [ChooseSet(seat) for seat in range(MOST_SEATS)]
-NUDGE_SET = [NudgeSet(seat) for seat in range(MOST_SEATS)]
-NUDGE_SINGLES = [NudgeSingles(seat) for seat in range(MOST_SEATS)]
-CHOOSE_TRADERS = [ChooseTraders(seat) for seat in range(MOST_SEATS)]
+CHOOSE_SET: Final = [ChooseSet(seat) for seat in range(MOST_SEATS)]
+NUDGE_SET: Final = [NudgeSet(seat) for seat in range(MOST_SEATS)]
+NUDGE_SINGLES: Final = [NudgeSingles(seat) for seat in range(MOST_SEATS)]
+CHOOSE_TRADERS: Final = [ChooseTraders(seat) for seat in range(MOST_SEATS)]
+
+FRAMES: Final = (Pour, ChooseSet, NudgeSet, NudgeSingles, ChooseTraders, ChooseCard)

@@ -1,4 +1,4 @@
-"""Daruma as the house plays it: setup, and the way to everything else."""
+"""Daruma as the house sees it: the contract of `Game`, each clause told in a module of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.core.action import Action
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.content import content_hash
-from rules.core.event import Event, EventLog, Moved
+from rules.core.event import Event, EventLog
 from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.insight import Insight
@@ -15,14 +15,14 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
-from rules.daruma import actions, codec, deeds, estimate, events, hands, reasons, scoring, verbs, view, words
+from rules.daruma import actions, codec, deeds, estimate, hands, reasons, scoring, view, words
 from rules.daruma.content import DarumaContent
+from rules.daruma.deal import deal
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import DarumaState, laid_out
-from rules.daruma.tables import FACE_KEYS, SLOTS, Rules
+from rules.daruma.tables import GAME_ID, Rules
 from rules.daruma.turn import START_TURN
 
-GAME_ID = "daruma"
 RULES_VERSION = 1
 
 _DECISIONS_A_TURN = 60
@@ -49,13 +49,7 @@ class DarumaGame(Game[DarumaState]):
         """Return the table after the deal (section 2), at the first question."""
         s = laid_out(self.rules)
         s.log = log
-        if self.rules.track_shuffled:
-            _shuffle_track(s, rng)
-        _choose_start(s, rng)
-        verbs.shuffle_deck(s, rng)
-        for slot in range(SLOTS):
-            verbs.turn_up(s, slot)
-        _deal_objectives(s, rng)
+        deal(s, rng)
         s.frames.append(START_TURN[s.start])
         self.settle(s, rng)
         return s
@@ -104,9 +98,9 @@ class DarumaGame(Game[DarumaState]):
         """Return the whole state as JSON."""
         return codec.dump(state)
 
-    def load(self, data: JsonValue) -> DarumaState:
-        """Return the state that `dump` wrote."""
-        return codec.load(self.rules, data)
+    def read(self, data: JsonValue) -> DarumaState:
+        """Return the state that `dump` wrote; raise one of `MALFORMED`."""
+        return codec.read(self.rules, data)
 
     def parse(self, token: str) -> Action:
         """Return the action of a token."""
@@ -117,7 +111,7 @@ class DarumaGame(Game[DarumaState]):
         return deeds.deeds(state, action)
 
     def bot(self, level: str, temper: str = "") -> Bot:
-        """Return the opponent of a level."""
+        """Return an opponent."""
         from rules.daruma import bots  # noqa: PLC0415 - opponents are built on the game
 
         return bots.create(self, level, temper)
@@ -133,31 +127,3 @@ class DarumaGame(Game[DarumaState]):
         from rules.daruma import bots  # noqa: PLC0415 - as above
 
         return bots.iterations(level)
-
-
-def _shuffle_track(s: DarumaState, rng: Chance) -> None:
-    """The start stays, the other eleven tiles lie in random order (DA-8.7)."""
-    tiles = list(s.layout[1:])
-    rng.shuffle(tiles)
-    s.layout = (s.layout[0], *tiles)
-
-
-def _choose_start(s: DarumaState, rng: Chance) -> None:
-    """The start player is known (DA-2.6)."""
-    chosen = s.rules.start_player
-    s.start = rng.below(s.rules.seats) if chosen < 0 else chosen
-    s.active = s.start
-    if s.log is not None:
-        s.log.append(events.StartSeatChosen(s.start))
-
-
-def _deal_objectives(s: DarumaState, rng: Chance) -> None:
-    """Each player holds a secret objective; the rest is in the box, unseen (DA-2.5)."""
-    first = len(s.rules.faces)
-    s.pieces.shuffle(range(first, len(s.pieces.face)), rng)
-    for seat in range(s.rules.seats):
-        piece = first + seat
-        seen = -1 if s.rules.objectives_open else 1 << seat
-        s.pieces.show(piece, seen)
-        if s.log is not None:
-            s.log.append(Moved(piece, "objective_box", f"objective.{seat}", FACE_KEYS[s.pieces.face[piece]], seen))

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from rules.daruma.content import DarumaContent
     from rules.daruma.options import DarumaOptions
 
+GAME_ID: Final = "daruma"
 MOST_SEATS: Final = 5
 SLOTS: Final = 5
 DICE: Final = 8

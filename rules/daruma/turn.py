@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.frame import Frame, SeatStep
+from rules.core.ids import Seat
 from rules.core.message import message
 from rules.daruma import actions, closing, effects, verbs
-from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour, next_face
+from rules.daruma.frames import Pour, next_face
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
 from rules.daruma.tables import EIGHTS, FIVES, FOUR, MOST_SEATS
 
 
-class Step(Frame[DarumaState]):
-    """A step in the turn of `seat` that runs by itself."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(NOBODY)
-        self.seat = seat
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
-
-class StartTurn(Step):
+class StartTurn(SeatStep[DarumaState]):
     """The turn begins; the player is asked about the row if it may be refreshed."""
 
     __slots__ = ()
@@ -43,7 +30,7 @@ class StartTurn(Step):
             state.frames.append(REFRESH[seat])
 
 
-class FirstThrow(Step):
+class FirstThrow(SeatStep[DarumaState]):
     """The tile under the marker counts, and all dice are thrown (DA-3.4)."""
 
     __slots__ = ()
@@ -55,7 +42,7 @@ class FirstThrow(Step):
         verbs.throw_all(state, self.seat, rng)
 
 
-class Resume(Step):
+class Resume(SeatStep[DarumaState]):
     """A throw or an action is resolved: bad luck strikes, dice are wanting, or it is the player's choice again."""
 
     __slots__ = ()
@@ -72,7 +59,7 @@ class Resume(Step):
             state.frames[-1] = END_TURN[seat]
 
 
-class EndTurn(Step):
+class EndTurn(SeatStep[DarumaState]):
     """The turn ends in order (DA-3.6)."""
 
     __slots__ = ()
@@ -92,7 +79,7 @@ class EndTurn(Step):
             closing.end_game(state, ENDED_BY_DECK)
 
 
-class PassTurn(Step):
+class PassTurn(SeatStep[DarumaState]):
     """The turn is over: it passes on, or the game ends with the round (DA-3.6.8, 7.1, 7.4)."""
 
     __slots__ = ()
@@ -212,18 +199,12 @@ def gifts(state: DarumaState, seat: Seat) -> list[Action]:
     return found
 
 
-START_TURN = [StartTurn(seat) for seat in range(MOST_SEATS)]
-FIRST_THROW = [FirstThrow(seat) for seat in range(MOST_SEATS)]
-RESUME = [Resume(seat) for seat in range(MOST_SEATS)]
-END_TURN = [EndTurn(seat) for seat in range(MOST_SEATS)]
-PASS_TURN = [PassTurn(seat) for seat in range(MOST_SEATS)]
-REFRESH = [Refresh(seat) for seat in range(MOST_SEATS)]
-MAIN = [Main(seat) for seat in range(MOST_SEATS)]
+START_TURN: Final = [StartTurn(seat) for seat in range(MOST_SEATS)]
+FIRST_THROW: Final = [FirstThrow(seat) for seat in range(MOST_SEATS)]
+RESUME: Final = [Resume(seat) for seat in range(MOST_SEATS)]
+END_TURN: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]
+PASS_TURN: Final = [PassTurn(seat) for seat in range(MOST_SEATS)]
+REFRESH: Final = [Refresh(seat) for seat in range(MOST_SEATS)]
+MAIN: Final = [Main(seat) for seat in range(MOST_SEATS)]
 
-FRAMES: dict[str, type[Frame[DarumaState]]] = {
-    frame.__name__: frame
-    for frame in (
-        *(StartTurn, FirstThrow, Resume, EndTurn, PassTurn, Refresh, Main),
-        *(Pour, ChooseSet, NudgeSet, NudgeSingles, ChooseTraders, ChooseCard),
-    )
-}
+FRAMES: Final = (StartTurn, FirstThrow, Resume, EndTurn, PassTurn, Refresh, Main)

@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.core.options import RulesOptions
 from rules.nine_cards_sekigahara.content import load_content
-from rules.nine_cards_sekigahara.game import GAME_ID, RULES_VERSION, NineCardsGame
+from rules.nine_cards_sekigahara.game import RULES_VERSION, NineCardsGame
 from rules.nine_cards_sekigahara.options import NineCardsOptions
+from rules.nine_cards_sekigahara.tables import GAME_ID
 
 __all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.frame import SeatStep
+from rules.core.ids import Seat
 from rules.core.message import message
-from rules.nine_cards_sekigahara import actions, battle_verbs, targets, verbs
+from rules.nine_cards_sekigahara import actions, battle_verbs, verbs
 from rules.nine_cards_sekigahara.effects import EFFECTS
 from rules.nine_cards_sekigahara.orders import Question
 from rules.nine_cards_sekigahara.state import NineCardsState, piece_of
 from rules.nine_cards_sekigahara.tables import SEATS
 
 
-class NextCard(Frame[NineCardsState]):
+class NextCard(SeatStep[NineCardsState]):
     """It would be the turn of `seat`."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(NOBODY)
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: NineCardsState, rng: Chance) -> None:
         """Give the turn to whoever has something to resolve; without any the battle is over (NC-3.14, NC-4.34)."""
@@ -37,9 +33,6 @@ class NextCard(Frame[NineCardsState]):
             seat = 1 - seat
         verbs.begin_turn(state, seat)
         state.frames[-1] = CHOOSE_CARD[seat]
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
 
 class ChooseCard(Question):
@@ -91,6 +84,4 @@ def has_unresolved(s: NineCardsState, seat: Seat) -> bool:
 NEXT_CARD: Final = [NextCard(seat) for seat in range(SEATS)]
 CHOOSE_CARD: Final = [ChooseCard(seat) for seat in range(SEATS)]
 
-FRAMES: Final[tuple[type[Frame[NineCardsState]], ...]] = (
-    *(NextCard, ChooseCard, targets.Letters, targets.Retreat, targets.Turncoat),
-)
+FRAMES: Final = (NextCard, ChooseCard)

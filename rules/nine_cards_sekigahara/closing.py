@@ -6,14 +6,15 @@ from typing import Final
 
 from rules.core.chance import Chance
 from rules.core.event import Ended
+from rules.core.frame import Step
 from rules.core.ids import NOBODY
 from rules.nine_cards_sekigahara import deal, events, scoring, verbs
 from rules.nine_cards_sekigahara.state import SCORED, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import BLUE, RED
-from rules.nine_cards_sekigahara.turn import ROUND_START, Step
+from rules.nine_cards_sekigahara.turn import ROUND_START
 
 
-class Finish(Step):
+class Finish(Step[NineCardsState]):
     """Waits at the bottom of the stack until the battle is over."""
 
     __slots__ = ()
@@ -45,3 +46,5 @@ class Finish(Step):
 
 
 FINISH: Final = Finish()
+
+FRAMES: Final = (Finish,)

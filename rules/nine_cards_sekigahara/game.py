@@ -35,10 +35,9 @@ from rules.nine_cards_sekigahara.closing import FINISH
 from rules.nine_cards_sekigahara.content import NineCardsContent
 from rules.nine_cards_sekigahara.options import NineCardsOptions
 from rules.nine_cards_sekigahara.state import ACTION, NineCardsState, laid_out
-from rules.nine_cards_sekigahara.tables import CARDS, SEATS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, GAME_ID, SEATS, Rules
 from rules.nine_cards_sekigahara.turn import ROUND_START
 
-GAME_ID = "nine_cards_sekigahara"
 RULES_VERSION = 1
 
 _DECISIONS_A_ROUND: Final = 12
@@ -121,9 +120,9 @@ class NineCardsGame(Game[NineCardsState]):
         """Return the whole state as JSON."""
         return codec.dump(state)
 
-    def load(self, data: JsonValue) -> NineCardsState:
-        """Return the state that `dump` wrote."""
-        return codec.load(self.rules, data)
+    def read(self, data: JsonValue) -> NineCardsState:
+        """Return the state that `dump` wrote; raise one of `MALFORMED`."""
+        return codec.read(self.rules, data)
 
     def digest(self, state: NineCardsState) -> str:
         """Return 16 hex digits that identify the table, however it came to be so."""
@@ -141,7 +140,7 @@ class NineCardsGame(Game[NineCardsState]):
         return deeds.deeds(state, action)
 
     def bot(self, level: str, temper: str = "") -> Bot:
-        """Return the opponent of a level."""
+        """Return an opponent."""
         from rules.nine_cards_sekigahara import bots  # noqa: PLC0415 - opponents are built on the game
 
         return bots.create(self, level, temper)

@@ -314,6 +314,4 @@ _BY_NAME: Final[dict[str, Callable[[NineCardsState, Seat], None]]] = {
 ORDERS: Final = [_BY_NAME[key] for key in ACTION_KEYS]
 """By castle action."""
 
-QUESTIONS: Final[tuple[type[Frame[NineCardsState]], ...]] = (
-    *(PlaceForEnemy, ShiftFresh, Muster, Recall, ForcedMarch, NightMarch, Rally, Subvert, Relief),
-)
+FRAMES: Final = (PlaceForEnemy, ShiftFresh, Muster, Recall, ForcedMarch, NightMarch, Rally, Subvert, Relief)

@@ -6,9 +6,7 @@ from rules.core.ids import NOBODY, Seat
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
 from rules.nine_cards_sekigahara.state import NineCardsState, total
-from rules.nine_cards_sekigahara.tables import BLUE, FACE_KEYS, RED, SEATS
-
-_NAME = "nine_cards_sekigahara"
+from rules.nine_cards_sekigahara.tables import BLUE, FACE_KEYS, GAME_ID, RED, SEATS
 
 
 def winner_of_battle(s: NineCardsState) -> Seat:
@@ -52,7 +50,7 @@ def outcome(s: NineCardsState) -> Outcome:
 
 def _cards(s: NineCardsState, seat: Seat) -> tuple[ScorePart, ...]:
     """Explain the strength of a camp card by card."""
-    label = f"{_NAME}.score.card"
+    label = f"{GAME_ID}.score.card"
     printed, face = s.rules.strength, s.pieces.face
     return tuple(
         ScorePart(message(label, card=face_ref(s, piece), printed=printed[face[piece]]), 1, s.strength[piece])
@@ -64,24 +62,24 @@ def _games(s: NineCardsState, seat: Seat) -> tuple[ScorePart, ...]:
     """Explain the games that a player won."""
     games = ((1, s.winner, s.margin), (2, winner_of_battle(s), margin(s)))
     return tuple(
-        ScorePart(message(f"{_NAME}.score.game", game=game, n=by), 1, 1) for game, won, by in games if won == seat
+        ScorePart(message(f"{GAME_ID}.score.game", game=game, n=by), 1, 1) for game, won, by in games if won == seat
     )
 
 
 def _reason(s: NineCardsState, won: Seat) -> Message:
     by = margin(s)
     if by:
-        return message(f"{_NAME}.end.won", seat=SeatRef(won), n=by)
-    return message(f"{_NAME}.end.tie", seat=SeatRef(won), card=face_ref(s, decider(s)), n=total(s, won))
+        return message(f"{GAME_ID}.end.won", seat=SeatRef(won), n=by)
+    return message(f"{GAME_ID}.end.tie", seat=SeatRef(won), card=face_ref(s, decider(s)), n=total(s, won))
 
 
 def _reason_of_pair(s: NineCardsState, won: Seat) -> Message:
     last, by = winner_of_battle(s), margin(s)
     if s.winner == last:
-        return message(f"{_NAME}.end.both_games", seat=SeatRef(won))
+        return message(f"{GAME_ID}.end.both_games", seat=SeatRef(won))
     if by == s.margin:
-        return message(f"{_NAME}.end.second_game", seat=SeatRef(won), n=by)
-    return message(f"{_NAME}.end.margin", seat=SeatRef(won), n=max(by, s.margin), less=min(by, s.margin))
+        return message(f"{GAME_ID}.end.second_game", seat=SeatRef(won), n=by)
+    return message(f"{GAME_ID}.end.margin", seat=SeatRef(won), n=max(by, s.margin), less=min(by, s.margin))
 
 
 def face_ref(s: NineCardsState, piece: int) -> FaceRef:
@@ -91,4 +89,4 @@ def face_ref(s: NineCardsState, piece: int) -> FaceRef:
 
 def named(key: str) -> FaceRef:
     """Return the face with a key, as it stands in a sentence."""
-    return FaceRef(f"{_NAME}.{key.replace('/', '.')}")
+    return FaceRef(f"{GAME_ID}.{key.replace('/', '.')}")

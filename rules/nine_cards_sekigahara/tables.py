@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from rules.nine_cards_sekigahara.content import NineCardsContent
     from rules.nine_cards_sekigahara.options import NineCardsOptions
 
+GAME_ID: Final = "nine_cards_sekigahara"
 SEATS: Final = 2
 RED: Final = 0
 BLUE: Final = 1

@@ -136,3 +136,5 @@ def _movable(s: NineCardsState, pieces: Iterable[Piece]) -> list[Piece]:
 LETTERS: Final = [[Letters(seat, piece) for piece in range(CARDS)] for seat in range(SEATS)]
 RETREAT: Final = [[Retreat(seat, piece) for piece in range(CARDS)] for seat in range(SEATS)]
 TURNCOAT: Final = [[Turncoat(seat, piece) for piece in range(CARDS)] for seat in range(SEATS)]
+
+FRAMES: Final = (Letters, Retreat, Turncoat)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
+from rules.core.frame import Step
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message
 from rules.nine_cards_sekigahara import actions, battle, events, orders, verbs
@@ -22,19 +22,7 @@ from rules.nine_cards_sekigahara.state import (
 from rules.nine_cards_sekigahara.tables import BLUE, CASTLE, DEPLOY, MARCH, RED, REINFORCE, SEATS, SLOTS, TURNS
 
 
-class Step(Frame[NineCardsState]):
-    """A step that runs by itself."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def args(self) -> tuple[Any, ...]:
-        return ()
-
-
-class RoundStart(Step):
+class RoundStart(Step[NineCardsState]):
     """A round begins (NC-3.2, NC-3.3)."""
 
     __slots__ = ()
@@ -48,7 +36,7 @@ class RoundStart(Step):
         state.frames[-1] = NEXT_TURN
 
 
-class NextTurn(Step):
+class NextTurn(Step[NineCardsState]):
     """A turn of the action phase is over, or the phase begins (NC-3.4)."""
 
     __slots__ = ()
@@ -119,7 +107,7 @@ def open_slots(s: NineCardsState) -> int:
     return (one == NOBODY) | (two == NOBODY) << 1 | (three == NOBODY) << 2
 
 
-class Reveal(Step):
+class Reveal(Step[NineCardsState]):
     """The ambushes come out, and castles are taken (NC-4.20 to NC-4.24)."""
 
     __slots__ = ()
@@ -197,7 +185,7 @@ class PickCastle(orders.Question):
         return Decision(self.actor, DecisionKind.PIECE, message("nine_cards_sekigahara.ask.pick"))
 
 
-class Tidy(Step):
+class Tidy(Step[NineCardsState]):
     """What is over is put away, and a round or the battle follows (NC-4.27)."""
 
     __slots__ = ()
@@ -223,3 +211,5 @@ TIDY: Final = Tidy()
 CHOOSE_OPTION: Final = [ChooseOption(seat) for seat in range(SEATS)]
 ORDER_CASTLES: Final = [OrderCastles(seat) for seat in range(SEATS)]
 PICK_CASTLE: Final = [PickCastle(seat) for seat in range(SEATS)]
+
+FRAMES: Final = (RoundStart, NextTurn, ChooseOption, Reveal, OrderCastles, PickCastle, Tidy)

@@ -12,9 +12,16 @@ from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.nine_cards_sekigahara import actions, events, orders, targets
 from rules.nine_cards_sekigahara.scoring import face_ref, named
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARDS, EFFECT_KEYS, FACE_KEYS, MARCH, OPTION_KEYS, Rules
-
-_NAME: Final = "nine_cards_sekigahara"
+from rules.nine_cards_sekigahara.tables import (
+    ACTION_KEYS,
+    CARDS,
+    EFFECT_KEYS,
+    FACE_KEYS,
+    GAME_ID,
+    MARCH,
+    OPTION_KEYS,
+    Rules,
+)
 
 
 def label(s: NineCardsState, action: Action) -> Message:
@@ -23,14 +30,14 @@ def label(s: NineCardsState, action: Action) -> Message:
         return _at_slot(s, action)
     if isinstance(action, actions.March):
         ends = {"card": _castle(s, action.source), "to": _castle(s, action.target)}
-        return message(f"{_NAME}.do.march", seat=SeatRef(action.owner), **ends)
+        return message(f"{GAME_ID}.do.march", seat=SeatRef(action.owner), **ends)
     if isinstance(action, actions.Place):
         return _place(s, action)
     if isinstance(action, actions.Move):
         return _move(s, action)
     if isinstance(action, actions.Order):
         names = {name: _castle(s, slot) for name, slot in zip("abc", action.slots, strict=False)}
-        return message(f"{_NAME}.do.order_{len(names)}", **names)
+        return message(f"{GAME_ID}.do.order_{len(names)}", **names)
     if isinstance(action, actions.OfCard):
         return _of_card(s, action)
     return _plain(s, action)
@@ -40,13 +47,13 @@ def _at_slot(s: NineCardsState, action: actions.AtSlot) -> Message:
     card = _castle(s, action.slot)
     if action.verb == "deploy":
         placed = min(s.rules.deploy_place, s.supply[s.frames[-1].actor])
-        return message(f"{_NAME}.do.deploy", card=card, n=placed)
+        return message(f"{GAME_ID}.do.deploy", card=card, n=placed)
     if action.verb == "castle":
         used = s.rules.action[s.pieces.face[s.slots[action.slot]]]
-        return message(f"{_NAME}.do.castle", card=card, action=action_name(used))
+        return message(f"{GAME_ID}.do.castle", card=card, action=action_name(used))
     if action.verb == "take":
-        return message(f"{_NAME}.do.take", card=card)
-    return message(f"{_NAME}.do.{action.verb}", card=card, seat=SeatRef(1 - s.frames[-1].actor))
+        return message(f"{GAME_ID}.do.take", card=card)
+    return message(f"{GAME_ID}.do.{action.verb}", card=card, seat=SeatRef(1 - s.frames[-1].actor))
 
 
 def _place(s: NineCardsState, action: actions.Place) -> Message:
@@ -54,7 +61,7 @@ def _place(s: NineCardsState, action: actions.Place) -> Message:
     counts = {slot: action.slots.count(slot) for slot in action.slots}
     groups = {f"{name}": _castle(s, slot) for name, slot in zip("abc", counts, strict=False)}
     numbers = {f"n_{name}": count for name, count in zip("abc", counts.values(), strict=False)}
-    key = f"{_NAME}.do.place_{len(counts)}"
+    key = f"{GAME_ID}.do.place_{len(counts)}"
     owner = SeatRef(orders.whose_men(s))
     return message(key, seat=owner, **groups, **(numbers if len(counts) < 3 else {}))
 
@@ -64,33 +71,33 @@ def _move(s: NineCardsState, action: actions.Move) -> Message:
     for number, (source, target) in enumerate(action.steps, 1):
         ends[f"from_{number}"] = _castle(s, source)
         ends[f"to_{number}"] = _castle(s, target)
-    return message(f"{_NAME}.do.move_{len(action.steps)}", **ends)
+    return message(f"{GAME_ID}.do.move_{len(action.steps)}", **ends)
 
 
 def _of_card(s: NineCardsState, action: actions.OfCard) -> Message:
     card = named(FACE_KEYS[action.face])
     if action.verb == "resolve":
-        return message(f"{_NAME}.do.resolve", card=card, effect=effect_name(s.rules.effect[action.face]))
+        return message(f"{GAME_ID}.do.resolve", card=card, effect=effect_name(s.rules.effect[action.face]))
     frame = s.frames[-1]
     if isinstance(frame, targets.Turncoat):
-        return message(f"{_NAME}.do.turncoat", card=card, own=face_ref(s, frame.piece))
+        return message(f"{GAME_ID}.do.turncoat", card=card, own=face_ref(s, frame.piece))
     assert isinstance(frame, targets.Target)
-    return message(f"{_NAME}.do.set", card=card, n=frame.number(s))
+    return message(f"{GAME_ID}.do.set", card=card, n=frame.number(s))
 
 
 def _plain(s: NineCardsState, action: Action) -> Message:
     if action is actions.REINFORCE:
-        return message(f"{_NAME}.do.reinforce", n=s.rules.reinforce_gain)
+        return message(f"{GAME_ID}.do.reinforce", n=s.rules.reinforce_gain)
     if action is actions.IDLE:
-        return Message(f"{_NAME}.do.idle")
+        return Message(f"{GAME_ID}.do.idle")
     return Message(_NONE[type(s.frames[-1])])
 
 
 _NONE: Final[dict[type, str]] = {
-    orders.ShiftFresh: f"{_NAME}.do.shift_none",
-    orders.Recall: f"{_NAME}.do.remove_none",
-    orders.NightMarch: f"{_NAME}.do.move_none",
-    orders.Subvert: f"{_NAME}.do.replace_none",
+    orders.ShiftFresh: f"{GAME_ID}.do.shift_none",
+    orders.Recall: f"{GAME_ID}.do.remove_none",
+    orders.NightMarch: f"{GAME_ID}.do.move_none",
+    orders.Subvert: f"{GAME_ID}.do.replace_none",
 }
 
 
@@ -103,12 +110,12 @@ def _castle(s: NineCardsState, slot: int) -> FaceRef:
 
 def action_name(action: int) -> Message:
     """Return the name of a castle action."""
-    return Message(f"{_NAME}.action.{ACTION_KEYS[action]}")
+    return Message(f"{GAME_ID}.action.{ACTION_KEYS[action]}")
 
 
 def effect_name(effect: int) -> Message:
     """Return the name of a camp effect."""
-    return Message(f"{_NAME}.effect.{EFFECT_KEYS[effect]}")
+    return Message(f"{GAME_ID}.effect.{EFFECT_KEYS[effect]}")
 
 
 def option_text(rules: Rules, option: int) -> Message:
@@ -116,7 +123,7 @@ def option_text(rules: Rules, option: int) -> Message:
     numbers = {"deploy": {"n": rules.deploy_place}, "reinforce": {"n": rules.reinforce_gain}}
     key = OPTION_KEYS[option]
     march = "" if key != "march" or rules.any_march else "_own"
-    return message(f"{_NAME}.choice.{key}{march}.text", **numbers.get(key, {}))
+    return message(f"{GAME_ID}.choice.{key}{march}.text", **numbers.get(key, {}))
 
 
 def action_text(rules: Rules, face: Face) -> Message:
@@ -129,7 +136,7 @@ def action_text(rules: Rules, face: Face) -> Message:
         "subversion": {"n": rules.subversion_place},
         "deep_ambush": {"gain": rules.deep_gain, "n": rules.deep_place},
     }
-    return message(f"{_NAME}.action.{key}.text", **numbers[key])
+    return message(f"{GAME_ID}.action.{key}.text", **numbers[key])
 
 
 def effect_text(rules: Rules, face: Face) -> Message:
@@ -146,10 +153,10 @@ def effect_text(rules: Rules, face: Face) -> Message:
     }
     reach = {"secret_letters": rules.letters_reach, "turncoat": rules.turncoat_reach}.get(key, _USUAL_REACH)
     if reach >= CARDS:
-        return message(f"{_NAME}.effect.{key}_any.text", **numbers.get(key, {}))
+        return message(f"{GAME_ID}.effect.{key}_any.text", **numbers.get(key, {}))
     if reach != _USUAL_REACH:
-        return message(f"{_NAME}.effect.{key}_far.text", reach=reach, **numbers.get(key, {}))
-    return message(f"{_NAME}.effect.{key}.text", **numbers.get(key, {}))
+        return message(f"{GAME_ID}.effect.{key}_far.text", reach=reach, **numbers.get(key, {}))
+    return message(f"{GAME_ID}.effect.{key}.text", **numbers.get(key, {}))
 
 
 _USUAL_REACH: Final = 1
@@ -171,56 +178,56 @@ def narrate(rules: Rules, event: Event) -> Message | None:
 
 def _deed(key: str, event: events.CastleActionUsed | events.CardResolved, what: Message) -> Message:
     """Somebody lets a castle do what stands on it."""
-    return message(f"{_NAME}.log.{key}", seat=SeatRef(event.seat), card=named(event.key), what=what)
+    return message(f"{GAME_ID}.log.{key}", seat=SeatRef(event.seat), card=named(event.key), what=what)
 
 
 def _number(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{_NAME}.log.{key}", n=event.value)
+    return lambda event: message(f"{GAME_ID}.log.{key}", n=event.value)
 
 
 def _seat(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{_NAME}.log.{key}", seat=SeatRef(event.seat))
+    return lambda event: message(f"{GAME_ID}.log.{key}", seat=SeatRef(event.seat))
 
 
 def _men(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{_NAME}.log.{key}", seat=SeatRef(event.seat), n=event.count, card=named(event.key))
+    return lambda event: message(f"{GAME_ID}.log.{key}", seat=SeatRef(event.seat), n=event.count, card=named(event.key))
 
 
 def _face(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{_NAME}.log.{key}", seat=SeatRef(event.seat), card=named(event.face))
+    return lambda event: message(f"{GAME_ID}.log.{key}", seat=SeatRef(event.seat), card=named(event.face))
 
 
 def _key(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(f"{_NAME}.log.{key}", card=named(event.key))
+    return lambda event: message(f"{GAME_ID}.log.{key}", card=named(event.key))
 
 
 def _drawn(event: events.TokenDrawn) -> Message:
     if event.face is None:
-        return message(f"{_NAME}.log.drew", seat=SeatRef(event.seat))
-    return message(f"{_NAME}.log.drew_token", seat=SeatRef(event.seat), card=named(event.face))
+        return message(f"{GAME_ID}.log.drew", seat=SeatRef(event.seat))
+    return message(f"{GAME_ID}.log.drew_token", seat=SeatRef(event.seat), card=named(event.face))
 
 
 def _marched(event: events.Marched) -> Message:
     ends = {"card": named(event.key), "to": named(event.to_key)}
-    return message(f"{_NAME}.log.marched", seat=SeatRef(event.seat), **ends)
+    return message(f"{GAME_ID}.log.marched", seat=SeatRef(event.seat), **ends)
 
 
 def _raised(event: events.AmbushRaised) -> Message:
-    return message(f"{_NAME}.log.ambush", seat=SeatRef(event.seat), n=event.value)
+    return message(f"{GAME_ID}.log.ambush", seat=SeatRef(event.seat), n=event.value)
 
 
 def _dealt(event: events.Refilled) -> Message:
     assert event.face is not None
-    return message(f"{_NAME}.log.dealt", card=named(event.face))
+    return message(f"{GAME_ID}.log.dealt", card=named(event.face))
 
 
 def _changed(event: events.StrengthChanged) -> Message:
-    return message(f"{_NAME}.log.strength", card=named(event.key), before=event.before, n=event.value)
+    return message(f"{GAME_ID}.log.strength", card=named(event.key), before=event.before, n=event.value)
 
 
 def _swapped(event: events.CardsSwapped) -> Message:
     between = "exchanged" if event.source != event.target else "swapped"
-    return message(f"{_NAME}.log.{between}", card=named(event.key), other=named(event.other_key))
+    return message(f"{GAME_ID}.log.{between}", card=named(event.key), other=named(event.other_key))
 
 
 def _option_used(event: events.OptionUsed) -> Message | None:
@@ -229,12 +236,12 @@ def _option_used(event: events.OptionUsed) -> Message | None:
 
 
 def _stayed(event: events.CastleStayed) -> Message:
-    return message(f"{_NAME}.log.stayed", card=named(event.key), n=event.count)
+    return message(f"{GAME_ID}.log.stayed", card=named(event.key), n=event.count)
 
 
 def _scored(event: events.Scored) -> Message:
     red, blue = event.totals
-    return message(f"{_NAME}.log.scored", seat=SeatRef(event.winner), red=red, blue=blue)
+    return message(f"{GAME_ID}.log.scored", seat=SeatRef(event.winner), red=red, blue=blue)
 
 
 _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {

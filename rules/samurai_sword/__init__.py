@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.core.options import RulesOptions
 from rules.samurai_sword.content import load_content
-from rules.samurai_sword.game import GAME_ID, RULES_VERSION, SamuraiSwordGame
+from rules.samurai_sword.game import RULES_VERSION, SamuraiSwordGame
 from rules.samurai_sword.options import SamuraiSwordOptions
+from rules.samurai_sword.tables import GAME_ID
 
 __all__ = ["GAME_ID", "OPTIONS", "RULES_VERSION", "create", "load_content"]
 

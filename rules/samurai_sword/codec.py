@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.errors import ContentError
-from rules.core.pieces import Pieces
-from rules.core.state import JsonValue, dump_frames, load_frames
-from rules.core.unpack import counted, expect, whole, wholes
+from rules.core.frame import Frame
+from rules.core.state import JsonValue
+from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.samurai_sword import frames, turn
 from rules.samurai_sword.state import DEEDS, SamuraiSwordState
 from rules.samurai_sword.tables import CHARACTERS, ROLES, Rules
-from rules.samurai_sword.turn import FRAMES
+
+FRAMES: Final[dict[str, type[Frame[SamuraiSwordState]]]] = {
+    frame.__name__: frame for module in (turn, frames) for frame in module.FRAMES
+}
 
 _NUMBERS: Final = ("resolving", "lord", "active", "phase", "weapons", "target", "bushido", "turns", "ending", "victim")
 _PER_SEAT: Final = ("honor", "resilience", "guard", "force", "limit")
@@ -30,23 +33,12 @@ def dump(s: SamuraiSwordState) -> JsonValue:
     data["course"] = [list(choice) for choice in s.course]
     data["signs"] = s.signs.copy()
     data["pieces"] = s.pieces.dump()
-    data["frames"] = dump_frames(s.frames)
-    data["over"] = s.over
-    return data
+    return data | s.dump_base()
 
 
-def load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
-    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
-    try:
-        return _load(rules, data)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-        raise ContentError(f"This is no table of Samurai Sword for {rules.seats} players: {error!r}.") from error
-
-
-def _load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
-    s = SamuraiSwordState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
-    pieces = len(rules.faces) + ROLES + CHARACTERS
-    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+def read(rules: Rules, data: JsonValue) -> SamuraiSwordState:
+    """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
+    s = SamuraiSwordState(rules, piece_table(data, len(rules.faces) + ROLES + CHARACTERS))
     for name in _NUMBERS:
         setattr(s, name, whole(data[name]))
     for name in _PER_SEAT:
@@ -60,7 +52,5 @@ def _load(rules: Rules, data: JsonValue) -> SamuraiSwordState:
     s.course = [tuple(counted({"choice": choice}, "choice", 3 + rules.seats)) for choice in data["course"]]
     s.signs = counted(data, "signs", len(rules.faces))
     s.cast = tuple(counted(data, "cast", rules.seats))
-    s.over = bool(data["over"])
-    s.frames = load_frames(data["frames"], FRAMES)
-    expect(bool(s.frames) != s.over, "frames")
+    s.load_base(data, FRAMES)
     return s

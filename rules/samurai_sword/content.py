@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
-from rules.core.content import Content, load_toml
+from rules.core.content import Content, expect_exactly, load_toml
 from rules.core.house import overlaid
 from rules.samurai_sword.tables import ACTION_KEYS, CHARACTER_KEYS, PROPERTY_KEYS, ROLE_KEYS, WEAPON_KEYS
 
@@ -43,9 +42,9 @@ class Cards(Content):
 
     @model_validator(mode="after")
     def _types_are_the_types(self) -> Self:
-        _are_exactly((card.id for card in self.weapon), WEAPON_KEYS)
-        _are_exactly((card.id for card in self.property), PROPERTY_KEYS)
-        _are_exactly((card.id for card in self.action), ACTION_KEYS)
+        expect_exactly((card.id for card in self.weapon), WEAPON_KEYS)
+        expect_exactly((card.id for card in self.property), PROPERTY_KEYS)
+        expect_exactly((card.id for card in self.action), ACTION_KEYS)
         if sum(card.count for card in (*self.weapon, *self.property, *self.action)) < 60:
             raise ValueError("fewer than 60 cards are no game")
         return self
@@ -65,7 +64,7 @@ class Characters(Content):
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
-        _are_exactly((character.id for character in self.character), CHARACTER_KEYS)
+        expect_exactly((character.id for character in self.character), CHARACTER_KEYS)
         return self
 
 
@@ -85,7 +84,7 @@ class Roles(Content):
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
-        _are_exactly((role.id for role in self.role), ROLE_KEYS)
+        expect_exactly((role.id for role in self.role), ROLE_KEYS)
         return self
 
 
@@ -177,10 +176,3 @@ def lint_content(content: SamuraiSwordContent | None = None) -> list[str]:
         for what, total in _TOTALS.items()
         if found[what] != total
     ]
-
-
-def _are_exactly(names: Iterable[str], expected: Iterable[str]) -> None:
-    found, due = Counter(names), Counter(expected)
-    if found != due:
-        odd = sorted((found - due) + (due - found))
-        raise ValueError(f"{odd[0]} is missing, unknown or occurs twice")

@@ -207,3 +207,5 @@ ANSWER: Final = {card: [Answer(seat, card) for seat in range(MOST_SEATS)] for ca
 CHOOSE_BUSHIDO: Final = [ChooseBushido(seat) for seat in range(MOST_SEATS)]
 FIRST_DRAW: Final = [FirstDraw(seat) for seat in range(MOST_SEATS)]
 DISCARD_DOWN: Final = [DiscardDown(seat) for seat in range(MOST_SEATS)]
+
+FRAMES: Final = (Parry, MassResponse, Answer, ChooseBushido, FirstDraw, DiscardDown)

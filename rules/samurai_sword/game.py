@@ -15,15 +15,14 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import JsonValue, digest
 from rules.core.view import Gesture, TableView
-from rules.samurai_sword import actions, bots, codec, deeds, estimate, hands, reasons, scoring, suspicion, view, words
+from rules.samurai_sword import actions, codec, deeds, estimate, hands, reasons, scoring, suspicion, view, words
 from rules.samurai_sword.content import SamuraiSwordContent
 from rules.samurai_sword.deal import deal
 from rules.samurai_sword.options import SamuraiSwordOptions
 from rules.samurai_sword.state import SamuraiSwordState, laid_out
-from rules.samurai_sword.tables import Rules
+from rules.samurai_sword.tables import GAME_ID, Rules
 from rules.samurai_sword.turn import START_TURN
 
-GAME_ID = "samurai_sword"
 RULES_VERSION = 2
 BOUND = 10_000
 """Decisions that no game reaches (SS-11.15)."""
@@ -99,9 +98,9 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         """Return the whole state as JSON."""
         return codec.dump(state)
 
-    def load(self, data: JsonValue) -> SamuraiSwordState:
-        """Return the state that `dump` wrote."""
-        return codec.load(self.rules, data)
+    def read(self, data: JsonValue) -> SamuraiSwordState:
+        """Return the state that `dump` wrote; raise one of `MALFORMED`."""
+        return codec.read(self.rules, data)
 
     def digest(self, state: SamuraiSwordState) -> str:
         """Return 16 hex digits that identify the table, however it came to be so."""
@@ -119,7 +118,9 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         return deeds.deeds(state, action)
 
     def bot(self, level: str, temper: str = "") -> Bot:
-        """Return the opponent of `level`."""
+        """Return an opponent."""
+        from rules.samurai_sword import bots  # noqa: PLC0415 - opponents are built on the game
+
         return bots.create(self, level, temper)
 
     def insight(self) -> Insight:
@@ -129,5 +130,7 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         return insight.SwordInsight()
 
     def iterations(self, level: str) -> int:
-        """Return the trials of `level` at full strength."""
+        """Return the search iterations of a level."""
+        from rules.samurai_sword import bots  # noqa: PLC0415 - as above
+
         return bots.iterations(level)

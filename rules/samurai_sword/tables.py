@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from rules.samurai_sword.content import SamuraiSwordContent, TableSpec
     from rules.samurai_sword.options import SamuraiSwordOptions
 
+GAME_ID: Final = "samurai_sword"
 MOST_SEATS: Final = 7
 HONOR_TOKENS: Final = 30
 RESILIENCE_TOKENS: Final = 36

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from rules.ai.belief import Belief
 from rules.ai.course import Course
-from rules.ai.fitting import Contest, likely
 from rules.ai.practice import Practice
 from rules.core.action import Action
-from rules.core.chance import Chance, derive
+from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.samurai_sword import scoring
 from rules.samurai_sword.accounts import Accounts
@@ -26,7 +25,8 @@ from rules.samurai_sword.weights import FEWEST, row_of
 _WHIMS: Final = 0.1
 _TRIALS: Final = 60  # a question: quick games teach more than deep ones
 _WORLDS: Final = 6
-_DECAY: Final = 2e-6
+_TRUST: Final = 0.8  # in what came later, rather than in how the next turn was judged
+_RIDGE: Final = 0.01
 
 
 class SwordCourse(Practice):
@@ -68,14 +68,7 @@ class SwordCourse(Practice):
 
     def fitted(self, notes: list[Any]) -> tuple[dict[str, list[float]], dict[str, float]]:
         """Return the rows of weights; of each the turns it comes from, and the surprise left in nats a turn."""
-        weights: dict[str, list[float]] = {}
-        figures: dict[str, float] = {}
-        rng = Chance(derive(self.seed, "fit"))
-        for stage, examples in self.examples(notes).items():
-            turns = [Contest(example.rows, example.result) for example in examples]
-            weights[stage], figures[f"{stage}_nats"] = likely(turns, FEATURES + TEAMS, _DECAY, rng)
-            figures[f"{stage}_turns"] = float(len(turns))
-        return weights, figures
+        return self.foretold(notes, FEATURES + TEAMS, _TRUST, _RIDGE, "turns")
 
 
 def course(level: str, seed: int) -> Course:

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.frame import Frame, SeatStep
 from rules.core.message import message
 from rules.samurai_sword import actions, bushido, deck, effects, frames, offers, verbs
 from rules.samurai_sword.state import BUSHIDO_CHECK, DISCARD, DRAW, PLAY, RECOVER, SamuraiSwordState
 from rules.samurai_sword.tables import HAND_LIMIT, IEYASU, MOST_SEATS
 
 
-class Step(Frame[SamuraiSwordState]):
-    """A step in the turn of `seat` that runs by itself."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(NOBODY)
-        self.seat = seat
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
-
-class StartTurn(Step):
+class StartTurn(SeatStep[SamuraiSwordState]):
     """The turn begins: who lies defeated rises, and Bushido is checked (SS-3.3, SS-3.4)."""
 
     __slots__ = ()
@@ -47,7 +33,7 @@ class StartTurn(Step):
                 state.frames.append(frames.CHOOSE_BUSHIDO[seat])
 
 
-class DrawPhase(Step):
+class DrawPhase(SeatStep[SamuraiSwordState]):
     """Cards are drawn (SS-3.5)."""
 
     __slots__ = ()
@@ -65,7 +51,7 @@ class DrawPhase(Step):
             verbs.begin_phase(state, PLAY)
 
 
-class EndPlay(Step):
+class EndPlay(SeatStep[SamuraiSwordState]):
     """The player has declared the end of the Play phase: too many cards go, then the turn passes (SS-3.7)."""
 
     __slots__ = ()
@@ -130,10 +116,4 @@ END_PLAY: Final = [EndPlay(seat) for seat in range(MOST_SEATS)]
 MAIN: Final = [Main(seat) for seat in range(MOST_SEATS)]
 AUTO_MAIN: Final = [AutoMain(seat) for seat in range(MOST_SEATS)]
 
-FRAMES: Final[dict[str, type[Frame[SamuraiSwordState]]]] = {
-    frame.__name__: frame
-    for frame in (
-        *(StartTurn, DrawPhase, EndPlay, Main, AutoMain),
-        *(frames.Parry, frames.MassResponse, frames.Answer, frames.ChooseBushido, frames.FirstDraw, frames.DiscardDown),
-    )
-}
+FRAMES: Final = (StartTurn, DrawPhase, EndPlay, Main, AutoMain)

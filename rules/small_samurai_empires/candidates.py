@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.ai.ranked import Ranked, by_worth
 from rules.core.action import Action
 from rules.core.frame import Frame
 from rules.core.ids import Seat
@@ -26,7 +27,7 @@ from rules.small_samurai_empires.policy import (
     ranked_harvests,
     ranked_recruits,
 )
-from rules.small_samurai_empires.routes import Ranked, by_rank, ranked_ships, ranked_steps
+from rules.small_samurai_empires.routes import ranked_ships, ranked_steps
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.survey import Survey
 
@@ -81,7 +82,7 @@ def _free_or_not(ranked: Ranked, count: int, *, paid: bool) -> list[Action]:
 def _placements(s: EmpiresState, seat: Seat, width: int) -> list[Action]:
     """Return the most promising tokens and slots, of each slot the best few."""
     ranked = ranked_placements(s, seat)
-    ranked.sort(key=by_rank, reverse=True)
+    ranked.sort(key=by_worth, reverse=True)
     taken: dict[int, int] = {}
     found: list[Action] = []
     for _, action in ranked:
@@ -103,6 +104,6 @@ def _steps(s: EmpiresState, frame: March, choices: list[Action]) -> list[Action]
 
 def _best(ranked: Ranked, count: int, *always: Action) -> list[Action]:
     """Return the best answers, and those that are always weighed."""
-    ranked.sort(key=by_rank, reverse=True)
+    ranked.sort(key=by_worth, reverse=True)
     found = [action for _, action in ranked[:count]]
     return found + [action for action in always if action not in found]

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.errors import ContentError
 from rules.core.frame import Frame
-from rules.core.pieces import Pieces
-from rules.core.state import JsonValue, dump_frames, load_frames
-from rules.core.unpack import counted, expect, whole, wholes
+from rules.core.state import JsonValue
+from rules.core.unpack import counted, expect, piece_table, whole, wholes
 from rules.small_samurai_empires import deal, march, orders, planning, turn
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import SOURCES, EmpiresState
 from rules.small_samurai_empires.tables import HOUSE_KEYS, PROVINCES, REGIONS, RESOURCES, SLOTS
 
 FRAMES: Final[dict[str, type[Frame[EmpiresState]]]] = {
-    frame.__name__: frame
-    for frame in (*deal.QUESTIONS, *planning.QUESTIONS, *orders.QUESTIONS, *march.QUESTIONS, *turn.STEPS)
+    frame.__name__: frame for module in (deal, planning, orders, march, turn) for frame in module.FRAMES
 }
 
 _NUMBERS: Final = ("free", "era", "round", "phase", "laps", "slot", "active", "shrines")
@@ -52,25 +49,12 @@ def dump(s: EmpiresState) -> JsonValue:
     data.update({name: [hand.copy() for hand in getattr(s, name)] for name in _HANDS})
     data.update({name: list(getattr(s, name)) for name in ("order", "yields", "neutral")})
     data["pieces"] = s.pieces.dump()
-    data["frames"] = dump_frames(s.frames)
-    data["over"] = s.over
-    return data
+    return data | s.dump_base()
 
 
-def load(rules: Rules, data: JsonValue) -> EmpiresState:
-    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
-    try:
-        return _load(rules, data)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-        raise ContentError(
-            f"This is no table of Small Samurai Empires for {rules.seats} players: {error!r}."
-        ) from error
-
-
-def _load(rules: Rules, data: JsonValue) -> EmpiresState:
-    s = EmpiresState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
-    pieces = rules.first_house + len(HOUSE_KEYS)
-    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+def read(rules: Rules, data: JsonValue) -> EmpiresState:
+    """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
+    s = EmpiresState(rules, piece_table(data, rules.first_house + len(HOUSE_KEYS)))
     for name in _NUMBERS:
         setattr(s, name, whole(data[name]))
     for name, each in _PER_SEAT.items():
@@ -86,7 +70,5 @@ def _load(rules: Rules, data: JsonValue) -> EmpiresState:
     s.order, s.neutral = tuple(wholes(data["order"])), tuple(wholes(data["neutral"]))
     expect(sorted(s.order) in ([], list(range(rules.seats))), "order")
     expect(len(s.neutral) in (0, SLOTS), "neutral")
-    s.over = bool(data["over"])
-    s.frames = load_frames(data["frames"], FRAMES)
-    expect(bool(s.frames) != s.over, "frames")
+    s.load_base(data, FRAMES)
     return s

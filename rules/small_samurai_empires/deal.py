@@ -8,10 +8,10 @@ from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Shuffled
-from rules.core.frame import Frame
+from rules.core.frame import Frame, Step
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions, events, time_events, times, token_events, tokens, turn, verbs
-from rules.small_samurai_empires.frames import Step, plain
+from rules.small_samurai_empires.frames import plain
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.tables import (
     BUSHIDO,
@@ -49,7 +49,7 @@ class PickHouse(Frame[EmpiresState]):
         return Decision(self.actor, DecisionKind.PIECE, plain("ask.house"), is_taste=True)
 
 
-class SetUp(Step):
+class SetUp(Step[EmpiresState]):
     """Everybody has a house; everything else is laid out and dealt."""
 
     __slots__ = ()
@@ -139,4 +139,4 @@ def begin(s: EmpiresState, rng: Chance) -> None:
 SET_UP: Final = SetUp()
 PICK_HOUSE: Final = [PickHouse(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[EmpiresState]], ...]] = (SetUp, PickHouse)
+FRAMES: Final = (SetUp, PickHouse)

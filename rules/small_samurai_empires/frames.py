@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import Seat
 from rules.core.message import FaceRef, Message, message
 from rules.small_samurai_empires import actions, events
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.tables import GAME_ID, ORDER_KEYS, PROVINCE_KEYS, REGION_KEYS
-
-TEXT: Final = GAME_ID
-
-
-class Step(Frame[EmpiresState]):
-    """A step that runs by itself."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def args(self) -> tuple[Any, ...]:
-        return ()
 
 
 class InRegion(Frame[EmpiresState]):
@@ -44,7 +30,7 @@ class InRegion(Frame[EmpiresState]):
 
     def ask(self, state: EmpiresState) -> Decision:
         """Ask for one answer on the map."""
-        prompt = message(f"{TEXT}.ask.{self.prompt}", region=region_name(self.region))
+        prompt = message(f"{GAME_ID}.ask.{self.prompt}", region=region_name(self.region))
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DECLINE)
 
     def declines(self, state: EmpiresState, action: Action) -> bool:
@@ -72,24 +58,24 @@ def do_nothing(s: EmpiresState, seat: Seat, ordered: int) -> None:
 
 def region_name(region: int) -> FaceRef:
     """Return a region as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.region.{REGION_KEYS[region]}")
+    return FaceRef(f"{GAME_ID}.region.{REGION_KEYS[region]}")
 
 
 def province_name(province: int) -> FaceRef:
     """Return a province as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.province.{PROVINCE_KEYS[province]}")
+    return FaceRef(f"{GAME_ID}.province.{PROVINCE_KEYS[province]}")
 
 
 def order_name(order: int) -> FaceRef:
     """Return an order as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.order.{ORDER_KEYS[order]}")
+    return FaceRef(f"{GAME_ID}.order.{ORDER_KEYS[order]}")
 
 
 def named(face: str) -> FaceRef:
     """Return the face with a key as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.{face.replace('/', '.')}")
+    return FaceRef(f"{GAME_ID}.{face.replace('/', '.')}")
 
 
 def plain(key: str) -> Message:
     """Return a sentence of the game that needs nothing."""
-    return Message(f"{TEXT}.{key}")
+    return Message(f"{GAME_ID}.{key}")

@@ -87,15 +87,15 @@ class EmpiresGame(Game[EmpiresState]):
         """Return what `viewer` could try to grab."""
         return hands.sources(state, viewer)
 
-    # Codecs.
+    # Codecs and opponents.
 
     def dump(self, state: EmpiresState) -> JsonValue:
         """Return the whole state as JSON."""
         return codec.dump(state)
 
-    def load(self, data: JsonValue) -> EmpiresState:
-        """Return the state that `dump` wrote."""
-        return codec.load(self.rules, data)
+    def read(self, data: JsonValue) -> EmpiresState:
+        """Return the state that `dump` wrote; raise one of `MALFORMED`."""
+        return codec.read(self.rules, data)
 
     def parse(self, token: str) -> Action:
         """Return the action of a token."""

@@ -10,9 +10,9 @@ from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
 from rules.small_samurai_empires import evaluation
 from rules.small_samurai_empires.bots import WaryGuide
-from rules.small_samurai_empires.frames import TEXT, province_name
+from rules.small_samurai_empires.frames import province_name
 from rules.small_samurai_empires.state import EmpiresState, controllers
-from rules.small_samurai_empires.tables import ERAS, PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES, ROUNDS
+from rules.small_samurai_empires.tables import ERAS, GAME_ID, PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES, ROUNDS
 from rules.small_samurai_empires.weights import FEWEST, SPREADS
 from rules.small_samurai_empires.worth import RESOURCE, eras_left, fuel, influence_worths, province_worths
 
@@ -72,10 +72,10 @@ class EmpiresInsight(Foresight):
         """Return half a sentence on an aim."""
         name, _, number = aim.partition("/")
         if name == "province":
-            return message(f"{TEXT}.because_of.province", card=province_name(int(number)))
+            return message(f"{GAME_ID}.because_of.province", card=province_name(int(number)))
         if number:
-            return message(f"{TEXT}.because_of.{name}", seat=SeatRef(int(number)))
-        return Message(f"{TEXT}.because.{name}")
+            return message(f"{GAME_ID}.because_of.{name}", seat=SeatRef(int(number)))
+        return Message(f"{GAME_ID}.because.{name}")
 
 
 def _land(s: EmpiresState, seat: Seat) -> dict[str, float]:

@@ -7,16 +7,16 @@ from typing import Any, ClassVar, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
 from rules.core.ids import Seat
 from rules.core.message import Argument, message
 from rules.small_samurai_empires import actions, events, verbs
-from rules.small_samurai_empires.frames import TEXT, InRegion, ask_if_any, region_name
+from rules.small_samurai_empires.frames import InRegion, ask_if_any, region_name
 from rules.small_samurai_empires.ruleset import STEEP
 from rules.small_samurai_empires.state import EMPTY, EmpiresState
 from rules.small_samurai_empires.tables import (
     FIRST_PROVINCE,
     FOOD,
+    GAME_ID,
     MOST_SEATS,
     PROVINCES,
     REGION_MASKS,
@@ -89,9 +89,9 @@ class March(InRegion):
         told: dict[str, Argument] = {"region": region_name(self.region)}
         if not self.points:
             return Decision(
-                self.actor, DecisionKind.PIECE, message(f"{TEXT}.ask.march_more", **told), default=actions.DONE
+                self.actor, DecisionKind.PIECE, message(f"{GAME_ID}.ask.march_more", **told), default=actions.DONE
             )
-        prompt = message(f"{TEXT}.ask.{self.prompt}", n=self.points, **told)
+        prompt = message(f"{GAME_ID}.ask.{self.prompt}", n=self.points, **told)
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DONE)
 
 
@@ -190,4 +190,4 @@ MARCH: Final = [
 ]
 SAIL: Final = [[Sail(seat, region, 1) for region in range(REGIONS)] for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[EmpiresState]], ...]] = (March, MarchOn, Sail, SailAlong)
+FRAMES: Final = (March, MarchOn, Sail, SailAlong)

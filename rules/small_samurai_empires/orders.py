@@ -14,13 +14,14 @@ from rules.core.frame import Frame
 from rules.core.ids import Seat
 from rules.core.message import message
 from rules.small_samurai_empires import actions, verbs
-from rules.small_samurai_empires.frames import TEXT, InRegion, province_name
+from rules.small_samurai_empires.frames import InRegion, province_name
 from rules.small_samurai_empires.state import EmpiresState, castle_in
 from rules.small_samurai_empires.tables import (
     BUSHIDO,
     CASTLE_COST,
     FIRST_PROVINCE,
     FOOD,
+    GAME_ID,
     MOST_SEATS,
     PROVINCES,
     REGION_MASKS,
@@ -125,7 +126,7 @@ class StrikeAgain(Frame[EmpiresState]):
 
     def ask(self, state: EmpiresState) -> Decision:
         """Ask for one answer on the map."""
-        prompt = message(f"{TEXT}.ask.strike_again", card=province_name(self.province))
+        prompt = message(f"{GAME_ID}.ask.strike_again", card=province_name(self.province))
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DECLINE)
 
     def args(self) -> tuple[Any, ...]:
@@ -195,7 +196,7 @@ class Reinforce(InRegion):
     def ask(self, state: EmpiresState) -> Decision:
         """Name the province."""
         castle = province_name(castle_in(state, self.actor, self.region))
-        prompt = message(f"{TEXT}.ask.reinforce", card=castle)
+        prompt = message(f"{GAME_ID}.ask.reinforce", card=castle)
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DECLINE)
 
 
@@ -224,6 +225,4 @@ HARVEST: Final = [[Harvest(seat, region, 0) for region in _LANDS] for seat in _S
 BUILD: Final = [[BuildCastle(seat, region, 1) for region in _LANDS] for seat in _SEATS]
 REINFORCE: Final = [[Reinforce(seat, region, 1) for region in _LANDS] for seat in _SEATS]
 
-QUESTIONS: Final[tuple[type[Frame[EmpiresState]], ...]] = (
-    *(Recruit, RecruitMore, Attack, StrikeAgain, Harvest, BuildCastle, Reinforce),
-)
+FRAMES: Final = (Recruit, RecruitMore, Attack, StrikeAgain, Harvest, BuildCastle, Reinforce)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.action import Action
+from rules.ai.ranked import Ranked
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions, planning
-from rules.small_samurai_empires.routes import Ranked
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, castles_left
 from rules.small_samurai_empires.survey import MINE, TOP, Survey
 from rules.small_samurai_empires.tables import (
@@ -271,12 +270,3 @@ def _covered(s: EmpiresState, seat: Seat, slot: int, land: Region) -> float:
     price = s.covered[seat].bit_count() + 1
     paid = sum(price_worth(s, seat, BUSHIDO) for _ in range(price))
     return _SPOIL[order] / (s.rules.seats - 1) - paid
-
-
-def best_of(ranked: Ranked) -> Action:
-    """Return the first of the best."""
-    best, most = ranked[0][1], ranked[0][0]
-    for worth, action in ranked:
-        if worth > most:
-            best, most = action, worth
-    return best

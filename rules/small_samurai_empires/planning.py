@@ -11,9 +11,9 @@ from rules.core.frame import Frame
 from rules.core.ids import Seat
 from rules.core.message import message
 from rules.small_samurai_empires import actions, execution, tokens
-from rules.small_samurai_empires.frames import TEXT, plain
+from rules.small_samurai_empires.frames import plain
 from rules.small_samurai_empires.state import EmpiresState
-from rules.small_samurai_empires.tables import BUSHIDO, FIRST_ORDER, MOST_SEATS, ORDERS, REGIONS, RESOURCES
+from rules.small_samurai_empires.tables import BUSHIDO, FIRST_ORDER, GAME_ID, MOST_SEATS, ORDERS, REGIONS, RESOURCES
 
 
 class PickDestiny(Frame[EmpiresState]):
@@ -67,7 +67,7 @@ class PlaceToken(Frame[EmpiresState]):
         """Say how many of its tokens the player has placed in this round."""
         quota = state.rules.quotas[state.round - 1]
         lap = (state.laps - 1) // state.rules.seats + 1
-        return Decision(self.actor, DecisionKind.TURN, message(f"{TEXT}.ask.place", n=lap, of=quota))
+        return Decision(self.actor, DecisionKind.TURN, message(f"{GAME_ID}.ask.place", n=lap, of=quota))
 
     def seen(self, state: EmpiresState, action: Action, viewer: Seat) -> object:
         """Others see where a token lies face down."""
@@ -93,4 +93,4 @@ def legal_slots(s: EmpiresState, seat: Seat) -> int:
 PICK_DESTINY: Final = [PickDestiny(seat) for seat in range(MOST_SEATS)]
 PLACE_TOKEN: Final = [PlaceToken(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[EmpiresState]], ...]] = (PickDestiny, PlaceToken)
+FRAMES: Final = (PickDestiny, PlaceToken)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.ai.ranked import Ranked, best_of
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.frame import Frame
@@ -20,9 +21,9 @@ from rules.small_samurai_empires.orders import (
     StrikeAgain,
     resource_of,
 )
-from rules.small_samurai_empires.placing import best_of, blow, ranked_placements
+from rules.small_samurai_empires.placing import blow, ranked_placements
 from rules.small_samurai_empires.planning import PickDestiny, PlaceToken
-from rules.small_samurai_empires.routes import Ranked, best_step, ranked_ships
+from rules.small_samurai_empires.routes import best_step, ranked_ships
 from rules.small_samurai_empires.state import EmpiresState, controllers
 from rules.small_samurai_empires.survey import Survey
 from rules.small_samurai_empires.tables import (

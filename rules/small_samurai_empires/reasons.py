@@ -9,12 +9,13 @@ from rules.core.frame import Frame
 from rules.core.ids import EVERYBODY, EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.small_samurai_empires import deal, march, orders, planning, tokens
-from rules.small_samurai_empires.frames import TEXT, InRegion, province_name, region_name
+from rules.small_samurai_empires.frames import InRegion, province_name, region_name
 from rules.small_samurai_empires.hands import Way
 from rules.small_samurai_empires.ruleset import FARTHEST
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, owner_of
 from rules.small_samurai_empires.tables import (
     CASTLE_COST,
+    GAME_ID,
     HOUSE_KEYS,
     PROVINCE_KEYS,
     PROVINCES,
@@ -25,7 +26,7 @@ from rules.small_samurai_empires.tables import (
 
 Target = EntityId | ZoneId | None
 
-WHY: Final = f"{TEXT}.why"
+WHY: Final = f"{GAME_ID}.why"
 _SLOT_ZONES: Final = tuple(f"slot.{slot + 1}" for slot in range(SLOTS))
 
 

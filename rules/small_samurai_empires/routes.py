@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.ai.ranked import Ranked, by_worth
 from rules.core.action import Action
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions
@@ -14,18 +15,11 @@ from rules.small_samurai_empires.survey import Survey
 from rules.small_samurai_empires.tables import FOOD, PROVINCES, REGION_MASKS, RESOURCES, members
 from rules.small_samurai_empires.worth import price_worth
 
-Ranked = list[tuple[float, Action]]
-
 RATE: Final[tuple[float, ...]] = (1.0, 1.0, 0.68, 0.52, 0.43)
 """How much a way of so many points is preferred to others."""
 
 IDLE: Final = 0.06
 """Points for which nobody sets out."""
-
-
-def by_rank(ranked: tuple[float, Action]) -> float:
-    """Return what ranked answers are sorted by."""
-    return ranked[0]
 
 
 def sources(s: EmpiresState, frame: March) -> list[int]:
@@ -43,7 +37,7 @@ def ranked_steps(s: EmpiresState, frame: March, survey: Survey) -> Ranked:
     if frame.orders == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
         found += _purchase(s, frame, survey, points)
     found.append((IDLE, actions.DONE))
-    found.sort(key=by_rank, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     return found
 
 
@@ -84,7 +78,7 @@ def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
     if start != EMPTY:
         return actions.STEP[start][first]
     if frame.orders == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
-        worth, action = max(_purchase(s, frame, survey, points), key=by_rank)
+        worth, action = max(_purchase(s, frame, survey, points), key=by_worth)
         if worth > IDLE and action in frame.legal(s):
             return action
     return actions.DONE
@@ -104,7 +98,7 @@ def ranked_ships(s: EmpiresState, frame: Sail | SailAlong, survey: Survey, choic
             if isinstance(frame, Sail):
                 worth += _company(s, frame.actor, survey, action)
             found.append((worth, action))
-    found.sort(key=by_rank, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     return found
 
 

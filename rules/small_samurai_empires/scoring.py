@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
-from rules.small_samurai_empires.frames import TEXT, region_name
+from rules.small_samurai_empires.frames import region_name
 from rules.small_samurai_empires.state import (
     FROM_REGION,
     LEFTOVERS,
@@ -16,7 +16,7 @@ from rules.small_samurai_empires.state import (
     held_by,
     samurai_on_map,
 )
-from rules.small_samurai_empires.tables import REGIONS
+from rules.small_samurai_empires.tables import GAME_ID, REGIONS
 
 Key = tuple[int, int, int]
 
@@ -42,15 +42,15 @@ def outcome(s: EmpiresState) -> Outcome:
 def _parts(s: EmpiresState, seat: Seat) -> tuple[ScorePart, ...]:
     earned = s.earned[seat * SOURCES : seat * SOURCES + SOURCES]
     parts = [
-        ScorePart(Message(f"{TEXT}.score.rewards"), 1, earned[REWARDS]),
-        ScorePart(Message(f"{TEXT}.score.shrines"), earned[SHRINES_KEPT], earned[SHRINES_KEPT]),
+        ScorePart(Message(f"{GAME_ID}.score.rewards"), 1, earned[REWARDS]),
+        ScorePart(Message(f"{GAME_ID}.score.shrines"), earned[SHRINES_KEPT], earned[SHRINES_KEPT]),
     ]
     for region in range(REGIONS):
         influence = s.influence[seat * REGIONS + region]
         level, value = s.rules.levels[influence], s.values[region]
-        label = message(f"{TEXT}.score.influence", region=region_name(region), level=level, value=value)
+        label = message(f"{GAME_ID}.score.influence", region=region_name(region), level=level, value=value)
         parts.append(ScorePart(label, 1, earned[FROM_REGION + region]))
-    parts.append(ScorePart(Message(f"{TEXT}.score.resources"), held_by(s, seat), earned[LEFTOVERS]))
+    parts.append(ScorePart(Message(f"{GAME_ID}.score.resources"), held_by(s, seat), earned[LEFTOVERS]))
     return tuple(part for part in parts if part.points)
 
 
@@ -58,9 +58,9 @@ def _reason(s: EmpiresState, found: tuple[int, ...]) -> Message:
     """Say who has won, and what decided it where points did not."""
     winners = [seat for seat, place in enumerate(found) if place == 1]
     if len(winners) > 1:
-        return message(f"{TEXT}.end.shared", n=s.score[winners[0]])
+        return message(f"{GAME_ID}.end.shared", n=s.score[winners[0]])
     winner = winners[0]
     score, few, _ = key(s, winner)
     tied = [key(s, seat) for seat in range(s.rules.seats) if seat != winner and s.score[seat] == score]
     decided = "points" if not tied else "samurai" if max(tied)[1] < few else "resources"
-    return message(f"{TEXT}.end.{decided}", seat=SeatRef(winner), n=score)
+    return message(f"{GAME_ID}.end.{decided}", seat=SeatRef(winner), n=score)

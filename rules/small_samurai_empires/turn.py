@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.chance import Chance
-from rules.core.frame import Frame
+from rules.core.frame import Step
 from rules.core.ids import Seat
 from rules.small_samurai_empires import closing, execution, planning, times, token_events, tokens
-from rules.small_samurai_empires.frames import Step
 from rules.small_samurai_empires.state import DESTINY, EMPTY, ERA_END, EXECUTION, PLANNING, EmpiresState
 from rules.small_samurai_empires.tables import ERAS, ROUNDS, SLOTS
 
 
-class StartEra(Step):
+class StartEra(Step[EmpiresState]):
     """An era begins: everybody chooses a destiny card (SE-3.1)."""
 
     __slots__ = ()
@@ -29,7 +28,7 @@ class StartEra(Step):
         state.frames.extend(planning.PICK_DESTINY[seat] for seat in reversed(state.order))
 
 
-class RevealDestiny(Step):
+class RevealDestiny(Step[EmpiresState]):
     """All have chosen, and the cards are laid; round 1 is planned."""
 
     __slots__ = ()
@@ -44,7 +43,7 @@ class RevealDestiny(Step):
         state.frames[-1] = NEXT_PLACEMENT
 
 
-class NextPlacement(Step):
+class NextPlacement(Step[EmpiresState]):
     """A turn of placing is over, or the planning begins (SE-3.3)."""
 
     __slots__ = ()
@@ -66,7 +65,7 @@ class NextPlacement(Step):
             state.log.append(token_events.TurnForfeited(seat))
 
 
-class NextSlot(Step):
+class NextSlot(Step[EmpiresState]):
     """An order was carried out, or the execution begins (SE-4.4.0)."""
 
     __slots__ = ()
@@ -110,7 +109,7 @@ def end_execution(s: EmpiresState) -> None:
     s.frames[-1] = NEXT_PLACEMENT
 
 
-class EndEra(Step):
+class EndEra(Step[EmpiresState]):
     """The era is over (SE-4.7); the third one is the last (SE-3.5)."""
 
     __slots__ = ()
@@ -137,4 +136,4 @@ NEXT_PLACEMENT: Final = NextPlacement()
 NEXT_SLOT: Final = NextSlot()
 END_ERA: Final = EndEra()
 
-STEPS: Final[tuple[type[Frame[EmpiresState]], ...]] = (StartEra, RevealDestiny, NextPlacement, NextSlot, EndEra)
+FRAMES: Final = (StartEra, RevealDestiny, NextPlacement, NextSlot, EndEra)

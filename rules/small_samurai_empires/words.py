@@ -10,7 +10,7 @@ from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Argument, FaceRef, Message, SeatRef, message
 from rules.small_samurai_empires import actions, events, march, orders, time_events, token_events, tokens
-from rules.small_samurai_empires.frames import TEXT, named, order_name, province_name, region_name
+from rules.small_samurai_empires.frames import named, order_name, province_name, region_name
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import (
     DESTINY,
@@ -25,6 +25,7 @@ from rules.small_samurai_empires.state import (
 )
 from rules.small_samurai_empires.tables import (
     CASTLE_COST,
+    GAME_ID,
     HOUSE_KEYS,
     NEUTRAL_KEYS,
     ORDER_HARVEST,
@@ -33,8 +34,8 @@ from rules.small_samurai_empires.tables import (
     RESOURCE_KEYS,
 )
 
-DO: Final = f"{TEXT}.do"
-LOG: Final = f"{TEXT}.log"
+DO: Final = f"{GAME_ID}.do"
+LOG: Final = f"{GAME_ID}.log"
 
 
 def label(s: EmpiresState, action: Action) -> Message:
@@ -52,7 +53,7 @@ def _plain(s: EmpiresState, actor: Seat, action: Action) -> Message:
 
 def _pick(s: EmpiresState, actor: Seat, action: actions.Pick) -> Message:
     if action.verb == "house":
-        return message(f"{DO}.house", card=FaceRef(f"{TEXT}.house.{HOUSE_KEYS[action.index]}"))
+        return message(f"{DO}.house", card=FaceRef(f"{GAME_ID}.house.{HOUSE_KEYS[action.index]}"))
     return message(f"{DO}.destiny", region=region_name(action.index))
 
 
@@ -110,12 +111,12 @@ _LABELS: Final[dict[type[Action], Callable[[EmpiresState, Seat, Any], Message]]]
 
 def neutral_name(neutral: int) -> Message:
     """Return a neutral action as it stands in a sentence."""
-    return Message(f"{TEXT}.neutral.{NEUTRAL_KEYS[neutral]}")
+    return Message(f"{GAME_ID}.neutral.{NEUTRAL_KEYS[neutral]}")
 
 
 def resource_name(resource: int) -> Message:
     """Return a resource as it stands in a sentence."""
-    return Message(f"{TEXT}.resource.{RESOURCE_KEYS[resource]}")
+    return Message(f"{GAME_ID}.resource.{RESOURCE_KEYS[resource]}")
 
 
 # What stands on tokens and cards; the numbers are those of the table, house rules included.
@@ -123,7 +124,7 @@ def resource_name(resource: int) -> Message:
 
 def order_text(rules: Rules, order: int) -> Message:
     """Return what an order token does (SE-1.8)."""
-    key = f"{TEXT}.order.{ORDER_KEYS[order]}.text"
+    key = f"{GAME_ID}.order.{ORDER_KEYS[order]}.text"
     if order == ORDER_HARVEST and rules.one_of_each:
         key += "_one"
     if order == ORDER_MOVE_2_OR_SAIL and rules.two_ships:
@@ -133,7 +134,7 @@ def order_text(rules: Rules, order: int) -> Message:
 
 def neutral_text(neutral: int) -> Message:
     """Return what a neutral action does (SE-1.9)."""
-    return Message(f"{TEXT}.neutral.{NEUTRAL_KEYS[neutral]}.text")
+    return Message(f"{GAME_ID}.neutral.{NEUTRAL_KEYS[neutral]}.text")
 
 
 # The log.

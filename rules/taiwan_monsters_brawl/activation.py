@@ -7,14 +7,13 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.frame import Frame, SeatStep
+from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
 from rules.taiwan_monsters_brawl import actions, boards, cards, frames, ultimates, verbs
 from rules.taiwan_monsters_brawl.dice import seat_of
-from rules.taiwan_monsters_brawl.frames import TEXT
 from rules.taiwan_monsters_brawl.state import BrawlState, side_of
-from rules.taiwan_monsters_brawl.tables import CHI, MOST_SEATS, SPELL, ULTIMATE, UPGRADE
+from rules.taiwan_monsters_brawl.tables import CHI, GAME_ID, MOST_SEATS, SPELL, ULTIMATE, UPGRADE
 
 
 class ChooseLine(Frame[BrawlState]):
@@ -44,7 +43,7 @@ class ChooseLine(Frame[BrawlState]):
         """Name the opponent and, in defence, what the attacker has rolled."""
         opponent = seat_of(state, 1 - side_of(state, self.actor))
         key = "attack_line" if self.actor == state.attacker else "defence_line"
-        prompt = message(f"{TEXT}.ask.{key}", seat=SeatRef(opponent))
+        prompt = message(f"{GAME_ID}.ask.{key}", seat=SeatRef(opponent))
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
 
@@ -70,20 +69,16 @@ class ChooseUltimate(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """One is enough."""
-        return Decision(self.actor, DecisionKind.PIECE, Message(f"{TEXT}.ask.ultimate"))
+        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.ultimate"))
 
     def args(self) -> tuple[Any, ...]:
         return (self.actor, self.segment)
 
 
-class Pending(Frame[BrawlState]):
+class Pending(SeatStep[BrawlState]):
     """The effects of `seat` that wait are resolved one after another (TM-4.43 4)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(NOBODY)
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: BrawlState, rng: Chance) -> None:
         """Resolve the only kind there is, ask where there are several, go when there is none."""
@@ -94,9 +89,6 @@ class Pending(Frame[BrawlState]):
             resolve(state, self.seat, kinds[0], rng)
         else:
             state.frames.append(CHOOSE_EFFECT[self.seat])
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
 
 class ChooseEffect(Frame[BrawlState]):
@@ -116,7 +108,7 @@ class ChooseEffect(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """The order is the player's."""
-        return Decision(self.actor, DecisionKind.OPTION, Message(f"{TEXT}.ask.effect"))
+        return Decision(self.actor, DecisionKind.OPTION, Message(f"{GAME_ID}.ask.effect"))
 
 
 def resolve(s: BrawlState, seat: Seat, kind: int, rng: Chance) -> None:
@@ -138,6 +130,4 @@ CHOOSE_LINE: Final = [ChooseLine(seat) for seat in range(MOST_SEATS)]
 PENDING: Final = [Pending(seat) for seat in range(MOST_SEATS)]
 CHOOSE_EFFECT: Final = [ChooseEffect(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (
-    *(ChooseLine, ChooseUltimate, Pending, ChooseEffect, ultimates.TwinLine),
-)
+FRAMES: Final = (ChooseLine, ChooseUltimate, Pending, ChooseEffect)

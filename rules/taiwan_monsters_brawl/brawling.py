@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.ai.ranked import Ranked, by_worth
 from rules.core.action import Action
 from rules.core.ids import NOBODY, Seat
 from rules.taiwan_monsters_brawl import actions, dice
@@ -34,8 +35,6 @@ from rules.taiwan_monsters_brawl.worth import (
     threats,
     zone_points,
 )
-
-Ranked = list[tuple[float, Action]]
 
 _USED: Final = 0.45
 """Successes that a line lacks for each of its runes that is used already."""
@@ -115,16 +114,12 @@ def ranked_lines(s: BrawlState, seat: Seat) -> Ranked:
         for might in options:
             cost = spent_worth(s, seat, might, after) + reserve(s, seat, own, might)
             found.append((defence_worth(s, s.attacker, seat, answer(s, might)) - cost, _line(might)))
-    found.sort(key=_by_worth, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     return found
 
 
 def _line(might: Might) -> Action:
     return actions.NO_LINE if might.segment == NO_LINE else actions.LINES[might.segment]
-
-
-def _by_worth(ranked: tuple[float, Action]) -> float:
-    return ranked[0]
 
 
 def answer(s: BrawlState, defence: Might) -> Duel:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.ai.ranked import Ranked, by_worth
 from rules.core.action import Action
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import actions, frames
 from rules.taiwan_monsters_brawl.actions import Cast, Lay
 from rules.taiwan_monsters_brawl.activation import ChooseEffect, ChooseLine, ChooseUltimate
-from rules.taiwan_monsters_brawl.brawling import Ranked, ranked_lines
+from rules.taiwan_monsters_brawl.brawling import ranked_lines
 from rules.taiwan_monsters_brawl.cards import DiscardOne, KeepOne
 from rules.taiwan_monsters_brawl.casting import cast_worth
 from rules.taiwan_monsters_brawl.challenge import PostRoll
@@ -69,13 +70,9 @@ def _casts(s: BrawlState, seat: Seat, window: int, choices: list[Action]) -> lis
             worth = cast_worth(s, seat, window, action)
             if worth > _WILLING:
                 found.append((worth, action))
-    found.sort(key=_by_worth, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     best = [action for _, action in found[:_SPELLS]]
     return best if actions.PASS in best else [*best, actions.PASS]
-
-
-def _by_worth(ranked: tuple[float, Action]) -> float:
-    return ranked[0]
 
 
 def _lines(ranked: Ranked) -> list[Action]:
@@ -92,7 +89,7 @@ def _places(s: BrawlState, seat: Seat, due: tuple[int, ...], choices: list[Actio
         for worth, action in ranked_places(s, seat, choices)
         if isinstance(action, Lay) and action.due == first
     ]
-    ranked.sort(key=_by_worth, reverse=True)
+    ranked.sort(key=by_worth, reverse=True)
     found = [action for _, action in ranked[: _ANY_PLACES if first == ANY else _PLACES]]
     convert = actions.CONVERT[first]
     if convert in choices and not (found and _has_use(s, seat)):
@@ -140,7 +137,7 @@ def _with_done(ranked: Ranked) -> list[Action]:
 
 
 def _few(ranked: Ranked) -> list[Action]:
-    ranked.sort(key=_by_worth, reverse=True)
+    ranked.sort(key=by_worth, reverse=True)
     return [action for _, action in ranked[:_FEW]]
 
 

@@ -11,9 +11,8 @@ from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import actions, deck
-from rules.taiwan_monsters_brawl.frames import TEXT
 from rules.taiwan_monsters_brawl.state import BrawlState, spell_kind
-from rules.taiwan_monsters_brawl.tables import MOST_SEATS
+from rules.taiwan_monsters_brawl.tables import GAME_ID, MOST_SEATS
 
 
 class Drawing(Frame[BrawlState]):
@@ -70,7 +69,7 @@ class KeepOne(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """The other card will be seen by all."""
-        return Decision(self.actor, DecisionKind.PIECE, Message(f"{TEXT}.ask.keep"))
+        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.keep"))
 
 
 class DiscardOne(Frame[BrawlState]):
@@ -96,11 +95,11 @@ class DiscardOne(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """A wave takes one card."""
-        return Decision(self.actor, DecisionKind.PIECE, Message(f"{TEXT}.ask.tsunami"))
+        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.tsunami"))
 
 
 DRAWING: Final = [[Drawing(seat, left) for seat in range(MOST_SEATS)] for left in range(3)]
 KEEP_ONE: Final = [KeepOne(seat) for seat in range(MOST_SEATS)]
 DISCARD_ONE: Final = [DiscardOne(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (Drawing, KeepOne, DiscardOne)
+FRAMES: Final = (Drawing, KeepOne, DiscardOne)

@@ -13,7 +13,6 @@ from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, message
 from rules.taiwan_monsters_brawl import actions, deck, dice, duel_events, events, offers, verbs, wishes
 from rules.taiwan_monsters_brawl.activation import CHOOSE_LINE
-from rules.taiwan_monsters_brawl.frames import TEXT
 from rules.taiwan_monsters_brawl.state import (
     ATTACK,
     BLANKS,
@@ -33,6 +32,7 @@ from rules.taiwan_monsters_brawl.tables import (
     BEFORE_RESULT,
     CHALLENGE_DECLARED,
     DEFENDER_READY,
+    GAME_ID,
     MOST_BONUS,
     MOST_SEATS,
     SAVE_FOR,
@@ -192,7 +192,7 @@ class PostRoll(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """A reroll is seen by all; that somebody could play a card is not."""
         plan = state.plans[side_of(state, self.actor)]
-        prompt = message(f"{TEXT}.ask.post_roll", n=hits_in(plan))
+        prompt = message(f"{GAME_ID}.ask.post_roll", n=hits_in(plan))
         if _may_reroll(plan):
             return Decision(self.actor, DecisionKind.OPTION, prompt)
         return Decision(
@@ -248,7 +248,7 @@ class Save(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """The zone is lost otherwise."""
-        prompt = Message(f"{TEXT}.ask.save")
+        prompt = Message(f"{GAME_ID}.ask.save")
         return Decision(
             self.actor,
             DecisionKind.REACT,
@@ -293,7 +293,7 @@ class AfterAttack(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Once more."""
-        prompt = Message(f"{TEXT}.ask.after_attack")
+        prompt = Message(f"{GAME_ID}.ask.after_attack")
         return Decision(
             self.actor,
             DecisionKind.REACT,
@@ -321,4 +321,4 @@ POST_ROLL: Final = [PostRoll(seat) for seat in range(MOST_SEATS)]
 SAVE: Final = [Save(seat) for seat in range(MOST_SEATS)]
 AFTER_ATTACK: Final = [AfterAttack(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (Challenge, PostRoll, Save, AfterAttack)
+FRAMES: Final = (Challenge, PostRoll, Save, AfterAttack)

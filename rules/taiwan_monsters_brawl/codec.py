@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.core.errors import ContentError
 from rules.core.frame import Frame
-from rules.core.pieces import Pieces
-from rules.core.state import JsonValue, dump_frames, load_frames
-from rules.core.unpack import counted, expect, whole, wholes
-from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn
+from rules.core.state import JsonValue
+from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn, ultimates
 from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.state import PLAN, SOURCE_KEYS, BrawlState, take_part
 from rules.taiwan_monsters_brawl.tables import CELLS, KINDS, MONSTER_KEYS, REROLL, ZONES
 
 FRAMES: Final[dict[str, type[Frame[BrawlState]]]] = {
     frame.__name__: frame
-    for module in (frames, cards, activation, effects, timing, challenge, turn, deal)
-    for frame in module.QUESTIONS
+    for module in (frames, cards, activation, ultimates, effects, timing, challenge, turn, deal)
+    for frame in module.FRAMES
 }
 
 _NUMBERS: Final = (
@@ -37,25 +35,12 @@ def dump(s: BrawlState) -> JsonValue:
     data.update({name: [row.copy() for row in getattr(s, name)] for name in (*_ROWS, "hands", "plans")})
     data["order"] = list(s.order)
     data["pieces"] = s.pieces.dump()
-    data["frames"] = dump_frames(s.frames)
-    data["over"] = s.over
-    return data
+    return data | s.dump_base()
 
 
-def load(rules: Rules, data: JsonValue) -> BrawlState:
-    """Return the state that `dump` wrote; raise `ContentError` when it is no such thing."""
-    try:
-        return _load(rules, data)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-        raise ContentError(
-            f"This is no table of Taiwan Monsters Brawl for {rules.seats} players: {error!r}."
-        ) from error
-
-
-def _load(rules: Rules, data: JsonValue) -> BrawlState:
-    s = BrawlState(rules, Pieces.load([wholes(column) for column in data["pieces"]]))
-    pieces = rules.cards + ZONES + len(MONSTER_KEYS)
-    expect(len(s.pieces.face) == len(s.pieces.seen) == len(s.pieces.pool) == pieces, "pieces")
+def read(rules: Rules, data: JsonValue) -> BrawlState:
+    """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
+    s = BrawlState(rules, piece_table(data, rules.cards + ZONES + len(MONSTER_KEYS)))
     for name in _NUMBERS:
         setattr(s, name, whole(data[name]))
     for name in _PER_SEAT:
@@ -72,9 +57,7 @@ def _load(rules: Rules, data: JsonValue) -> BrawlState:
     order = tuple(wholes(data["order"]))
     expect(set(order) <= set(range(rules.seats)) and len(set(order)) == len(order) > 1, "order")
     take_part(s, order)
-    s.over = bool(data["over"])
-    s.frames = load_frames(data["frames"], FRAMES)
-    expect(bool(s.frames) != s.over, "frames")
+    s.load_base(data, FRAMES)
     return s
 
 

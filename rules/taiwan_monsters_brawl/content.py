@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
-from rules.core.content import Content, load_toml
+from rules.core.content import Content, expect_exactly, load_toml
 from rules.core.house import overlaid
 from rules.taiwan_monsters_brawl.tables import (
     CELLS,
@@ -65,8 +64,8 @@ class Monsters(Content):
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
-        _are_exactly((monster.id for monster in self.monster), MONSTER_KEYS)
-        _are_exactly((monster.ultimate for monster in self.monster), ULTIMATE_KEYS)
+        expect_exactly((monster.id for monster in self.monster), MONSTER_KEYS)
+        expect_exactly((monster.ultimate for monster in self.monster), ULTIMATE_KEYS)
         return self
 
 
@@ -86,7 +85,7 @@ class Spells(Content):
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
-        _are_exactly((spell.id for spell in self.spell), SPELL_KEYS)
+        expect_exactly((spell.id for spell in self.spell), SPELL_KEYS)
         if not 8 <= sum(spell.copies for spell in self.spell) <= 60:
             raise ValueError("there are 8 to 60 spell cards")
         return self
@@ -109,7 +108,7 @@ class Zones(Content):
 
     @model_validator(mode="after")
     def _seven_a_direction(self) -> Self:
-        _are_exactly((zone.id for zone in self.zone), ZONE_KEYS)
+        expect_exactly((zone.id for zone in self.zone), ZONE_KEYS)
         return self
 
 
@@ -193,10 +192,3 @@ def lint_content(content: BrawlContent | None = None) -> list[str]:
     if sorted(box.rune_die) != sorted(GAIN_KEYS):
         problems.append("the rune die does not show every kind and any")
     return problems
-
-
-def _are_exactly(names: Iterable[str], expected: Iterable[str]) -> None:
-    found, due = Counter(names), Counter(expected)
-    if found != due:
-        odd = sorted((found - due) + (due - found))
-        raise ValueError(f"{odd[0]} is missing, unknown or occurs twice")

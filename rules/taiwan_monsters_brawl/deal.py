@@ -11,9 +11,9 @@ from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import actions, cards, closing, events, turn, verbs
-from rules.taiwan_monsters_brawl.frames import TEXT, Gain
+from rules.taiwan_monsters_brawl.frames import Gain
 from rules.taiwan_monsters_brawl.state import BrawlState, take_part
-from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, MOST_SEATS
+from rules.taiwan_monsters_brawl.tables import GAME_ID, MONSTER_KEYS, MOST_SEATS
 
 
 def deal(s: BrawlState, rng: Chance) -> None:
@@ -89,7 +89,7 @@ class PickMonster(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Eight to choose from."""
-        return Decision(self.actor, DecisionKind.PIECE, Message(f"{TEXT}.ask.monster"))
+        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.monster"))
 
 
 class PickSet(Frame[BrawlState]):
@@ -109,7 +109,7 @@ class PickSet(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Two alternatives."""
-        return Decision(self.actor, DecisionKind.OPTION, Message(f"{TEXT}.ask.set"))
+        return Decision(self.actor, DecisionKind.OPTION, Message(f"{GAME_ID}.ask.set"))
 
 
 def take_set(s: BrawlState, seat: Seat, which: int) -> None:
@@ -126,4 +126,4 @@ SETUP_STEP: Final = [SetUp(step) for step in range(3 * MOST_SEATS + 1)]
 PICK_MONSTER: Final = [PickMonster(seat) for seat in range(MOST_SEATS)]
 PICK_SET: Final = [PickSet(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (SetUp, PickMonster, PickSet)
+FRAMES: Final = (SetUp, PickMonster, PickSet)

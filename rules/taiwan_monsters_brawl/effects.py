@@ -28,6 +28,7 @@ from rules.taiwan_monsters_brawl.tables import (
     ANY,
     BLACK,
     CHI,
+    GAME_ID,
     MOST_SEATS,
     SPELL,
     SPELL_KEYS,
@@ -86,7 +87,7 @@ class SorceryFace(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Any effect of a rune."""
-        return Decision(self.actor, DecisionKind.OPTION, Message(f"{frames.TEXT}.ask.sorcery"))
+        return Decision(self.actor, DecisionKind.OPTION, Message(f"{GAME_ID}.ask.sorcery"))
 
 
 _FACES: Final[list[Action]] = list(actions.EFFECTS)
@@ -226,4 +227,4 @@ _BY_NAME: Final[dict[str, Effect]] = {
 EFFECTS: Final[dict[int, Effect]] = {SPELL_KEYS.index(key): effect for key, effect in _BY_NAME.items()}
 """By design; the other cards are played in steps of their own (`challenge`, `turn`) or as an answer (`timing`)."""
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (Wave, SorceryFace)
+FRAMES: Final = (Wave, SorceryFace)

@@ -17,14 +17,13 @@ from rules.taiwan_monsters_brawl.tables import (
     BLACK,
     CELLS,
     GAIN_KEYS,
+    GAME_ID,
     GREY,
     KINDS,
     MOST_SEATS,
     SPELL_KEYS,
     ULTIMATE,
 )
-
-TEXT: Final = "taiwan_monsters_brawl"
 
 
 class Gain(Frame[BrawlState]):
@@ -77,12 +76,12 @@ class Gain(Frame[BrawlState]):
         """Name the runes."""
         if len(self.due) > 1:
             named: dict[str, Argument] = {f"rune_{place}": rune_name(due) for place, due in enumerate(self.due)}
-            prompt = message(f"{TEXT}.ask.gain_{len(self.due)}", **named)
+            prompt = message(f"{GAME_ID}.ask.gain_{len(self.due)}", **named)
         elif self.due[0] == ANY:
-            prompt = Message(f"{TEXT}.ask.gain_any")
+            prompt = Message(f"{GAME_ID}.ask.gain_any")
         else:
             key = "gain" if self.may_convert else "gain_at_start"
-            prompt = message(f"{TEXT}.ask.{key}", rune=rune_name(self.due[0]))
+            prompt = message(f"{GAME_ID}.ask.{key}", rune=rune_name(self.due[0]))
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
     def args(self) -> tuple[Any, ...]:
@@ -149,7 +148,7 @@ class Upgrade(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Grey to black, black to red."""
-        return Decision(self.actor, DecisionKind.OPTION, Message(f"{TEXT}.ask.upgrade"))
+        return Decision(self.actor, DecisionKind.OPTION, Message(f"{GAME_ID}.ask.upgrade"))
 
 
 class Recover(Frame[BrawlState]):
@@ -176,7 +175,7 @@ class Recover(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """How many are left."""
-        prompt = message(f"{TEXT}.ask.recover", n=self.left)
+        prompt = message(f"{GAME_ID}.ask.recover", n=self.left)
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
     def args(self) -> tuple[Any, ...]:
@@ -223,9 +222,9 @@ class Wither(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """The first, or one more of the same board."""
         if self.owner == NOBODY:
-            prompt = Message(f"{TEXT}.ask.wither")
+            prompt = Message(f"{GAME_ID}.ask.wither")
         else:
-            prompt = message(f"{TEXT}.ask.wither_more", seat=SeatRef(self.owner))
+            prompt = message(f"{GAME_ID}.ask.wither_more", seat=SeatRef(self.owner))
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
     def args(self) -> tuple[Any, ...]:
@@ -252,17 +251,17 @@ class Snatch(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """A success is the better prey."""
-        return Decision(self.actor, DecisionKind.OPTION, Message(f"{TEXT}.ask.snatch"))
+        return Decision(self.actor, DecisionKind.OPTION, Message(f"{GAME_ID}.ask.snatch"))
 
 
 def rune_name(due: int) -> FaceRef:
     """Return a kind of rune, or any, as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.rune.{GAIN_KEYS[due]}")
+    return FaceRef(f"{GAME_ID}.rune.{GAIN_KEYS[due]}")
 
 
 def spell_name(kind: int) -> FaceRef:
     """Return a spell card as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.spell.{SPELL_KEYS[kind]}")
+    return FaceRef(f"{GAME_ID}.spell.{SPELL_KEYS[kind]}")
 
 
 RUNE_DICE: Final = [[RuneDice(seat, left) for seat in range(MOST_SEATS)] for left in range(3)]
@@ -271,4 +270,4 @@ RECOVER: Final = [[Recover(seat, left) for seat in range(MOST_SEATS)] for left i
 WITHER: Final = [Wither(seat, NOBODY) for seat in range(MOST_SEATS)]
 SNATCH: Final = [Snatch(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (*(Gain, RuneDice, Upgrade, Recover, Wither, Snatch),)
+FRAMES: Final = (Gain, RuneDice, Upgrade, Recover, Wither, Snatch)

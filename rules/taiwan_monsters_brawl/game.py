@@ -90,15 +90,15 @@ class BrawlGame(Game[BrawlState]):
         """Return when a person may wish to be asked in spell windows."""
         return wishes.asking()
 
-    # Codecs.
+    # Codecs and opponents.
 
     def dump(self, state: BrawlState) -> JsonValue:
         """Return the whole state as JSON."""
         return codec.dump(state)
 
-    def load(self, data: JsonValue) -> BrawlState:
-        """Return the state that `dump` wrote."""
-        return codec.load(self.rules, data)
+    def read(self, data: JsonValue) -> BrawlState:
+        """Return the state that `dump` wrote; raise one of `MALFORMED`."""
+        return codec.read(self.rules, data)
 
     def parse(self, token: str) -> Action:
         """Return the action of a token."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.ai.ranked import Ranked, best_of, by_worth
 from rules.core.action import Action
 from rules.core.ids import NOBODY, Seat
 from rules.taiwan_monsters_brawl import actions, frames, offers
 from rules.taiwan_monsters_brawl.actions import Cast, Cell, Convert, Lay, Pick
 from rules.taiwan_monsters_brawl.activation import ChooseLine
-from rules.taiwan_monsters_brawl.brawling import Ranked, assaults, ranked_lines
+from rules.taiwan_monsters_brawl.brawling import assaults, ranked_lines
 from rules.taiwan_monsters_brawl.cards import DiscardOne, KeepOne
 from rules.taiwan_monsters_brawl.casting import best_cast
 from rules.taiwan_monsters_brawl.challenge import AfterAttack, PostRoll
@@ -68,15 +69,6 @@ def follow(s: BrawlState) -> Action:
     if isinstance(frame, Act):
         return ranked_acts(s, seat, choices)[0][1]
     return _seldom(s, seat, choices)
-
-
-def best_of(ranked: Ranked) -> Action:
-    """Return the first of the best."""
-    best, most = ranked[0][1], ranked[0][0]
-    for worth, action in ranked:
-        if worth > most:
-            best, most = action, worth
-    return best
 
 
 # Zones and runes.
@@ -156,12 +148,8 @@ def ranked_acts(s: BrawlState, seat: Seat, choices: list[Action]) -> Ranked:
         targets = [action.target for action in choices if isinstance(action, actions.Challenge)]
         ranked = [(worth, actions.CHALLENGE[target]) for worth, target in assaults(s, seat, targets)]
         ranked.append((RUNE[after], actions.REST))
-    ranked.sort(key=_by_worth, reverse=True)
+    ranked.sort(key=by_worth, reverse=True)
     return ranked
-
-
-def _by_worth(ranked: tuple[float, Action]) -> float:
-    return ranked[0]
 
 
 def _roll_on(s: BrawlState, choices: list[Action]) -> Action:
@@ -236,7 +224,7 @@ def ranked_flips(s: BrawlState, seat: Seat, choices: list[Action]) -> Ranked:
             kind = s.cells[seat][action.cell]
             worth = rune_worth(kind, after) - CHI_WORTH[after] - 0.5 * CARD[after]
             found.append((worth + (0.5 if kind == ULTIMATE else 0.0), action))
-    found.sort(key=_by_worth, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     return found
 
 
@@ -298,7 +286,7 @@ def ranked_twins(s: BrawlState, seat: Seat, choices: list[Action]) -> Ranked:
             spent = sum(KIND[cells[cell]] for cell in SEGMENTS[action.index] if might.spent >> cell & 1)
             worth = 0.9 * (might.about() - plain) - 0.5 * RUNE[after] * spent
         found.append((worth, action))
-    found.sort(key=_by_worth, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     return found
 
 
@@ -308,5 +296,5 @@ def by_keep(choices: list[Action]) -> list[Action]:
     for action in choices:
         assert isinstance(action, actions.Card)
         found.append((KEEP[action.kind], action))
-    found.sort(key=_by_worth, reverse=True)
+    found.sort(key=by_worth, reverse=True)
     return [action for _, action in found]

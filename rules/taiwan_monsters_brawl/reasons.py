@@ -22,7 +22,7 @@ from rules.taiwan_monsters_brawl import (
     turn,
     ultimates,
 )
-from rules.taiwan_monsters_brawl.frames import TEXT, rune_name
+from rules.taiwan_monsters_brawl.frames import rune_name
 from rules.taiwan_monsters_brawl.offers import role_of
 from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED, BrawlState, side_of, spell_kind, zone_number
 from rules.taiwan_monsters_brawl.tables import (
@@ -39,6 +39,7 @@ from rules.taiwan_monsters_brawl.tables import (
     FLAME_SPIRIT,
     FLESH_GINSENG,
     GAIN_KEYS,
+    GAME_ID,
     MIST_ZHENG,
     MONSTER_EYE,
     MOUNTAIN_DEMON,
@@ -62,7 +63,7 @@ from rules.taiwan_monsters_brawl.tables import (
 )
 
 Target = EntityId | ZoneId | None
-WHY: Final = f"{TEXT}.why"
+WHY: Final = f"{GAME_ID}.why"
 
 
 def why_not(s: BrawlState, gestures: Sequence[Gesture], source: EntityId, target: Target) -> Message | None:

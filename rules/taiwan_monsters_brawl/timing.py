@@ -11,18 +11,19 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
+from rules.core.frame import Frame, Step
 from rules.core.ids import NOBODY, Seat, piece_id
 from rules.core.message import Message, message
 from rules.taiwan_monsters_brawl import actions, deck, offers, wishes
 from rules.taiwan_monsters_brawl.effects import EFFECTS
-from rules.taiwan_monsters_brawl.frames import TEXT, spell_name
+from rules.taiwan_monsters_brawl.frames import spell_name
 from rules.taiwan_monsters_brawl.state import BrawlState, has_chance, spell_kind
 from rules.taiwan_monsters_brawl.tables import (
     CAT_KAKA,
     DIVINE_SHIELD,
     EXPLOSION,
     FLAME_SPIRIT,
+    GAME_ID,
     MOST_SEATS,
     SHIGANDANG,
     SWORD_LION,
@@ -103,7 +104,7 @@ class CastSpell(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """Name the moment."""
         key = WINDOW_KEYS[self.window]
-        prompt = message(f"{TEXT}.ask.window", window=Message(f"{TEXT}.window.{key}"))
+        prompt = message(f"{GAME_ID}.ask.window", window=Message(f"{GAME_ID}.window.{key}"))
         return Decision(
             self.actor,
             DecisionKind.REACT,
@@ -194,7 +195,7 @@ class Cancel(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """Name the card."""
         card = spell_kind(state, state.resolving)
-        prompt = message(f"{TEXT}.ask.cancel", card=spell_name(card))
+        prompt = message(f"{GAME_ID}.ask.cancel", card=spell_name(card))
         return Decision(
             self.actor,
             DecisionKind.REACT,
@@ -240,21 +241,15 @@ class Resolve(Frame[BrawlState]):
         return (self.kind, self.caster, self.target, self.cell, self.exempt)
 
 
-class Finish(Frame[BrawlState]):
+class Finish(Step[BrawlState]):
     """The card in the middle has done what it does, and is discarded (TM-4.4)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
 
     def run(self, state: BrawlState, rng: Chance) -> None:
         """Discard it."""
         state.frames.pop()
         deck.finish(state)
-
-    def args(self) -> tuple[Any, ...]:
-        return ()
 
 
 WINDOW: Final = [
@@ -265,4 +260,4 @@ CAST: Final = [[CastSpell(seat, window) for seat in range(MOST_SEATS)] for windo
 CANCEL: Final = [Cancel(seat) for seat in range(MOST_SEATS)]
 FINISH: Final = Finish()
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (*(Window, CastSpell, Respond, Cancel, Resolve, Finish),)
+FRAMES: Final = (Window, CastSpell, Respond, Cancel, Resolve, Finish)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.ai.course import Course
-from rules.ai.fitting import Contest, likely
 from rules.ai.practice import Practice
 from rules.core.action import Action
-from rules.core.chance import Chance, derive
+from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.evaluation import victory
@@ -23,7 +22,8 @@ from rules.taiwan_monsters_brawl.worth import follows
 
 _WHIMS: Final = 0.08
 _TRIALS: Final = 30  # a question: quick games teach more than deep ones
-_DECAY: Final = 1e-4
+_TRUST: Final = 0.8  # in what came later, rather than in how the next round was judged
+_RIDGE: Final = 0.01
 
 
 class BrawlCourse(Practice):
@@ -58,14 +58,7 @@ class BrawlCourse(Practice):
 
     def fitted(self, notes: list[Any]) -> tuple[dict[str, list[float]], dict[str, float]]:
         """Return the rows of weights; of each the rounds it comes from, and the surprise left in nats a round."""
-        weights: dict[str, list[float]] = {}
-        figures: dict[str, float] = {}
-        rng = Chance(derive(self.seed, "fit"))
-        for stage, examples in self.examples(notes).items():
-            rounds = [Contest(example.rows, example.result) for example in examples]
-            weights[stage], figures[f"{stage}_nats"] = likely(rounds, FEATURES, _DECAY, rng)
-            figures[f"{stage}_rounds"] = float(len(rounds))
-        return weights, figures
+        return self.foretold(notes, FEATURES, _TRUST, _RIDGE, "rounds")
 
 
 def course(level: str, seed: int) -> Course:

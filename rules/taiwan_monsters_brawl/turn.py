@@ -7,7 +7,7 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
+from rules.core.frame import Frame, Step
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, message
 from rules.taiwan_monsters_brawl import (
@@ -22,7 +22,7 @@ from rules.taiwan_monsters_brawl import (
     verbs,
     wishes,
 )
-from rules.taiwan_monsters_brawl.frames import TEXT, Gain
+from rules.taiwan_monsters_brawl.frames import Gain
 from rules.taiwan_monsters_brawl.state import (
     ACQUIRE,
     BRAWL,
@@ -43,6 +43,7 @@ from rules.taiwan_monsters_brawl.tables import (
     BEFORE_TIDY,
     BIG_WIND_BLOWS,
     CELLS,
+    GAME_ID,
     MOST_SEATS,
     RECOVERY,
     ROUND_END,
@@ -52,7 +53,7 @@ from rules.taiwan_monsters_brawl.tables import (
 from rules.taiwan_monsters_brawl.timing import FINISH, open_window
 
 
-class Step(Frame[BrawlState]):
+class RoundStep(Frame[BrawlState]):
     """A step of the round that runs by itself, for the player at `place` of the turn order."""
 
     __slots__ = ("place",)
@@ -65,7 +66,7 @@ class Step(Frame[BrawlState]):
         return (self.place,)
 
 
-class Reveal(Step):
+class Reveal(RoundStep):
     """A round begins with a row of zones, one more than players (A1, A2)."""
 
     __slots__ = ()
@@ -79,7 +80,7 @@ class Reveal(Step):
         open_window(state, ROUND_START, state.start)
 
 
-class Acquire(Step):
+class Acquire(RoundStep):
     """The player at `place` takes a zone; after the last one the zone that is left goes (A3 to A7)."""
 
     __slots__ = ()
@@ -121,7 +122,7 @@ class TakeZone(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Ground or runes."""
-        return Decision(self.actor, DecisionKind.TURN, Message(f"{TEXT}.ask.zone"))
+        return Decision(self.actor, DecisionKind.TURN, Message(f"{GAME_ID}.ask.zone"))
 
 
 class Arrive(Frame[BrawlState]):
@@ -152,7 +153,7 @@ class Arrive(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """The land lends a hand."""
-        prompt = Message(f"{TEXT}.ask.arrival")
+        prompt = Message(f"{GAME_ID}.ask.arrival")
         return Decision(
             self.actor,
             DecisionKind.REACT,
@@ -171,7 +172,7 @@ def _arrivals_for(s: BrawlState, seat: Seat) -> tuple[int, ...]:
     return ARRIVALS_IN[s.rules.direction[zone_number(s, s.ground[seat])]]
 
 
-class Brawl(Step):
+class Brawl(RoundStep):
     """The player at `place` has its turn (B1 to B3)."""
 
     __slots__ = ()
@@ -220,10 +221,10 @@ class Act(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """The own turn."""
         key = "act_without_zone" if state.ground[self.actor] == NO_ZONE else "act"
-        return Decision(self.actor, DecisionKind.TURN, Message(f"{TEXT}.ask.{key}"))
+        return Decision(self.actor, DecisionKind.TURN, Message(f"{GAME_ID}.ask.{key}"))
 
 
-class Tidy(Step):
+class Tidy(RoundStep):
     """Zones score and markers return; then each flips runes, and used ones crumble (C2 to C5)."""
 
     __slots__ = ()
@@ -294,7 +295,7 @@ class Flip(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """Recovery for chi is seen by all; that somebody could play a card is not."""
-        prompt = message(f"{TEXT}.ask.flip", n=state.chi[self.actor] // RECOVERY)
+        prompt = message(f"{GAME_ID}.ask.flip", n=state.chi[self.actor] // RECOVERY)
         if self._may_recover(state):
             return Decision(self.actor, DecisionKind.PIECE, prompt)
         return Decision(
@@ -310,21 +311,15 @@ class Flip(Frame[BrawlState]):
         )
 
 
-class CloseRound(Frame[BrawlState]):
+class CloseRound(Step[BrawlState]):
     """The last call is over: the game ends, or goes on with the next start player (D2, D3)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
 
     def run(self, state: BrawlState, rng: Chance) -> None:
         """Check."""
         state.frames[-1] = REVEAL
         closing.check_end(state)
-
-    def args(self) -> tuple[Any, ...]:
-        return ()
 
 
 _DONE: Final[list[Action]] = [actions.DONE]
@@ -341,6 +336,4 @@ ARRIVE: Final = [Arrive(seat) for seat in range(MOST_SEATS)]
 ACT: Final = [Act(seat) for seat in range(MOST_SEATS)]
 FLIP: Final = [Flip(seat) for seat in range(MOST_SEATS)]
 
-QUESTIONS: Final[tuple[type[Frame[BrawlState]], ...]] = (
-    *(Reveal, Acquire, TakeZone, Arrive, Brawl, Act, Tidy, Flip, CloseRound),
-)
+FRAMES: Final = (Reveal, Acquire, TakeZone, Arrive, Brawl, Act, Tidy, Flip, CloseRound)

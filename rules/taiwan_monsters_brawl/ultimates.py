@@ -22,7 +22,7 @@ from rules.taiwan_monsters_brawl.state import (
     BrawlState,
     side_of,
 )
-from rules.taiwan_monsters_brawl.tables import BLACK, GREY, MOST_SEATS, ULTIMATE_KEYS
+from rules.taiwan_monsters_brawl.tables import BLACK, GAME_ID, GREY, MOST_SEATS, ULTIMATE_KEYS
 
 NO_ULTIMATE: Final = -1
 
@@ -45,7 +45,7 @@ class TwinLine(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """The other sun."""
-        prompt = Message(f"{frames.TEXT}.ask.twin_line")
+        prompt = Message(f"{GAME_ID}.ask.twin_line")
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
 
@@ -131,3 +131,5 @@ _BY_NAME: Final[dict[str, Ultimate]] = {
     "miasma_snatch": miasma_snatch,
 }
 ULTIMATES: Final[tuple[Ultimate, ...]] = tuple(_BY_NAME[key] for key in ULTIMATE_KEYS)
+
+FRAMES: Final = (TwinLine,)

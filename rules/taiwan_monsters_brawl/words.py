@@ -10,13 +10,13 @@ from rules.core.event import Event, TurnBegan
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Argument, FaceRef, Message, SeatRef, message
 from rules.taiwan_monsters_brawl import actions, card_events, duel_events, events
-from rules.taiwan_monsters_brawl.frames import TEXT, rune_name, spell_name
+from rules.taiwan_monsters_brawl.frames import rune_name, spell_name
 from rules.taiwan_monsters_brawl.state import LOSS, SOURCE_KEYS, BrawlState
-from rules.taiwan_monsters_brawl.tables import ANY, CELL_KEYS, MONSTER_KEYS, SEGMENTS, ULTIMATE_KEYS, ZONE_KEYS
+from rules.taiwan_monsters_brawl.tables import ANY, CELL_KEYS, GAME_ID, MONSTER_KEYS, SEGMENTS, ULTIMATE_KEYS, ZONE_KEYS
 from rules.taiwan_monsters_brawl.turn import Flip
 
-DO: Final = f"{TEXT}.do"
-LOG: Final = f"{TEXT}.log"
+DO: Final = f"{GAME_ID}.do"
+LOG: Final = f"{GAME_ID}.log"
 
 
 def label(s: BrawlState, action: Action) -> Message:
@@ -33,7 +33,7 @@ def _pick(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
 
 
 def _monster(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
-    return message(f"{DO}.monster", card=FaceRef(f"{TEXT}.monster.{MONSTER_KEYS[action.index]}"))
+    return message(f"{DO}.monster", card=FaceRef(f"{GAME_ID}.monster.{MONSTER_KEYS[action.index]}"))
 
 
 def _set(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
@@ -46,7 +46,7 @@ def _set(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
 
 
 def _occupy(s: BrawlState, actor: Seat, action: actions.Pick) -> Message:
-    zone = FaceRef(f"{TEXT}.land.{ZONE_KEYS[action.index]}")
+    zone = FaceRef(f"{GAME_ID}.land.{ZONE_KEYS[action.index]}")
     return message(f"{DO}.occupy", card=zone, n=s.rules.points[action.index])
 
 
@@ -142,7 +142,7 @@ def narrate(event: Event) -> Message | None:
 
 def face_name(key: str) -> FaceRef:
     """Return a card by the key of its face as it stands in a sentence."""
-    return FaceRef(f"{TEXT}.{key.replace('/', '.')}")
+    return FaceRef(f"{GAME_ID}.{key.replace('/', '.')}")
 
 
 def _seat(key: str) -> Callable[[Any], Message]:
@@ -226,7 +226,7 @@ def _line_activated(event: duel_events.LineActivated) -> Message:
 
 
 def _ultimate(event: duel_events.UltimateUsed) -> Message:
-    move = FaceRef(f"{TEXT}.ultimate.{ULTIMATE_KEYS[event.ultimate]}")
+    move = FaceRef(f"{GAME_ID}.ultimate.{ULTIMATE_KEYS[event.ultimate]}")
     return message(f"{LOG}.ultimate", seat=SeatRef(event.seat), card=move)
 
 

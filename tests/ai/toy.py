@@ -19,7 +19,6 @@ from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.errors import ContentError
 from rules.core.frame import Frame
 from rules.core.game import Game
 from rules.core.insight import Insight
@@ -133,14 +132,11 @@ class ToyGame(Game[ToyState]):
     def dump(self, state: ToyState) -> Any:
         return [state.heap, state.winner, state.over, state.pieces.dump(), dump_frames(state.frames)]
 
-    def load(self, data: Any) -> ToyState:
+    def read(self, data: Any) -> ToyState:
         state = ToyState(self.seats, self.options.stones)
-        try:
-            state.heap, state.winner, state.over = data[:3]
-            state.pieces = Pieces.load(data[3])
-            state.frames = load_frames(data[4], {"Turn": Turn})
-        except (IndexError, KeyError, TypeError, ValueError) as error:
-            raise ContentError("The toy is broken.") from error
+        state.heap, state.winner, state.over = data[:3]
+        state.pieces = Pieces.load(data[3])
+        state.frames = load_frames(data[4], {"Turn": Turn})
         return state
 
     def parse(self, token: str) -> Action:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import subprocess
 import sys
@@ -10,30 +9,31 @@ from pathlib import Path
 
 import pytest
 
+from rules import registry
+from tests.bench import meter_rules, rivals
+
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "performance.md"
 
 
 def test_every_game_of_the_page_meets_the_goals_it_names() -> None:
-    from rules.registry import GAMES
-
     rows = re.findall(
         r"\| `(\w+)`, \d seats \| [\d,]+ \| ([\d.]+) \| [\d,]+ \| ([\d.]+) \|", PAGE.read_text(encoding="utf-8")
     )
-    assert {game for game, _, _ in rows} == set(GAMES)
+    assert {game for game, _, _ in rows} == set(registry.GAMES)
     assert [game for game, plain, fast in rows if float(plain) < 2.5 or float(fast) < 8] == []
 
 
 def test_new_tables_take_the_place_of_the_old_between_the_marks() -> None:
     page = "before\n<!-- measured -->\nold\n<!-- end -->\nafter\n"
-    assert rivals().placed(page, "new") == "before\n<!-- measured -->\nnew\n<!-- end -->\nafter\n"
+    assert rivals.placed(page, "new") == "before\n<!-- measured -->\nnew\n<!-- end -->\nafter\n"
 
 
 def test_the_best_of_several_short_runs_counts() -> None:
     told = "import sys\nfor line, rate in zip(sys.stdin, (3, 7, 5)): print(rate, flush=True)"
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-c", told], stdin=pipe, stdout=pipe, text=True) as process:
-        contender = rivals().Contender("one", process, [])
+        contender = rivals.Contender("one", process, [])
         for _ in range(3):
             contender.measure("random", "chess", 0.1)
     assert contender.best == {("random", "chess"): 7.0}
@@ -41,21 +41,6 @@ def test_the_best_of_several_short_runs_counts() -> None:
 
 @pytest.mark.parametrize("what", ["random", "search"])
 def test_our_own_meter_measures_every_game(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from rules import registry
-
     monkeypatch.setattr(registry, "GAMES", {"toy": "tests.ai.toy"})
-    meter = loaded("meter_rules").Meter()
+    meter = meter_rules.Meter()
     assert getattr(meter, what)("toy", 0.01) > 100
-
-
-def rivals():
-    return loaded("rivals")
-
-
-def loaded(name: str):
-    """Return a script of this folder, which is no package."""
-    spec = importlib.util.spec_from_file_location(name, HERE / f"{name}.py")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # dataclasses look their module up
-    spec.loader.exec_module(module)
-    return module

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
-
-def loaded() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("sword_games", Path(__file__).with_name("sword_games.py"))
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tests.bench import sword_games
 
 
 def test_each_game_is_another_deal_and_notes_what_is_learned_from_it() -> None:
     """Seats of one level play a deal the same from every rotation: that would be one game, learned and kept out."""
-    sword_games = loaded()
     chosen = SimpleNamespace(seats=3, level="easy", scale=40, seed=5)
     first, second, again = (sword_games.noted(chosen, number) for number in (0, 1, 0))
     assert first == again

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.core.unpack import counted, expect, whole, wholes
+from rules.core.pieces import Pieces
+from rules.core.unpack import counted, expect, piece_table, whole, wholes
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None])
@@ -32,3 +33,12 @@ def test_what_does_not_hold_is_named():
     expect(True, "frames")
     with pytest.raises(ValueError, match="frames"):
         expect(False, "frames")
+
+
+def test_a_table_of_pieces_has_as_many_as_there_must_be():
+    pieces = Pieces([4, 5])
+    assert piece_table({"pieces": pieces.dump()}, 2).dump() == pieces.dump()
+    with pytest.raises(ValueError, match="pieces"):
+        piece_table({"pieces": pieces.dump()}, 3)
+    with pytest.raises(IndexError):
+        piece_table({"pieces": []}, 0)

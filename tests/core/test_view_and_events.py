@@ -56,6 +56,10 @@ def test_a_moved_piece_lies_at_the_end_and_by_number_where_order_is_nobodys_busi
     assert after(Moved(2, "row", "new")).zones == {"hand": [1, 5], "row": [3], "new": [2]}
 
 
+def test_a_piece_lies_in_one_zone_or_nowhere():
+    assert [view().zone_of(piece) for piece in (1, 2, 4)] == ["hand", "row", ""]
+
+
 def test_two_pieces_change_places_in_a_row_and_between_zones():
     assert after(Exchanged(3, "row", 2, "row")).zones == {"hand": [1, 5], "row": [2, 3]}
     assert after(Exchanged(3, "row", 1, "hand")).zones == {"hand": [3, 5], "row": [1, 2]}

@@ -157,9 +157,9 @@ def test_chances_are_shared_out_among_all() -> None:
     assert all(0 < chance < 1 for chance in chances(at.state))
 
 
-def test_points_are_worth_more_than_nothing_in_every_round() -> None:
+def test_points_are_worth_more_than_nothing_in_every_round_but_the_first_which_begins_without_any() -> None:
     for seats in (2, 3, 4):
-        for number in range(1, seats + 1):
+        for number in range(2, seats + 1):
             ahead = running(table(seats).round(number).vp(9, *[3] * (seats - 1)).before_action(0).state)
             assert ahead[0] > max(ahead[1:])
 

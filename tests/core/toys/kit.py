@@ -9,7 +9,6 @@ from pydantic import Field
 
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
-from rules.core.errors import ContentError
 from rules.core.event import (
     Concealed,
     CounterSet,
@@ -31,7 +30,7 @@ from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.core.options import RulesOptions
 from rules.core.outcome import Outcome, ScorePart
 from rules.core.pieces import Pieces
-from rules.core.state import State, dump_frames, load_frames
+from rules.core.state import State
 from rules.core.view import Gesture, PieceView, TableView
 
 
@@ -256,21 +255,17 @@ class ToyGame(Game[ToyState]):
             "stock": sorted([*key, count] for key, count in state.stock.items()),
             "numbers": sorted([*key, value] for key, value in state.numbers.items()),
             "turn": state.turn,
-            "over": state.over,
-            "frames": dump_frames(state.frames),
+            **state.dump_base(),
         }
 
-    def load(self, data: Any) -> ToyState:
-        try:
-            state = ToyState(data["seats"])
-            state.pieces = Pieces.load(data["pieces"])
-            state.zones = {zone: list(pieces) for zone, pieces in data["zones"]}
-            state.stock = {(zone, kind): count for zone, kind, count in data["stock"]}
-            state.numbers = {(place, name): value for place, name, value in data["numbers"]}
-            state.turn, state.over = data["turn"], data["over"]
-            state.frames = load_frames(data["frames"], self._classes)
-        except (KeyError, TypeError, ValueError) as error:
-            raise ContentError(f"This is no toy: {error}.") from error
+    def read(self, data: Any) -> ToyState:
+        state = ToyState(data["seats"])
+        state.pieces = Pieces.load(data["pieces"])
+        state.zones = {zone: list(pieces) for zone, pieces in data["zones"]}
+        state.stock = {(zone, kind): count for zone, kind, count in data["stock"]}
+        state.numbers = {(place, name): value for place, name, value in data["numbers"]}
+        state.turn = data["turn"]
+        state.load_base(data, self._classes)
         return state
 
     def parse(self, token: str) -> Action:

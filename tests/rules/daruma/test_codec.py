@@ -45,7 +45,7 @@ def test_a_state_survives_json_at_every_question(seats: int) -> None:
     ],
 )
 def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
-    assert_refused(new_game(2, seed=2), path, value, "no table of Daruma for 2 players")
+    assert_refused(new_game(2, seed=2), path, value, "no table of daruma for 2 players")
 
 
 def test_a_dump_of_another_table_size_or_of_nothing_is_refused() -> None:

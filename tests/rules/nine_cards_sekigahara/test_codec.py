@@ -89,5 +89,5 @@ def test_what_a_table_changed_is_saved_with_the_game() -> None:
 def test_other_data_is_no_table(spoiled: dict[str, Any]) -> None:
     at = new_game()
     data = at.game.dump(at.state)
-    with pytest.raises(ContentError, match="no table of Nine Cards"):
+    with pytest.raises(ContentError, match="no table of nine_cards_sekigahara for 2 players"):
         at.game.load(data | spoiled if spoiled else {})

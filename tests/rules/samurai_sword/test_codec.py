@@ -57,7 +57,7 @@ def test_a_state_in_the_middle_of_a_call_goes_on_after_loading() -> None:
     ],
 )
 def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
-    assert_refused(new_game(4, seed=2), path, value, "no table of Samurai Sword for 4 players")
+    assert_refused(new_game(4, seed=2), path, value, "no table of samurai_sword for 4 players")
 
 
 def test_a_dump_of_another_table_size_or_of_nothing_is_refused() -> None:

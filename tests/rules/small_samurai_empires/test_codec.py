@@ -65,7 +65,7 @@ def test_a_state_goes_on_after_loading_in_the_middle_of_a_march() -> None:
     ],
 )
 def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
-    assert_refused(dealt(4, seed=2), path, value, "no table of Small Samurai Empires for 4 players")
+    assert_refused(dealt(4, seed=2), path, value, "no table of small_samurai_empires for 4 players")
 
 
 def test_a_dump_of_another_table_size_or_of_nothing_is_refused() -> None:

@@ -65,7 +65,7 @@ def test_a_state_goes_on_after_loading_in_the_middle_of_a_cancel() -> None:
     ],
 )
 def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
-    assert_refused(new_game(4, seed=2), path, value, "no table of Taiwan Monsters Brawl for 4 players")
+    assert_refused(new_game(4, seed=2), path, value, "no table of taiwan_monsters_brawl for 4 players")
 
 
 def test_a_dump_of_another_table_size_or_of_nothing_is_refused() -> None:
