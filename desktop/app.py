@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QFont, QIcon
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import crash, i18n, paths, single
@@ -28,6 +28,7 @@ from desktop.settings import Settings, SettingsStore
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts import style
 from desktop.shell.parts.catalogue import named_families
+from desktop.shell.parts.changing_room import ChangingRoom
 from desktop.shell.parts.services import Services
 from desktop.shell.preload import PYDANTIC, Preload
 from desktop.sound import Kind, SoundPort, open_sound
@@ -168,13 +169,18 @@ class Dresser(QObject):
         self._app = app
         self._services = services
         self._worn: tuple[object, ...] = ()
-        self._clothes: tuple[str, QFont] | None = None
+        self._room = ChangingRoom(app, self)
         self._roominess: Roominess | None = None
         services.settings.changed.connect(self.wear)
         services.audience.changed.connect(self.wear)
         app.applicationStateChanged.connect(self.wear)
         app.styleHints().colorSchemeChanged.connect(self.wear)
         app.styleHints().accessibility().contrastPreferenceChanged.connect(self.wear)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everything that is seen looks and speaks as it is set."""
+        return self._room.is_done
 
     def fit(self, window: QWidget) -> Roominess:
         """Words are as large as `window` has room for, now and whenever its size has changed."""
@@ -209,11 +215,8 @@ class Dresser(QObject):
         fonts.use_language(language)
         art.use(palette, language)
         i18n.set_names(settings.card_language, named_families() if settings.card_language else ())
-        clothes = style.sheet(palette), self._app.font()
-        if clothes != self._clothes:
-            self._clothes = clothes
-            style.put_on(self._app, clothes[0])
-        i18n.set_language(language)
+        i18n.speak(language)
+        self._room.wear((style.sheet(palette), self._app.font()))
 
 
 def volumes(settings: Settings, *, is_away: bool) -> dict[Kind, float]:

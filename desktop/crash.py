@@ -10,12 +10,11 @@ import sys
 import threading
 import traceback
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from time import time
 from types import TracebackType
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, qVersion
 
@@ -29,8 +28,7 @@ _OLD: Final = 24 * 3600  # a younger trace without a word may belong to a progra
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class CrashReport:
+class CrashReport(NamedTuple):
     """What the window shows: a sentence, and the file that describes the fault (None: it could not be written)."""
 
     told: Message

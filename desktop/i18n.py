@@ -14,6 +14,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop import paths
+from desktop.catalogue import Catalogue
 from rules.core.message import Argument, FaceRef, Message, SeatRef
 
 LANGUAGES: Final = {"zh_TW": "繁體中文", "zh_CN": "简体中文", "en": "English", "ja": "日本語"}
@@ -61,9 +62,24 @@ def edition() -> int:
 
 def set_language(code: str) -> None:
     """Speak `code` from now on; every widget receives a LanguageChange."""
+    speak(code)
+    renew()
+    tell_all()
+
+
+def speak(code: str) -> None:
+    """Whatever is said from now on is said in `code`; what was said before stays as it is."""
     _Catalogue.language = code if code in LANGUAGES else "en"
-    _Catalogue.edition += 1
     _Catalogue.texts = _load(paths.resources() / "i18n" / _Catalogue.language)
+
+
+def renew() -> None:
+    """What was said before is out of date."""
+    _Catalogue.edition += 1
+
+
+def tell_all() -> None:
+    """Every widget receives a LanguageChange."""
     app = QApplication.instance()
     if isinstance(app, QApplication):
         _translate_qt(app)
@@ -72,7 +88,7 @@ def set_language(code: str) -> None:
 def set_names(code: str, families: Iterable[str]) -> None:
     """Call what belongs to `families` (``samurai_sword.card``) by its names in `code`; empty: in the same language.
 
-    It takes effect at the next call of `set_language`.
+    What was said before stays as it is.
     """
     _Catalogue.names = _load(paths.resources() / "i18n" / code) if code in LANGUAGES else None
     _Catalogue.named = frozenset(families)
@@ -110,6 +126,11 @@ def text(key: str, **args: object) -> str:
     except (KeyError, IndexError, ValueError):
         _log.exception("the text of %s in %s does not fit %s", key, _Catalogue.language, sorted(args))
         return found
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return `words` one after the other, as a list is written in this language."""
+    return text("app.list.comma").join(words)
 
 
 def in_all_languages(*keys: str) -> dict[str, list[str]]:
@@ -182,8 +203,7 @@ def _load(folder: Path) -> gettext.NullTranslations:
 def _read(file: Path) -> gettext.NullTranslations:
     """Return one catalogue; one without texts where it cannot be read, which is logged."""
     try:
-        with file.open("rb") as stream:
-            return gettext.GNUTranslations(stream)
+        return Catalogue(file)
     except (OSError, ValueError) as error:
         _log.warning("catalogue %s cannot be read: %s", file.name, error)
         return gettext.NullTranslations()
@@ -191,9 +211,10 @@ def _read(file: Path) -> gettext.NullTranslations:
 
 def _translate_qt(app: QApplication) -> None:
     """Qt's own dialogs speak the same language; installing sends the LanguageChange."""
-    if _Catalogue.qt is not None:
-        app.removeTranslator(_Catalogue.qt)
-    translator = QTranslator(app)
+    translator = _Catalogue.qt
+    if translator is None:
+        translator = _Catalogue.qt = QTranslator(app)
+    else:
+        app.removeTranslator(translator)
     translator.load(f"qtbase_{_Catalogue.language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-    _Catalogue.qt = translator
     app.installTranslator(translator)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -40,8 +39,7 @@ class Place(Enum):
 _AT_TABLE: Final = {Place.TABLE, Place.VIEW, Place.PACE, Place.LOOK, Place.LOG}
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """One thing that keys do: `usual` are the keys it comes with; `fixed` ones cannot be changed."""
 
     name: str

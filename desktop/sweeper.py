@@ -12,7 +12,9 @@ from PySide6.QtCore import QObject, QTimer
 PERIOD_MS: Final = 500
 
 _YOUNG: Final = 2000
-_OLDER: Final = 10
+_OLDER: Final = 3
+"""After more sweeps of the young than so many, those that outlived them are swept: often, as that takes no longer."""
+_OLDEST: Final = 33
 
 
 def give_back() -> None:
@@ -58,7 +60,7 @@ class Sweeper(QObject):
             gc.freeze()
             self._may_keep = lambda: False
         young, older, oldest = gc.get_count()
-        if self._is_littered or oldest > _OLDER:
+        if self._is_littered or oldest > _OLDEST:
             self._is_littered = False
             gc.collect()
             QTimer.singleShot(0, self, give_back)

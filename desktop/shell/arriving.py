@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable
 from functools import partial, wraps
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
-from desktop.games.registry import modules_of
+from desktop.games.registry import modules_of, room_of
 from desktop.shell.preload import PYDANTIC
 from desktop.unhurried import Unhurried
 from rules import registry
@@ -45,6 +45,11 @@ def window_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
 def with_game(*names: str) -> Callable[..., list[str]]:
     """Return what wants `names` and all that is known of the game that is named first."""
     return lambda game_id, *_: [*PYDANTIC, *names, *modules_of(game_id), f"{registry.GAMES[game_id]}.bots"]
+
+
+def with_achievements(*names: str) -> Callable[..., list[str]]:
+    """Return what wants `names` and what is worth noticing in the game that is named first, if one is."""
+    return lambda game_id="", *_: [*PYDANTIC, *names, *([f"{room_of(game_id)}.achievements"] if game_id else ())]
 
 
 def alone(*names: str) -> Callable[..., list[str]]:

@@ -113,4 +113,4 @@ class LaidTable(QObject):
 
 
 def _achieved(achieved: list[str]) -> str:
-    return i18n.text("app.achievements.notice", name=i18n.text("app.list.comma").join(map(name_of, achieved)))
+    return i18n.text("app.achievements.notice", name=i18n.listed(map(name_of, achieved)))

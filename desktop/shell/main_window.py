@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
-from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_game
+from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_achievements, with_game
 from desktop.shell.pages import Pages
-from desktop.shell.parts.beside import show_alone
+from desktop.shell.parts.beside import open_windows, show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.enter_presses import EnterPresses
 from desktop.shell.parts.focus_tips import FocusTips
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from desktop.crash import CrashReport
     from desktop.record.challenges import Challenge
     from desktop.session.ai_service import AiService
-    from desktop.shell.book.rulebook import Rulebook
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame, TableOrder
@@ -58,7 +57,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._services = services
         self._ai = ai
-        self._rulebooks: dict[str, Rulebook] = {}
         self._order: TableOrder | None = None
         self._has_told_of_a_fault = False
         self._pages = Pages(services, ai)
@@ -237,7 +235,7 @@ class MainWindow(QMainWindow):
         people.statistics.connect(lambda person: self.show_statistics("", person))
         show_alone(people)
 
-    @window_of(alone("desktop.shell.shelf.statistics_dialog"))
+    @window_of(with_achievements("desktop.shell.shelf.statistics_dialog"))
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
         """Open the statistics, of a game and a person if they are named."""
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog
@@ -283,12 +281,11 @@ class MainWindow(QMainWindow):
         """Open the rulebook, at a rule if one is named."""
         from desktop.shell.book.rulebook import Rulebook
 
-        book = self._rulebooks.get(game_id)
+        book = next((each for each in open_windows(self, Rulebook) if each.game_id == game_id), None)
         if book is None:
-            book = self._rulebooks[game_id] = Rulebook(game_id, self._services.art, self)
+            book = Rulebook(game_id, self._services.art, self, at_once=False)
             # A closed one that is kept is laid out anew at every change of looks.
             book.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            book.finished.connect(lambda _how: self._rulebooks.pop(game_id))
         book.open_at(rule)
 
     @window_of(with_game("desktop.shell.book.gallery"))

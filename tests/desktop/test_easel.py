@@ -4,11 +4,14 @@ import time
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QPainterPath, QPen, QPixmap
 
+from desktop.games.small_samurai_empires.art.holds import TIED, hold, hold_box
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.sharpening import Sharpening
 from desktop.theme.art import Art
+from desktop.theme.easel import PatientPainter
+from desktop.theme.patterns import washi
 
 STROKES = 20
 STROKE_S = 0.002
@@ -132,3 +135,39 @@ def test_who_draws_is_introduced_when_a_picture_is_asked_for(art):
     art.pixmap("late/b", 60, 60)
     assert asked == [1]
     assert art.has("slow/a", 60, 60)
+
+
+def _rests(painter_of, width=140.0, height=150.0):
+    """Return how often whoever draws lets the window go on."""
+    rested = []
+    picture = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
+    brush = PatientPainter(picture, lambda: rested.append(True))
+    painter_of(brush, QRectF(0, 0, width, height))
+    brush.end()
+    return len(rested)
+
+
+def test_the_fibres_of_paper_are_laid_one_after_another(qapp):
+    ink = "#123456"  # of a shade that nothing else wants, as a tile is made once
+    first = _rests(lambda painter, area: washi(painter, area, "#FFFFFF", ink))
+
+    assert first > 170
+    assert _rests(lambda painter, area: washi(painter, area, "#FFFFFF", ink)) == 2
+
+
+def test_every_line_of_a_hatching_is_a_stroke(qapp):
+    """A path of all of them took ten milliseconds at once."""
+    box = hold_box("musashi")
+    lines = -(-int(box.width() + box.height()) // 13)
+
+    assert _rests(lambda painter, _: hold(painter, "musashi", TIED)) == 2 * lines + 2
+
+
+def test_whatever_is_drawn_at_once_is_followed_by_a_rest(qapp):
+    def draw(painter, area):
+        painter.drawRoundedRect(area, 4, 4)
+        painter.drawEllipse(area)
+        painter.drawPixmap(0, 0, QPixmap(8, 8))
+        painter.drawText(area, "a")
+
+    assert _rests(draw) == 4

@@ -107,3 +107,21 @@ def test_a_whole_sweep_gives_back_what_it_freed(
     qtbot.wait(20)
     assert given == ["given"]
     room.deleteLater()
+
+
+def test_what_outlived_a_few_sweeps_is_swept_in_small_parts(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is swept at once grows with how long one waits: after eleven sweeps it took the window's thread 10 ms."""
+    monkeypatch.setattr(gc, "disable", lambda: None)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    swept: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: swept.append(generation))
+    room = QObject(qapp)
+    sweeper = Sweeper(room)
+    for count in ((1999, 3, 33), (2001, 3, 33), (0, 4, 33), (0, 4, 34)):
+        monkeypatch.setattr(gc, "get_count", lambda count=count: count)
+        sweeper.sweep()
+
+    assert swept == [0, 1, 2]
+    room.deleteLater()

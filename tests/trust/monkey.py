@@ -40,6 +40,8 @@ SLOT_MS: Final = 100.0
 _OVERRIDE: Final = "Error calling Python override"
 """The beginning of what PySide says about an exception that left a method called by Qt."""
 TICK_MS: Final = 20
+WATCHED: Final = {"MB": 400, "handles": 0, "threads": 0}
+"""What may not grow, and up to where it may: until then pictures, modules and rulebooks of all games come."""
 KEYS: Final = tuple(
     getattr(Qt.Key, f"Key_{name}")
     for words in (
@@ -150,7 +152,7 @@ class Monkey(QObject):
                 self.figures.fault(0, told)
         for name, spent in sorted(self._slow.items(), key=lambda each: -each[1]):
             self.figures.fault(0, f"{spent:.0f} ms: {name}")
-        look_at_growth(self._samples, ("MB", "handles", "threads"), self.figures)
+        look_at_growth(self._samples, WATCHED, self.figures)
         for file in self._trail.files:
             print(f"what led there: {file}")
         print(f"{self._counted} events of the window's thread")

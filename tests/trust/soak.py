@@ -46,6 +46,11 @@ KEYS: Final = [
 
 ANSWERS: Final = ("1", "1", "2", "Right", "Down", "Left", "Up", "Return", "Return", "space")
 """What answers most questions of a table before long."""
+WATCHED: Final = {"MB of its own": 300, "MB of files": 180, "handles": 0, "threads": 0, "processes": 0}
+"""What may not grow, and up to where it may: until then pictures, modules and rulebooks of all games come.
+
+Files that are mapped (libraries, fonts of four languages) count apart: the system takes them back when it likes.
+"""
 NO_BUS: Final = "disabled:"
 """Without a session of its own the machine would start a bus for the program, which stays when that has ended."""
 
@@ -72,7 +77,7 @@ class Soak:
         self._command = command
         self._stage = stage
         self._rng = Random(seed)
-        self._samples: list[tuple[float, int, int, int]] = []
+        self._samples: list[tuple[float, ...]] = []
         home = folder / "home"
         home.mkdir(parents=True)
         (home / "settings.json").write_text(dumps(Settings(language="zh_TW", speed=4.0)), encoding="utf-8")
@@ -95,7 +100,7 @@ class Soak:
                 self._samples.append(_uses(program))
             sleep(PAUSE_S)
         self._close(program)
-        look_at_growth(self._samples, ("MB", "handles", "threads", "processes"), self.figures)
+        look_at_growth(self._samples, WATCHED, self.figures)
         self._look_at_saves(program)
         for report in program.home.glob("crashes/*.txt"):
             self.figures.fault(0, f"{report.name}:\n{gist(report.read_text(encoding='utf-8'))}")
@@ -199,12 +204,13 @@ class Soak:
             self.figures.fault(0, f"a second start ended with {status}: {''.join(other.errors[-5:])}")
 
 
-def _uses(program: Started) -> tuple[float, int, int, int]:
-    """Return megabytes, handles and threads of the program, and how many processes it has."""
+def _uses(program: Started) -> tuple[float, ...]:
+    """Return what `WATCHED` names, of the program that runs."""
     folder = Path(f"/proc/{program.process.pid}")
-    pages = int((folder / "statm").read_text(encoding="ascii").split()[1])
+    _, held, files, *_ = map(int, (folder / "statm").read_text(encoding="ascii").split())
     handles, threads = (len(list((folder / what).iterdir())) for what in ("fd", "task"))
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20, handles, threads, len(program.family())
+    mb = os.sysconf("SC_PAGE_SIZE") / 2**20
+    return (held - files) * mb, files * mb, handles, threads, len(program.family())
 
 
 def _command(number: int) -> str:

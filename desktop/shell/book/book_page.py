@@ -39,8 +39,10 @@ class BookPage(QTextBrowser):
     def __init__(self, game_id: str, palette: Callable[[], Palette]) -> None:
         super().__init__()
         self._game = game_id
-        self.illustrate: Callable[[QTextDocument], None] = lambda _document: None
+        self.illustrating: Callable[[QTextDocument], book_text.Steps] = _unillustrated
         """Puts pictures into a text that has just been written."""
+        self._fresh: QTextDocument | None = None
+        self._sheet: QTextDocument | None = None
         self._colours = palette
         self._places: Mapping[str, int] = {}
         self._headings: list[tuple[int, int, str]] = []
@@ -72,11 +74,24 @@ class BookPage(QTextBrowser):
         """Which of the headings stands over what one reads."""
         return max(0, bisect_right([block for _, block, _ in self._headings], self._reading[0]) - 1)
 
-    def write(self) -> None:
-        """Write the text in the present language; the place where one reads is kept."""
-        (rule, after), opened = self._anchor(), self._rule_of(self._opened)
-        self._places = book_text.write(self.document(), self._game, self.illustrate)
-        self._headings = book_text.chapters(self.document())
+    def writing(self) -> book_text.Steps:
+        """Write the text in the present language on a fresh sheet; then it is read at the same place as the old one."""
+        fresh = self._fresh = QTextDocument(self)
+        fresh.setUndoRedoEnabled(False)
+        places = yield from book_text.writing(fresh, self._game, self.illustrating)
+        if fresh is self._fresh:
+            self._turn_over(fresh, places)
+        else:
+            fresh.deleteLater()  # a later one was done earlier
+
+    def _turn_over(self, fresh: QTextDocument, places: Mapping[str, int]) -> None:
+        (rule, after), opened, old = self._anchor(), self._rule_of(self._opened), self._sheet
+        self._sheet = fresh
+        self.setDocument(fresh)
+        if old is not None:
+            old.deleteLater()
+        self._places = places
+        self._headings = book_text.chapters(fresh)
         self._hits, self._current = (), -1
         self._opened = self._places.get(opened, -1)
         self._mark()
@@ -175,3 +190,7 @@ class BookPage(QTextBrowser):
             marks.append(marked(cursor, colours.sunk, colours.ink))
         marks += [marked(self._cursor(hit), colours.gold, colours.on_gold) for hit in self._hits]
         self.setExtraSelections(marks)
+
+
+def _unillustrated(_document: QTextDocument) -> book_text.Steps:
+    yield

@@ -15,10 +15,11 @@ from PySide6.QtGui import (
     QTextTable,
 )
 from PySide6.QtWidgets import QDialog, QTextBrowser
+from shiboken6 import isValid
 
 from desktop import i18n
 from desktop.games.registry import ui_of
-from desktop.shell.book.book_text import tables
+from desktop.shell.book.book_text import Steps, tables
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.theme.art import Art
 from desktop.theme.fonts import text_scale
@@ -36,7 +37,7 @@ class BookPictures:
         self._book, self._page = book, page
         self._late = LatePictures(art, book)
 
-    def insert(self, document: QTextDocument) -> None:
+    def inserting(self, document: QTextDocument) -> Steps:
         """The cover stands at the head of `document`, and what its tables name of the box in a column of its own."""
         self._show_cover(document)
         titles = {i18n.say(exhibit.told[0], []): exhibit.picture for exhibit in self._ui.exhibits()}
@@ -44,8 +45,10 @@ class BookPictures:
             keys = {row: key for row in range(1, table.rows()) if (key := _named(table, row, titles))}
             if keys:
                 table.insertColumns(0, 1)
+            yield
             for row, key in keys.items():
                 self._show(document, table, row, key)
+                yield
 
     def _show_cover(self, document: QTextDocument) -> None:
         """It has a paragraph of its own, so that it is no part of any text, and the first ones run round it."""
@@ -80,6 +83,8 @@ class BookPictures:
         return round(across * by), round(down * by)
 
     def _put(self, document: QTextDocument, key: str, drawn: QPixmap) -> None:
+        if not isValid(document):  # another was written meanwhile
+            return
         if drawn.size().width() == 1:
             drawn.fill("transparent")
         document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"art:{key}"), drawn)

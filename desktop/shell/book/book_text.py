@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Final
 
 from PySide6.QtGui import (
@@ -37,17 +37,20 @@ PICTURE: Final = "\ufffc"
 _NUMBERS: Final = re.compile(r"\s*\{([^{}]+)\}\s*$")
 
 
-def write(document: QTextDocument, game_id: str, illustrate: Callable[[QTextDocument], None]) -> Mapping[str, int]:
-    """`document` holds the rulebook of a game in the language of the moment; return the paragraph of each rule."""
+Steps = Generator[None, None, None]
+
+
+def writing(
+    document: QTextDocument, game_id: str, illustrating: Callable[[QTextDocument], Steps]
+) -> Generator[None, None, Mapping[str, int]]:
+    """`document` gets the rulebook of a game in the language of the moment; return the paragraph of each rule."""
     file = paths.resources() / "games" / game_id / "rulebook" / f"{i18n.language()}.md"
     document.setDefaultFont(font(Role.TEXT, 16))
     document.setMarkdown(file.read_text(encoding="utf-8"))
-    whole = QTextCursor(document)
-    whole.beginEditBlock()  # a page that is being read is laid out once, not at every change
-    illustrate(document)
-    places = _take_out_numbers(document)
-    _lay_out(document)
-    whole.endEditBlock()
+    yield
+    yield from illustrating(document)
+    places = yield from _taking_out_numbers(document)
+    yield from _laying_out(document)
     return places
 
 
@@ -75,7 +78,7 @@ def chapters(document: QTextDocument) -> list[tuple[int, int, str]]:
     ]
 
 
-def _take_out_numbers(document: QTextDocument) -> dict[str, int]:
+def _taking_out_numbers(document: QTextDocument) -> Generator[None, None, dict[str, int]]:
     """Take the rule numbers in braces off the ends of the paragraphs and return where each was."""
     places: dict[str, int] = {}
     for block in blocks(document):
@@ -88,13 +91,14 @@ def _take_out_numbers(document: QTextDocument) -> dict[str, int]:
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
         cursor.setPosition(block.position() + match.start(), QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
+        yield
     return places
 
 
-def _lay_out(document: QTextDocument) -> None:
+def _laying_out(document: QTextDocument) -> Steps:
     """Paragraphs have air, headings the display face, emphasis a bold face of its own, and tables quiet lines."""
     for table in tables(document):
-        _rule_off(table)
+        yield from _ruling_off(table)
     for block in blocks(document):
         cursor = QTextCursor(block)
         style = block.blockFormat()
@@ -109,9 +113,10 @@ def _lay_out(document: QTextDocument) -> None:
             cursor.setCharFormat(_face(Role.TITLE, 28 if level == 1 else 20))
         else:
             _embolden(block)
+        yield
 
 
-def _rule_off(table: QTextTable) -> None:
+def _ruling_off(table: QTextTable) -> Steps:
     """A table has no frame: its head lies on gold, and a thin line runs below each row."""
     style = table.format()
     style.setBorder(0)
@@ -132,6 +137,7 @@ def _rule_off(table: QTextTable) -> None:
             if not row:
                 cell.setBackground(QBrush(colour(PAPER.gold, _HEAD)))
             place.setFormat(cell)
+        yield
 
 
 def _embolden(block: QTextBlock) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -28,6 +28,7 @@ from desktop.shell.parts.widgets import Retold, button, sheet_of_paper
 from desktop.shell.settings.key_sheet import show_keys
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
+from desktop.unhurried import Unhurried
 
 _SIZE = QSize(1020, 740)
 _ASIDE = 270
@@ -38,9 +39,10 @@ _DEEPEST = 2
 class Rulebook(QDialog):
     """The rules of one game in the language of the moment; not modal, so that one can read and play."""
 
-    def __init__(self, game_id: str, art: Art, parent: QWidget) -> None:
+    def __init__(self, game_id: str, art: Art, parent: QWidget, *, at_once: bool = True) -> None:
+        """Unless it is written `at_once`, it can be opened before its text is there, which comes in a few frames."""
         super().__init__(parent)
-        self._game = game_id
+        self.game_id = game_id
         self._hits: Sequence[Hit] = ()
         self._at = -1
         self._chapters = QListWidget()
@@ -53,18 +55,25 @@ class Rulebook(QDialog):
         self._count = QLabel()
         self._count.setObjectName("soft")
         self._page = BookPage(game_id, lambda: art.palette)
-        self._page.illustrate = BookPictures(game_id, art, self, self._page).insert
+        self._page.illustrating = BookPictures(game_id, art, self, self._page).inserting
         self.resize(_SIZE.boundedTo(room_for(self)))
         self._build()
         self._listen()
-        Retold(self, self._tell)
+        self._rule = ""
+        """Where it was opened last."""
+        self._writing = Unhurried(self)
+        told = Retold(self, self._tell, at_once=at_once)
+        if not at_once:
+            self._writing.begin(told.begun(), lambda _done: self._page.open_at(self._rule))
 
     def open_at(self, rule: str) -> None:
         """Show the paragraph that carries `rule`, or the nearest wider number; without one the beginning."""
         self.show()
         self.raise_()
         self.activateWindow()
-        self._page.open_at(rule)
+        self._rule = rule
+        if not self._writing.is_busy:
+            self._page.open_at(rule)
 
     def _build(self) -> None:
         outer = QHBoxLayout(self)
@@ -104,13 +113,14 @@ class Rulebook(QDialog):
         }
         keys.bind(self, deeds)
 
-    def _tell(self) -> None:
-        self.setWindowTitle(i18n.text("app.rulebook", game=i18n.text(f"{self._game}.name")))
+    def _tell(self) -> Iterator[None]:
+        self.setWindowTitle(i18n.text("app.rulebook", game=i18n.text(f"{self.game_id}.name")))
         self._search.setPlaceholderText(i18n.text("app.rulebook.search"))
         for widget in (self._search, self._chapters, self._count):
             widget.setFont(font(Role.TEXT, 14))
-        self._page.write()
+        yield from self._page.writing()
         self._list_chapters()
+        yield
         self._look(stay=True)
 
     def _list_chapters(self) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QWidget
+
+W = TypeVar("W", bound=QDialog)
 
 
 def show_alone(window: QDialog) -> None:
@@ -21,13 +25,17 @@ def show_alone(window: QDialog) -> None:
 
 def is_brought_forward(owner: QWidget, kind: type[QDialog]) -> bool:
     """Return whether such a window was open already; if so, it is in front: it shows how things are at any time."""
-    for window in _windows(owner, kind):
-        if not window.isHidden():  # otherwise it is about to go
-            window.raise_()
-            window.activateWindow()
-            return True
+    for window in open_windows(owner, kind):
+        window.raise_()
+        window.activateWindow()
+        return True
     return False
 
 
-def _windows(owner: QObject, kind: type[QDialog]) -> list[QDialog]:
+def open_windows(owner: QObject, kind: type[W]) -> list[W]:
+    """Return the windows of this kind that belong to `owner`; a hidden one is about to go."""
+    return [window for window in _windows(owner, kind) if not window.isHidden()]
+
+
+def _windows(owner: QObject, kind: type[W]) -> list[W]:
     return owner.findChildren(kind, options=Qt.FindChildOption.FindDirectChildrenOnly)

@@ -21,7 +21,9 @@ class EnterPresses(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._button: QPushButton | QToolButton | None = None
-        QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A key that is held down presses once."""

@@ -21,7 +21,9 @@ class FocusTips(QObject):
         self._clock = QTimer(self, interval=AFTER_MS)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._show)
-        QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
         if old is not None and old is self._widget:

@@ -107,7 +107,7 @@ QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::su
     background: none; border: none; width: 0; height: 0;
 }
 QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
-QMenu::item { padding: 6px 22px; border-radius: 5px; }
+QMenu::item { padding: 6px 34px 6px 22px; border-radius: 5px; }
 QMenu::item:selected { background: $sunk; }
 QMenu::item:disabled { color: $ink_faint; }
 QMenu::indicator { width: 14px; height: 14px; margin-left: 6px; }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, ClassVar
+from weakref import WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
+from shiboken6 import isValid
 
 from desktop import i18n, keys
 from desktop.keys import Place
@@ -29,23 +32,65 @@ _JOINED = "\u2060"
 
 
 class Retold(QObject):
-    """Calls `tell` now and whenever the language of `widget` changes, or at the next opening if it is closed."""
+    """Calls `tell` now and whenever the language of `widget` changes, or at the next opening if it is closed.
 
-    def __init__(self, widget: QWidget, tell: Callable[[], None]) -> None:
+    What takes long to tell may come as steps, and takes them at once where nobody has time for them.
+    """
+
+    _all: ClassVar[WeakSet[Retold]] = WeakSet()
+    _made: ClassVar[Iterator[int]] = count()
+
+    def __init__(self, widget: QWidget, tell: Callable[[], Iterator[None] | None], *, at_once: bool = True) -> None:
+        """Unless it is told `at_once`, somebody takes the `steps`."""
         super().__init__(widget)
         self._tell = tell
-        self._edition = i18n.edition()
+        self._edition = -1
+        self.number = next(self._made)
+        """How many were made before."""
         widget.installEventFilter(self)
-        tell()
+        self._all.add(self)
+        if at_once:
+            self._tell_now()
+
+    @classmethod
+    def telling(cls) -> Iterator[None]:
+        """Tell anew whatever is out of date, one or one part of it a step."""
+        due = [each for each in cls._all if isValid(each) and each.is_due]
+        for each in sorted(due, key=lambda each: each.number):  # as they were told first, window by window
+            if isValid(each) and each.is_due:
+                yield from each.steps()
+            yield
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Tell anew in the new language, once: Qt says it to a dialog and to the window that it belongs to."""
-        if event.type() in _OCCASIONS and self._edition != i18n.edition():
-            assert isinstance(watched, QWidget)
-            if not _is_closed(watched.window()):
-                self._edition = i18n.edition()
-                self._tell()
+        if event.type() in _OCCASIONS and self.is_due:
+            self._tell_now()
         return super().eventFilter(watched, event)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether what was told is out of date, and seen."""
+        watched = self.parent()
+        assert isinstance(watched, QWidget)
+        return self._edition != i18n.edition() and not _is_closed(watched.window())
+
+    def _tell_now(self) -> None:
+        for _ in self.steps():
+            pass
+
+    def steps(self) -> Iterator[None]:
+        """Tell now, a part a step, as long as there is somebody who tells."""
+        self._edition = i18n.edition()
+        for _ in self._tell() or ():
+            yield
+            if not isValid(self):  # the widget went meanwhile, with whatever the next part would have touched
+                return
+
+    def begun(self) -> Generator[None, None, None]:
+        """Return `steps` with the first one taken: whoever opens the window meanwhile has not to tell all at once."""
+        steps = self.steps()
+        next(steps, None)
+        return (step for step in steps)
 
 
 def _is_closed(window: QWidget) -> bool:

@@ -62,7 +62,7 @@ class Told:
             for name, hope in zip(self.names, judged.hopes, strict=True)
             if hope >= 0
         ]
-        return i18n.text("app.analysis.at", n=self.move(judged), hopes=i18n.text("app.list.comma").join(shares))
+        return i18n.text("app.analysis.at", n=self.move(judged), hopes=i18n.listed(shares))
 
     def told_of(self, place: int, point: TurningPoint) -> list[str]:
         """Say line by line how hopes changed, what had happened, and what an expert would have done."""

@@ -48,12 +48,14 @@ class Preview(QFrame):
         around: QRect,
         proportion: tuple[float, float] = (1.0, 1.0),
         seats: Sequence[QRect] = (),
+        choices: Sequence[QRect] = (),
         *,
         is_board: bool = False,
     ) -> None:
         """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent.
 
-        Where there is a choice, what stands at `seats` stays in sight; beside a board the table above it does.
+        Where there is room, what stands at `seats` stays in sight, and the `choices` of which what is read is one;
+        beside a board the table above it does.
         """
         self._picture.setVisible(bool(picture))
         if picture:
@@ -71,11 +73,11 @@ class Preview(QFrame):
         self._text.setVisible(bool(text))
         wide = round(_WIDTH * room())
         self.setFixedSize(wide, self._column.totalHeightForWidth(wide))
-        self.move(self._beside(around, seats, is_board=is_board))
+        self.move(self._beside(around, seats, choices, is_board=is_board))
         self.show()
         self.raise_()
 
-    def _beside(self, around: QRect, seats: Sequence[QRect], *, is_board: bool) -> QPoint:
+    def _beside(self, around: QRect, seats: Sequence[QRect], choices: Sequence[QRect], *, is_board: bool) -> QPoint:
         """Return the place on the side with more room, inside the parent; other cards of a hand stay visible."""
         area = self._around.rect()
         x = around.right() + _GAP
@@ -88,15 +90,32 @@ class Preview(QFrame):
         x = min(max(8, x), max(8, area.right() - self.width() - 8))
         if is_above and y + self.height() <= around.top():
             x = self._clear_of(seats, QPoint(x, y))
+        elif choices:
+            x = self._clear_of(choices, QPoint(x, y), around)
         return QPoint(x, y)
 
-    def _clear_of(self, seats: Sequence[QRect], wanted: QPoint) -> int:
-        """Return the left edge nearest to the wanted one from which the least of `seats` is covered."""
+    def _clear_of(self, kept: Sequence[QRect], wanted: QPoint, pointed: QRect | None = None) -> int:
+        """Return the left edge nearest to the wanted one from which the least of `kept` is covered.
+
+        Beside what is `pointed` at it is never over it, and never so far away that one would not know what is read.
+        """
         places = range(8, max(9, self._around.width() - self.width() - 8), _SLIDE)
 
+        def at(x: int) -> QRect:
+            return QRect(x, wanted.y(), self.width(), self.height())
+
         def covered(x: int) -> int:
-            shared = [seat & QRect(x, wanted.y(), self.width(), self.height()) for seat in seats]
+            shared = [place & at(x) for place in kept]
             return sum(part.width() * part.height() for part in shared if not part.isEmpty())
 
-        best: int = min([wanted.x(), *places], key=lambda x: (covered(x), abs(x - wanted.x())))
+        def is_beside(x: int) -> bool:
+            return pointed is None or (not at(x).intersects(pointed) and _apart(at(x), pointed) <= self.width())
+
+        near = [x for x in places if is_beside(x)]
+        best: int = min([wanted.x(), *near], key=lambda x: (covered(x), abs(x - wanted.x())))
         return best
+
+
+def _apart(one: QRect, other: QRect) -> int:
+    """Return how much lies between two rectangles across."""
+    return max(one.left() - other.right(), other.left() - one.right())

@@ -120,13 +120,20 @@ class Reader:
         corners = [(panel.box.x, panel.box.y, panel.box.width, panel.box.height) for panel in panels]
         return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
 
+    def _choices(self) -> list[QRect]:
+        """Return where those pieces lie of which one can be chosen, if what is read is one of them."""
+        wanted = self._scene.wanted()
+        if self._entity not in wanted:
+            return []
+        figures = [sprite.figure for entity in wanted for sprite in self._scene.board.sprites.of(entity)]
+        return [self._seen_at(figure.pos(), figure.size_.width, figure.size_.height) for figure in figures]
+
     def rule_of(self, entity: EntityId) -> str:
         """Return the rule about a thing, or about its place if nobody may know its face."""
         ui, view = self._scene.ui, self._scene.view
         if (found := ui.rule(entity, view)) or not entity.startswith("#"):
             return found
-        zone = next((zone for zone, pieces in view.zones.items() if int(entity[1:]) in pieces), "")
-        return ui.rule(zone, view)
+        return ui.rule(view.zone_of(int(entity[1:])), view)
 
     def _in_ring(self) -> EntityId | None:
         return self._scene.keyboard.at
@@ -150,7 +157,14 @@ class Reader:
             text.insert(0, own)
         proportion = self._scene.ui.proportion(picture)
         self._preview.present(
-            picture, title, "\n".join(text), around, proportion, self._seats(), is_board=board is not None
+            picture,
+            title,
+            "\n".join(text),
+            around,
+            proportion,
+            self._seats(),
+            self._choices(),
+            is_board=board is not None,
         )
 
     def _board_of(self, entity: EntityId) -> QRect | None:

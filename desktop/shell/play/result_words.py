@@ -48,13 +48,13 @@ def aided(hints: Mapping[Seat, int], names: Sequence[str]) -> str:
     """Return who was given how many hints."""
     given = [(name, hints[seat]) for seat, name in enumerate(names) if seat in hints]
     told = [i18n.text("app.result.hints.of", name=name, n=number) for name, number in given]
-    return i18n.text("app.result.hints", who=i18n.text("app.list.comma").join(told))
+    return i18n.text("app.result.hints", who=i18n.listed(told))
 
 
 def _listed(parts: Sequence[str]) -> str:
     """Return a list as it is said: the last two joined by a word."""
     *most, last = parts
-    return i18n.text("app.list.and").join([*([i18n.text("app.list.comma").join(most)] if most else []), last])
+    return i18n.text("app.list.and").join([*([i18n.listed(most)] if most else []), last])
 
 
 def counted(part: ScorePart, names: tuple[str, ...]) -> str:

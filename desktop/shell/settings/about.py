@@ -71,10 +71,9 @@ class About(QDialog):
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.about"))
         self._credits.setFont(font(Role.TEXT, 14))
-        comma = i18n.text("app.list.comma")
         lines = [i18n.text("app.about.version", version=app_version())]
         lines += [
-            i18n.text("app.about.credits", game=i18n.text(game.title), people=comma.join(game.credits))
+            i18n.text("app.about.credits", game=i18n.text(game.title), people=i18n.listed(game.credits))
             for game in all_facts()
         ]
         self._credits.setText("\n".join(lines))

@@ -21,7 +21,7 @@ from desktop.settings import LIKE_OTHERS, SPEEDS
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.dialogs import close_below, room_for, scrolled
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, keep_rows
+from desktop.shell.parts.widgets import Retold, button, keep_rows, label
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound import CALL, Kind
@@ -31,6 +31,8 @@ from desktop.theme.palette import PALETTES
 
 _SIZE = QSize(740, 780)
 """One size for all languages and text sizes, so that what one is about to press stays in place."""
+_AIR = 18
+"""Above the heading of each group but the first."""
 _LARGE = 1.3
 """From this text size on, a name stands above its list."""
 _REST_MS = 100
@@ -67,6 +69,7 @@ class SettingsDialog(QDialog):
 
     def _fill(self) -> None:
         now = self._store.value
+        self._heading("app.settings.group.looks")
         languages = QComboBox()
         languages.addItems(list(i18n.LANGUAGES.values()))
         languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
@@ -77,9 +80,11 @@ class SettingsDialog(QDialog):
         self._choice("theme", ("system", *PALETTES), now.theme)
         self._choice("felt", ("game", *FELTS), now.felt)
         self._slider("text_scale", 80, 200, now.text_scale)
+        self._heading("app.settings.group.pace")
         self._speed("speed", SPEEDS, now.speed)
         self._speed("own_speed", (LIKE_OTHERS, *SPEEDS), now.own_speed)
         self._switch("reduced_motion", now.reduced_motion)
+        self._heading("app.settings.group.sound")
         self._slider("volume", 0, 100, now.volume, self._tick)
         self._slider("volume_table", 0, 100, now.volume_table, self._tick)
         self._slider("volume_calls", 0, 100, now.volume_calls, self._ring)
@@ -87,9 +92,11 @@ class SettingsDialog(QDialog):
         self._choice("background", ("silent", "calls", "all"), now.background)
         self._switch("sound_watched", now.sound_watched)
         self._switch("muted", now.muted)
+        self._heading("app.settings.group.answers")
         self._choice("undo", ("strict", "casual"), now.undo)
         self._choice("hold", ("always", "run", "never"), now.hold)
         self._doubts(now.unasked)
+        self._heading("app.settings.group.table")
         self._switch("show_playable", now.show_playable)
         self._switch("last_moves", now.last_moves)
         self._switch("mini_map", now.mini_map)
@@ -99,6 +106,12 @@ class SettingsDialog(QDialog):
         self._switch("as_list", now.as_list)
         self._switch("tips", now.tips)
         self._form.addRow("", button("app.keys.change", self._change_keys))
+
+    def _heading(self, key: str) -> None:
+        """What follows is about one thing; between two such groups there is air."""
+        words = label(key, Role.TITLE, 18)
+        words.setContentsMargins(0, _AIR if self._form.rowCount() else 0, 0, 0)
+        self._form.addRow(words)
 
     def _tick(self) -> None:
         self._sound.play("tick")

@@ -38,6 +38,7 @@ from desktop.theme.palette import PAPER
 _SIZE = QSize(860, 460)
 _ICON = QSize(34, 34)
 _CREST = QSize(34, 34)
+_WAITING = QSize(60, 60)
 
 
 class PeopleDialog(QDialog):
@@ -60,12 +61,16 @@ class PeopleDialog(QDialog):
         self._said.hide()
         self._crests = QButtonGroup(self)
         self._sheet = self._person_sheet()
+        self._waiting = QButtonGroup(self)
+        """The crests that wait for somebody; whoever takes one is known by it."""
+        self._blank = self._blank_sheet()
         self._build()
         self._list.currentRowChanged.connect(self._show_person)
         self._list.currentRowChanged.connect(lambda _row: self._said.hide())
         self._name.textEdited.connect(self._rename)
         self._name.editingFinished.connect(self._settle)
         self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
+        self._waiting.idClicked.connect(self._welcome_by)
         Retold(self, self._tell)
 
     @property
@@ -78,9 +83,8 @@ class PeopleDialog(QDialog):
         left = QVBoxLayout()
         left.setSpacing(12)
         left.addWidget(label("app.people", Role.TITLE, 24))
-        left.addWidget(self._none)
         left.addWidget(self._list, 1)
-        left.addStretch()  # while nobody is known there is no list, and no sheet
+        left.addStretch()  # while nobody is known there is no list
         self._add = button("app.people.add", self._welcome)
         self._add.setAutoDefault(False)
         left.addWidget(self._add)
@@ -88,6 +92,7 @@ class PeopleDialog(QDialog):
         closing.setAutoDefault(False)  # Enter in the name is no farewell
         right = QVBoxLayout()
         right.setSpacing(12)
+        right.addWidget(self._blank, 1)
         right.addWidget(self._sheet, 1)
         right.addStretch()
         right.addWidget(closing, 0, Qt.AlignmentFlag.AlignRight)
@@ -126,12 +131,33 @@ class PeopleDialog(QDialog):
         column.addStretch(1)
         return sheet
 
+    def _blank_sheet(self) -> QFrame:
+        """Return what lies where a person would while nobody is known: why to be listed, and crests to take."""
+        sheet = sheet_of_paper()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(22, 18, 22, 18)
+        column.setSpacing(22)
+        column.addWidget(self._none)
+        row = Flow(gap=6, start=True)
+        for mark in range(len(PAPER.seats)):
+            row.addWidget(self._waiting_crest(mark))
+        column.addLayout(row)
+        column.addStretch(1)
+        return sheet
+
     def _crest_button(self, mark: int) -> QToolButton:
         made = QToolButton()
         made.setObjectName("choice")
         made.setCheckable(True)
         made.setIconSize(_CREST)
         self._crests.addButton(made, mark)
+        return made
+
+    def _waiting_crest(self, mark: int) -> QToolButton:
+        made = QToolButton()
+        made.setObjectName("choice")
+        made.setIconSize(_WAITING)
+        self._waiting.addButton(made, mark)
         return made
 
     def _tell(self) -> None:
@@ -143,12 +169,17 @@ class PeopleDialog(QDialog):
         self._said.setFont(font(Role.TEXT, 14))
         self._said.hide()
         self._name.setAccessibleName(i18n.text("app.people.name"))
-        for made in self._crests.buttons():
-            mark = self._crests.id(made)
-            made.setIcon(QIcon(crest(self._services.art, mark, _CREST.width(), self.devicePixelRatioF())))
+        self._dress(self._crests)
+        self._dress(self._waiting)
+        self._list_people(self._list.currentRow())
+
+    def _dress(self, crests: QButtonGroup) -> None:
+        """Each of `crests` shows its drawing in the light of the moment and has its name."""
+        for made in crests.buttons():
+            mark = crests.id(made)
+            made.setIcon(QIcon(crest(self._services.art, mark, made.iconSize().width(), self.devicePixelRatioF())))
             made.setToolTip(i18n.text(f"app.crest.{PAPER.seats[mark].crest}"))
             made.setAccessibleName(made.toolTip())
-        self._list_people(self._list.currentRow())
 
     def _list_people(self, row: int) -> None:
         known = self._settings.value.profiles
@@ -159,7 +190,7 @@ class PeopleDialog(QDialog):
                 self._list.addItem(QListWidgetItem(picture_icon(picture), person.name))
             self._list.give_room()
             self._list.setCurrentRow(min(max(0, row), len(known) - 1))
-        self._none.setVisible(not known)
+        self._blank.setVisible(not known)
         self._list.setVisible(bool(known))
         self._show_person()
 
@@ -182,6 +213,12 @@ class PeopleDialog(QDialog):
         people.add(self._settings, people.newcomer(known, name))
         self._list_people(len(known))
         self._name.setFocus()
+        self._name.selectAll()
+
+    def _welcome_by(self, mark: int) -> None:
+        """Somebody is known from now on, by this crest."""
+        self._welcome()
+        self._change(mark=mark)
         self._name.selectAll()
 
     def _rename(self, written: str) -> None:

@@ -23,7 +23,8 @@ from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_
 from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font, text_scale
 
-_SIZE: Final = QSize(760, 600)
+_SIZE: Final = QSize(760, 710)
+"""Where the screen has room, all of a game is seen without scrolling."""
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
 

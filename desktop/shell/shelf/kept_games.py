@@ -54,7 +54,7 @@ class KeptGames(GamePage):
 
 
 def _line(game: WaitingGame) -> str:
-    players = i18n.text("app.list.comma").join(map(unbroken, all_called(game.seats)))
+    players = i18n.listed(map(unbroken, all_called(game.seats)))
     title = i18n.text(f"{game.game}.name")
     return i18n.text(
         "app.kept.game", name=game.file.stem, game=title, players=players, when=when_played(game.when), n=game.step

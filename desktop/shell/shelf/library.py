@@ -70,5 +70,5 @@ def _line(game: FinishedGame) -> str:
         game=i18n.text(f"{game.game}.name"),
         when=when_played(game.when),
         n=game.steps,
-        ranking=i18n.text("app.list.comma").join(ranking),
+        ranking=i18n.listed(ranking),
     )

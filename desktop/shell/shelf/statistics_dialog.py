@@ -216,7 +216,7 @@ class StatisticsDialog(QDialog):
         column.addWidget(label("app.statistics.scores", Role.TITLE, 18))
         counted = summary(games)
         columns = [Column(game.score or 0, game.won) for game in games]
-        listed = i18n.text("app.list.comma").join(_score(column) for column in columns)
+        listed = i18n.listed(_score(column) for column in columns)
         column.addWidget(ScorePlot(self._services.art.palette, columns, counted.mean or 0.0, listed))
         mean = i18n.text("app.statistics.legend", mean=figure(counted.mean or 0.0), when=_day(games[0]), n=len(games))
         column.addWidget(_words(mean, soft=True, wrap=True))

@@ -169,7 +169,7 @@ def _line(game: WaitingGame) -> str:
     if game.turn is not None and 0 <= game.turn < len(players):
         turn = i18n.text("app.shelf.turn", who=players[game.turn])
         when = i18n.text("app.shelf.waiting", turn=turn, when=when)
-    return "\n".join([title, i18n.text("app.list.comma").join(players), when])
+    return "\n".join([title, i18n.listed(players), when])
 
 
 def _when(when: datetime) -> str:

@@ -18,7 +18,6 @@ from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.errors import ContentError
 from rules.core.event import CounterSet, Ended, Event, Moved, Passed, Said, TurnBegan
 from rules.core.frame import Frame
 from rules.core.game import Game
@@ -298,14 +297,11 @@ class ToyGame(Game[ToyState]):
         frames = dump_frames(state.frames)
         return [state.left, state.score, state.hands, state.over, state.pieces.dump(), frames]
 
-    def load(self, data: Any) -> ToyState:
+    def read(self, data: Any) -> ToyState:
         state = ToyState(self.seats)
-        try:
-            state.left, state.score, state.hands, state.over = data[:4]
-            state.pieces = Pieces.load(data[4])
-            state.frames = load_frames(data[5], FRAMES)
-        except (IndexError, KeyError, TypeError, ValueError) as error:
-            raise ContentError("The toy is broken.") from error
+        state.left, state.score, state.hands, state.over = data[:4]
+        state.pieces = Pieces.load(data[4])
+        state.frames = load_frames(data[5], FRAMES)
         return state
 
     def parse(self, token: str) -> Action:

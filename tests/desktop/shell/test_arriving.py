@@ -51,6 +51,17 @@ def test_a_window_that_is_not_imported_comes_after_its_modules(window, forget):
     assert events_until(lambda: dialogs(window) == ["SettingsDialog"]) >= len(DIALOG)
 
 
+def test_statistics_of_a_game_come_after_what_is_worth_noticing_in_it(window, forget):
+    """Its rules were imported in the event that opened them: 234 ms in the first seconds after a start."""
+    forget("desktop.games.daruma.achievements")
+    window.show_statistics("daruma")
+    assert dialogs(window) == []
+    events_until(lambda: dialogs(window) == ["StatisticsDialog"])
+    assert "desktop.games.daruma.achievements" in sys.modules
+    window.show_statistics()
+    assert dialogs(window)[-1] == "StatisticsDialog"
+
+
 def test_a_page_that_is_not_imported_comes_after_its_modules_with_what_was_asked_for(window, forget, qtbot):
     forget(*FORM)
     window.set_up("daruma")

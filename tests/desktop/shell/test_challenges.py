@@ -11,6 +11,7 @@ from desktop import i18n, paths
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
 from desktop.shell.parts.plots import Stamp
+from desktop.shell.parts.widgets import Scroll
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
@@ -35,6 +36,14 @@ def tried(qtbot, window, challenge) -> None:
 def opened(window, game="daruma") -> ChallengesDialog:
     press(box(window._shelf, game), "app.challenges")
     return window.findChildren(ChallengesDialog)[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_the_screen_has_room_all_challenges_are_seen_at_once(qtbot, window, game):
+    """The last of them was cut by the lower edge, with half the screen free below."""
+    page = opened(window, game).findChild(Scroll)
+    qtbot.waitUntil(page.isVisible)
+    assert page.verticalScrollBar().maximum() == 0
 
 
 def play(qtbot, window, tokens):

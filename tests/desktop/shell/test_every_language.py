@@ -96,7 +96,6 @@ def leave(window: MainWindow) -> None:
     for each in window.findChildren(QDialog):
         each.close()
         each.deleteLater()
-    window._rulebooks.clear()
     window.show_shelf()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

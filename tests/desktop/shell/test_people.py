@@ -167,3 +167,16 @@ def test_while_nobody_is_known_the_words_stand_above_and_the_buttons_below(servi
     assert made._none.mapTo(made, made._none.rect().bottomLeft()).y() < made.height() / 2
     assert made.height() - close.mapTo(made, close.rect().bottomLeft()).y() < 40
     made.close()
+
+
+def test_while_nobody_is_known_a_crest_lists_whoever_takes_it(services, window, qtbot):
+    """Half of the page was empty, and nothing on it showed what a crest is."""
+    made = PeopleDialog(services, window)
+    made.show()
+    qtbot.waitUntil(made._none.isVisible)
+    made._waiting.button(4).click()
+    (person,) = services.settings.value.profiles
+    assert person.mark == 4
+    assert (made._blank.isVisible(), made._sheet.isVisible()) == (False, True)
+    assert (made._name.hasSelectedText(), made._crests.checkedId()) == (True, 4)
+    made.close()

@@ -99,6 +99,45 @@ def test_what_is_said_of_a_row_covers_nothing_that_lies_in_it(sit):
     assert not preview.geometry().intersects(screen.viewport.mapFromScene(corner).boundingRect())
 
 
+@pytest.mark.parametrize("column", range(4))
+def test_a_choice_read_large_covers_no_other_choice(room, column):
+    """The card lay over the three beside it of which one might have been taken."""
+    row = [QRect(300 + 100 * at, 60, 90, 140) for at in range(4)]
+    pointer = QRect(row[column].center(), row[column].center()).adjusted(-36, -36, 36, 36)
+    preview = Preview(Art(), room)
+    preview.present("", "Two Suns", "Light one more line.", pointer, choices=row)
+    assert [place for place in row if preview.geometry().intersects(place)] == []
+
+
+def test_a_choice_in_a_row_from_edge_to_edge_is_read_beside_the_pointer(room):
+    """No place is free, and far away one would not know what is read."""
+    row = [QRect(2 + 122 * at, 60, 120, 160) for at in range(8)]
+    pointer = QRect(row[3].center(), row[3].center()).adjusted(-36, -36, 36, 36)
+    preview = Preview(Art(), room)
+    preview.present("", "Two Suns", "Light one more line.", pointer, choices=row)
+    place = preview.geometry()
+    assert not place.intersects(pointer)
+    assert max(place.left() - pointer.right(), pointer.left() - place.right()) <= place.width()
+
+
+def test_each_monster_that_can_be_picked_is_read_with_all_others_in_sight(sit):
+    screen = sit("human,greedy", "1", "monster_selection=draft", game="taiwan_monsters_brawl")
+    monsters = screen.scene.wanted()
+    assert len(monsters) > 1
+    boxes = {}
+    for entity in monsters:
+        figure = screen.scene.board.sprites.of(entity)[0].figure
+        box = figure.mapRectToScene(figure.boundingRect())
+        boxes[entity] = screen.viewport.mapFromScene(box).boundingRect().adjusted(8, 8, -8, -8)
+    preview = screen.findChild(Preview)
+    covered = {}
+    for entity in monsters:
+        QCursor.setPos(screen.viewport.mapToGlobal(boxes[entity].center()))
+        screen._reader.inspect(entity)
+        covered[entity] = [other for other in monsters if preview.geometry().intersects(boxes[other])]
+    assert covered == {entity: [] for entity in monsters}
+
+
 @pytest.mark.parametrize("by_pointing", [False, True])
 def test_what_is_foretold_at_a_thing_stays_in_sight_beside_the_thing_read_large(sit, by_pointing):
     """The card lay over half of its own odds."""

@@ -218,7 +218,7 @@ def test_a_closed_book_is_written_once_when_it_is_opened_again(book, services, m
     book.open_at("")
     book.accept()
     written = []
-    monkeypatch.setattr(book._page, "write", lambda: written.append(i18n.language()))
+    monkeypatch.setattr(book._page, "writing", lambda: iter([written.append(i18n.language())]))
     for language in ("ja", "zh_TW"):
         services.settings.update(language=language)
         settle(10)
@@ -247,7 +247,7 @@ def test_f1_opens_the_rule_of_what_is_pointed_at(window, services, sit, qtbot, g
     assert shown.isVisible()
     expected = Rulebook(game, services.art, window)
     expected.open_at(rule)
-    assert marked(shown) == marked(expected)
+    qtbot.waitUntil(lambda: marked(shown) == marked(expected))
     assert labels(window)
 
 
@@ -338,6 +338,18 @@ def test_a_table_that_names_things_of_the_box_shows_them(services, window, qtbot
     qtbot.waitUntil(lambda: page(made).document().resource(kind, shown).width() > 1)
 
 
+def test_a_book_is_seen_before_it_is_written_and_opens_at_the_rule_that_was_asked_for_last(window, qtbot):
+    window.show_rules("daruma")
+    book = window.findChild(Rulebook)
+    assert (book.isVisible(), page(book).toPlainText()) == (True, "")
+    window.show_rules("daruma", "5")
+    qtbot.waitUntil(lambda: marked(book) != "")
+    expected = Rulebook("daruma", window._services.art, window)
+    expected.open_at("5")
+    assert page(book).toPlainText() == page(expected).toPlainText()
+    assert marked(book) == marked(expected)
+
+
 def test_a_closed_rulebook_is_gone_and_opens_anew(window, qtbot):
     """Else whoever changes the size of letters would wait for every book that was ever opened."""
     window.show_rules("daruma")
@@ -352,6 +364,22 @@ def test_a_closed_rulebook_is_gone_and_opens_anew(window, qtbot):
 
     window.show_rules("daruma")
     (second,) = window.findChildren(Rulebook)
+    assert second.isVisible()
+    second.close()
+    qtbot.waitUntil(lambda: window.findChildren(Rulebook) == [])
+
+
+def test_a_book_may_be_closed_twice_before_it_is_gone_and_takes_nothing_along(window, qtbot):
+    """An hour of the frozen program: two Escapes came before the window was deleted."""
+    window.show_rules("daruma")
+    first = window.findChild(Rulebook)
+    first.reject()
+    first.reject()
+    window.show_rules("daruma")
+    second = next(each for each in window.findChildren(Rulebook) if each.isVisible())
+    first.reject()
+    window.show_rules("daruma")
+    qtbot.waitUntil(lambda: window.findChildren(Rulebook) == [second])
     assert second.isVisible()
     second.close()
     qtbot.waitUntil(lambda: window.findChildren(Rulebook) == [])

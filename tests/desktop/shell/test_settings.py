@@ -417,3 +417,20 @@ def test_what_the_settings_are_made_of_is_made_where_it_stays_and_styled_once(wi
 
 def test_the_facts_of_a_game_are_read_once():
     assert facts("daruma") is facts("daruma")
+
+
+def test_the_settings_stand_in_groups_with_headings(dialog):
+    """Thirty rows without a heading had to be read one by one."""
+    controls = {each.y(): each.text() for each in dialog._form.parentWidget().findChildren(QCheckBox)}
+    groups = {i18n.text(f"app.settings.group.{name}"): name for name in ("looks", "pace", "sound", "answers", "table")}
+    labels = {each.y(): groups[each.text()] for each in dialog.findChildren(QLabel) if each.text() in groups}
+    assert [labels[y] for y in sorted(labels)] == ["looks", "pace", "sound", "answers", "table"]
+
+    def group_of(y):
+        return labels[max(top for top in labels if top < y)]
+
+    found = {text: group_of(y) for y, text in controls.items()}
+    assert found[i18n.text("app.settings.reduced_motion")] == "pace"
+    assert found[i18n.text("app.settings.muted")] == "sound"
+    assert found[i18n.text("app.settings.doubts")] == "answers"
+    assert found[i18n.text("app.settings.tips")] == "table"

@@ -119,6 +119,7 @@ def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(wind
     screen = sit()
     match = screen.session.match
     window.show_shelf()
+    qtbot.waitUntil(lambda: shelf_of(window).findChild(QListWidget, "waiting") is not None)
     found = shelf_of(window).findChild(QListWidget, "waiting")
 
     assert found.count() == 1

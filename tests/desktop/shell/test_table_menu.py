@@ -35,6 +35,18 @@ def test_however_many_sit_there_the_menu_stands_in_one_column_in_a_small_window(
     assert height <= 600
 
 
+def test_between_a_name_and_the_arrow_of_its_menu_there_is_air(menu):
+    """The arrow stood at the last letter of a name."""
+    _, found = menu
+    list_of_seats = seats(found)
+    beyond = []
+    for each in list_of_seats.actions():
+        letters = list_of_seats.fontMetrics().horizontalAdvance(each.text())
+        beyond.append(list_of_seats.actionGeometry(each).width() - letters)
+    found.close()
+    assert min(beyond) >= 22 + 34
+
+
 def test_a_person_may_leave_the_seat_to_a_bot_and_take_it_back(menu, qtbot):
     screen, found = menu
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))

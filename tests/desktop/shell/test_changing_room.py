@@ -1,0 +1,226 @@
+"""Another look: all widgets change clothes and words a few an event, and nobody sees a window that is half changed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from shiboken6 import delete
+
+from desktop import app as program
+from desktop import i18n
+from desktop.shell.book.rulebook import Rulebook
+from desktop.shell.parts.changing_room import changing
+from desktop.shell.parts.style import put_on, sheet
+from desktop.shell.parts.widgets import Retold
+from desktop.theme import fonts
+from desktop.theme.palette import LANTERN, PAPER
+from tests.desktop.shell.kit import button
+from tests.patience import settle
+
+
+class Ear(QObject):
+    """Counts which widgets are told of a style, or of a language."""
+
+    def __init__(self, app: QApplication, *kinds: QEvent.Type) -> None:
+        super().__init__(app)
+        self.heard: Counter[QObject] = Counter()
+        self._kinds = kinds
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in self._kinds:
+            self.heard[watched] += 1
+        return False
+
+
+@pytest.fixture
+def open_windows(sit, window, services, qtbot) -> Iterator[list[QWidget]]:
+    """A table with settings and rules beside it, all dressed."""
+    screen = sit()
+    window._open_settings()
+    window.show_rules("daruma")
+    qtbot.waitUntil(lambda: all(each._page.headings for each in window.findChildren(Rulebook)))
+    dresser = next(iter(services.settings.findChildren(program.Dresser)))
+    qtbot.waitUntil(lambda: dresser.is_done)
+    yield [window, *(each for each in window.findChildren(QWidget) if each.isWindow() and each.isVisible())]
+    for each in window.findChildren(Rulebook):
+        each.close()
+    screen.setFocus()
+
+
+def looks() -> dict[QWidget, tuple[object, ...]]:
+    """How every widget looks that is to be seen, when all is laid out."""
+    settle(100)
+    return {
+        each: (
+            each.font().toString(),
+            [each.palette().color(role).name() for role in (each.foregroundRole(), each.backgroundRole())],
+            each.sizeHint().toTuple() if each.layout() is None else (),
+            each.minimumSize().toTuple(),
+        )
+        for each in QApplication.allWidgets()
+        if each.isVisible()
+    }
+
+
+def test_no_step_dresses_more_than_one_widget(open_windows, qapp):
+    count = len(QApplication.allWidgets())
+    assert count > 200
+    ear = Ear(qapp, QEvent.Type.StyleChange)
+    told = []
+    for _ in changing(qapp, sheet(LANTERN)):
+        told.append(sum(ear.heard.values()))
+        ear.heard.clear()
+    qapp.removeEventFilter(ear)
+    assert max(told) <= 2  # the label that wears colours of its own is told of those, too
+    assert sum(told) >= count
+    put_on(qapp, sheet(PAPER))
+
+
+def test_who_was_dressed_step_by_step_looks_like_all_dressed_at_once(open_windows, qapp):
+    fonts.set_text_scale(1.6)
+    fonts.use_language("en")
+    put_on(qapp, sheet(LANTERN))
+    wanted = looks()
+    fonts.set_text_scale(1.0)
+    fonts.use_language("en")
+    put_on(qapp, sheet(PAPER))
+    before = looks()
+    fonts.set_text_scale(1.6)
+    fonts.use_language("en")
+    for _ in changing(qapp, sheet(LANTERN)):
+        pass
+    assert all(each.testAttribute(Qt.WidgetAttribute.WA_WState_Polished) for each in wanted)
+    now = looks()
+    changed = [each for each in wanted if before[each] != wanted[each]]
+    assert len(changed) > 50
+    assert [(type(each).__name__, wanted[each], now[each]) for each in wanted if now[each] != wanted[each]] == []
+    fonts.set_text_scale(1.0)
+    fonts.use_language("en")
+    put_on(qapp, sheet(PAPER))
+
+
+def test_windows_show_what_they_showed_until_all_is_changed(open_windows, services, qtbot, qapp):
+    room = next(each for each in services.settings.findChildren(program.Dresser))._room
+    menu = button(open_windows[0], "app.table.menu")
+    seen: list[tuple[bool, str, int]] = []
+
+    def look() -> None:
+        seen.append((menu.updatesEnabled(), menu.text(), menu.font().pixelSize()))
+
+    before, words = menu.font().pixelSize(), menu.text()
+    services.settings.update(language="ja", text_scale=1.6, theme="lantern")
+    look()
+    assert not any(each.updatesEnabled() for each in open_windows)
+    while not room.is_done:
+        qapp.processEvents()
+        look()
+    now = menu.font().pixelSize(), menu.text()
+    assert now == (22, i18n.text("app.table.menu"))
+    assert now != (before, words)
+    assert all((text, size) == now[::-1] for shown, text, size in seen if shown)
+    assert sum(not shown for shown, *_ in seen) > 1
+    assert all(each.updatesEnabled() for each in open_windows)
+
+
+def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows, services, qapp):
+    """Its picture of before has another size: what came to it would be black."""
+    room = next(each for each in services.settings.findChildren(program.Dresser))._room
+    services.settings.update(text_scale=1.6)
+    qapp.processEvents()
+    assert not room.is_done
+    open_windows[0].windowHandle().resize(open_windows[0].width() + 40, open_windows[0].height())
+    qapp.processEvents()
+    assert room.is_done
+    assert all(each.updatesEnabled() for each in open_windows)
+    assert button(open_windows[0], "app.table.menu").font().pixelSize() == 22
+
+
+def test_who_changes_his_mind_meanwhile_gets_what_he_wanted_last(open_windows, services, qtbot, qapp):
+    room = next(each for each in services.settings.findChildren(program.Dresser))._room
+    menu = button(open_windows[0], "app.table.menu")
+    services.settings.update(text_scale=1.6)
+    qapp.processEvents()
+    assert not room.is_done
+    services.settings.update(text_scale=1.25, language="zh_TW")
+    qtbot.waitUntil(lambda: room.is_done)
+    assert (menu.font().pixelSize(), menu.text()) == (18, i18n.text("app.table.menu"))
+
+
+def test_who_wants_something_else_when_the_last_one_is_dressed_gets_it(open_windows, services, qtbot, qapp):
+    room = next(each for each in services.settings.findChildren(program.Dresser))._room
+    menu = button(open_windows[0], "app.table.menu")
+    services.settings.update(text_scale=1.6)
+    while room._changing._work is not None:
+        room._changing._go_on()
+    assert not room.is_done
+    services.settings.update(text_scale=1.25)
+    qtbot.waitUntil(lambda: room.is_done)
+    assert menu.font().pixelSize() == 18
+
+
+def test_words_are_told_a_widget_a_step_and_once(window, qapp):
+    told: list[int] = []
+    labels = [QLabel(window) for _ in range(3)]
+    for number, each in enumerate(labels):
+        Retold(each, lambda number=number: told.append(number))
+
+    def in_parts() -> Iterator[None]:
+        told.append(10)
+        yield
+        told.append(11)
+
+    long = QLabel(window)
+    Retold(long, in_parts)
+    assert told == [0, 1, 2, 10, 11]
+    told.clear()
+
+    i18n.renew()
+    steps = []
+    for _ in Retold.telling():
+        steps.append(tuple(told))
+        told.clear()
+    steps.append(tuple(told))
+    mine = [each for each in steps if each]
+    assert sorted(mine) == [(0,), (1,), (2,), (10,), (11,)]
+    told.clear()
+    i18n.tell_all()
+    qapp.processEvents()
+    assert told == []
+
+
+def test_whoever_goes_while_it_tells_tells_no_further(window):
+    """A rulebook that was closed while its text was set took the program along: paragraphs of a text that is gone."""
+    window.show_rules("daruma")
+    book = window.findChild(Rulebook)
+    told = next(each for each in book.findChildren(Retold) if each.parent() is book)
+    steps = told.steps()
+    for _ in range(120):
+        next(steps)
+    delete(book)
+    assert list(steps) == []
+
+
+def test_a_book_is_written_beside_the_one_that_is_read(open_windows, window):
+    book = window.findChildren(Rulebook)[0]
+    page = book._page
+    page.go(page.headings[4][1])
+    old, chapter = page.document(), page.chapter
+    steps = page.writing()
+    done = 0
+    for _ in steps:
+        assert page.document() is old
+        assert page.chapter == chapter
+        done += 1
+    assert done > 100
+    assert page.document() is not old
+    assert page.chapter == chapter
+    assert [words for _, _, words in page.headings][:2] == [item.text() for item in _items(book)][:2]
+
+
+def _items(book: Rulebook) -> list[object]:
+    return [book._chapters.item(row) for row in range(book._chapters.count())]
