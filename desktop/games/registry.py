@@ -22,8 +22,13 @@ GAMES: Final[dict[str, str]] = {
 def achievements_of(game_id: str) -> tuple[Achievement, ...]:
     """Return what is worth noticing in a game: first what is in every game, then what is its own."""
     common: tuple[Achievement, ...] = import_module("desktop.games.achievement").COMMON
-    own: tuple[Achievement, ...] = import_module(f"desktop.games.{game_id}.achievements").ACHIEVEMENTS
+    own: tuple[Achievement, ...] = import_module(f"{room_of(game_id)}.achievements").ACHIEVEMENTS
     return (*common, *own)
+
+
+def room_of(game_id: str) -> str:
+    """Return the name of a game's package."""
+    return GAMES[game_id].rpartition(".")[0]
 
 
 def modules_of(game_id: str) -> list[str]:
@@ -31,7 +36,7 @@ def modules_of(game_id: str) -> list[str]:
     from importlib.util import find_spec  # noqa: PLC0415 - the shelf stands before anybody asks
     from pkgutil import iter_modules  # noqa: PLC0415
 
-    room = GAMES[game_id].rpartition(".")[0]
+    room = room_of(game_id)
     spec = find_spec(room)
     places = None if spec is None else spec.submodule_search_locations
     return sorted(module.name for module in iter_modules(places, f"{room}."))

@@ -108,8 +108,8 @@ def _moved(points: tuple[tuple[float, float], ...], dx: float, dy: float) -> tup
 
 
 def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:
-    """Return the box within which a drop must lie; an outline narrows it further."""
-    if zone.outline:
+    """Return the box within which a drop must lie; an outline narrows it further, unless a box was given."""
+    if zone.outline and not zone.hit:
         xs, ys = [x for x, _ in zone.outline], [y for _, y in zone.outline]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).moved(dx, dy)
     return Box(*zone.hit).moved(dx, dy) if zone.hit else box
@@ -118,7 +118,7 @@ def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:
 def _within(place: Place, x: float, y: float) -> bool:
     if not place.hit.holds(x, y):
         return False
-    if place.outline:
+    if place.outline and not place.spec.hit:
         return _is_inside(place.outline, x, y)
     if place.spec.hit_shape != "round":
         return True

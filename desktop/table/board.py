@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -10,8 +10,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop.table import strokes, zorder
-from desktop.table.arrangement import Arrangement, Place
-from desktop.table.berths import Berths
+from desktop.table.arrangement import Arrangement
 from desktop.table.hand_order import HandOrder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
@@ -20,6 +19,7 @@ from desktop.table.layout_spec import LayoutSpec, ScenerySpec
 from desktop.table.layouts import Pose, Size
 from desktop.table.model import TableModel
 from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.posing import Posing
 from desktop.table.sprites import Goal, Sprite, Sprites
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.theme import house
@@ -31,14 +31,6 @@ from rules.core.view import TableView
 
 _NOWHERE = Size(60, 60)
 _LEVEL = 200
-_RAISED = 0.1
-"""How far a card that can be played stands out of its fan, as a share of its height."""
-_OUT = 100
-"""How far a pile that can be used lies over the others of its zone."""
-_NUMBER = 30.0
-"""How high the number of a large pile is at most."""
-_COUNTED = 4
-"""Groups of so many or more show their number."""
 
 
 class Board:
@@ -63,11 +55,9 @@ class Board:
         """What was worked out, by layout and by who sits at the bottom; each keeps its layout."""
         self.lifted: Sprite | None = None
         """A card that is lifted out of its fan to be read; it is still found where it lay."""
-        self._raised: frozenset[EntityId] = frozenset()
         self.hands = HandOrder()
-        self._berths = Berths()
+        self._posing = Posing(ui, self.model, self.hands)
         self._scene = scene
-        self._counts: dict[str, Decor] = {}
         self._wanted: dict[str, Decor] | None = None
         self._lent: dict[str, Decor] = {}
         self._is_laid_out = False
@@ -131,7 +121,7 @@ class Board:
             yield
             self._furnish()
             yield
-        self._counts = {}
+        self._posing.counts = {}
         lying: dict[ZoneId, list[Sprite]] = {}
         for zone, pieces in self.view.zones.items():
             lying[zone] = [self.sprites.piece(piece) for piece in pieces]
@@ -151,10 +141,9 @@ class Board:
                     Pose(-200, -200, visible=False), _NOWHERE, "card", zorder.PIECE, self.key_of(view, sprite)
                 )
             return
-        for part, members in _apart(place, sprites):
-            for sprite, pose in self._posed(part, members):
-                z = zorder.PIECE + _LEVEL * part.spec.level + pose.z
-                sprite.goal = Goal(pose, part.size, part.spec.shape, z, self.key_of(view, sprite))
+        for part, sprite, pose in self._posing.posed(place, sprites):
+            z = zorder.PIECE + _LEVEL * part.spec.level + pose.z
+            sprite.goal = Goal(pose, part.size, part.spec.shape, z, self.key_of(view, sprite))
 
     def poses(self, zone: ZoneId) -> list[Pose]:
         """Return where things lie in `zone`, or are to lie."""
@@ -163,8 +152,8 @@ class Board:
     def raise_cards(self, entities: Iterable[EntityId]) -> list[Sprite]:
         """Cards in a fan and piles in clusters stand out if they are in `entities`; return those that move for it."""
         raised = frozenset(entities)
-        changed = raised ^ self._raised
-        self._raised = raised
+        changed = raised ^ self._posing.raised
+        self._posing.raised = raised
         return self._rearrange({sprite.zone for sprite in self.sprites if sprite.entity in changed}) if changed else []
 
     @property
@@ -249,7 +238,7 @@ class Board:
             for part in self.ui.seat_decor(self.view, seat, panel.name):
                 name = f"{seat_id(seat)}.{part.id}"
                 wanted[name] = replace(part, id=name, x=part.x + panel.box.x, y=part.y + panel.box.y)
-        return wanted | self._counts | self._lent
+        return wanted | self._posing.counts | self._lent
 
     def settle_decor(self) -> None:
         """The decor is as the shown view asks for, at once."""
@@ -368,79 +357,9 @@ class Board:
         """`item` is in the scene."""
         self._scene.addItem(item)
 
-    def _posed(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
-        if place.spec.layout == "groups":
-            yield from self._gathered(place, sprites)
-            return
-        if place.spec.layout == "clusters":
-            yield from self._clustered(place, sprites)
-            return
-        if place.spec.layout == "fan":
-            yield from self._fanned(place, sprites)
-            return
-        if place.spec.keeps and len(sprites) <= len(place.points):
-            poses = place.poses(len(place.points))
-            yield from zip(sprites, (poses[point] for point in self._berths.points(place, sprites)), strict=True)
-            return
-        if place.spec.layout != "track":
-            sprites = sorted(sprites, key=lambda sprite: sprite.kind)
-        if place.spec.ranked:
-            sprites = sorted(sprites, key=self._rank)
-        yield from zip(sprites, place.poses(len(sprites)), strict=True)
-
     def _can_stand_out(self, sprite: Sprite) -> bool:
         place = self.arrangement.place(sprite.zone)
         return place is not None and place.spec.layout in {"fan", "clusters"}
-
-    def _fanned(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
-        """Cards in a hand are sorted, and what can be played stands out."""
-        ordered = sorted(sprites, key=self._rank if self.hands.by_kind else self._arrival)
-        rise = place.size.height * _RAISED
-        for sprite, pose in zip(ordered, place.poses(len(ordered)), strict=True):
-            yield sprite, replace(pose, y=pose.y - rise) if sprite.entity in self._raised else pose
-
-    def _rank(self, sprite: Sprite) -> int:
-        return 0 if sprite.piece is None else self.ui.rank(self.view.pieces[sprite.piece])
-
-    def _arrival(self, sprite: Sprite) -> int:
-        return 0 if sprite.piece is None else self.hands.place(sprite.piece)
-
-    def _gathered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
-        by_group: dict[str, list[Sprite]] = {}
-        for sprite in sprites:
-            by_group.setdefault(self._group(sprite), []).append(sprite)
-        names = sorted(by_group)
-        for name, poses in zip(names, place.grouped([len(by_group[name]) for name in names]), strict=True):
-            if len(poses) >= _COUNTED:
-                self._count(f"{place.spec.id}.{name}", poses, place.size, max(20.0, place.size.height * 0.3))
-            yield from zip(by_group[name], poses, strict=True)
-
-    def _clustered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
-        """What the game says belongs together stands together; every pile of two or more wears its number."""
-        by_cluster: dict[str, dict[str, list[Sprite]]] = {}
-        for sprite in sorted(sprites, key=lambda sprite: sprite.kind):
-            group = self._group(sprite)
-            by_cluster.setdefault(self.ui.cluster(group), {}).setdefault(group, []).append(sprite)
-        ordered = [by_cluster[name] for name in sorted(by_cluster)]
-        counts = [[len(members) for members in piles.values()] for piles in ordered]
-        for piles, posed in zip(ordered, place.clustered(counts), strict=True):
-            for (name, members), poses in zip(piles.items(), posed, strict=True):
-                if len(poses) > 1:
-                    self._count(f"{place.spec.id}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
-                out = _OUT if members[0].entity in self._raised else 0
-                for sprite, pose in zip(members, poses, strict=True):
-                    yield sprite, replace(pose, z=pose.z + out) if out else pose
-
-    def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:
-        """A group that cannot be counted at a glance wears its number."""
-        x = poses[-1].x + size.width * 0.36
-        y = poses[-1].y + size.height * 0.34
-        words = str(len(poses))
-        wide = high * (1.0 if len(words) == 1 else 1.3)
-        self._counts[name] = Decor(name, "table/badge", x, y, wide, high, words, px=high * 0.72, over=True)
-
-    def _group(self, sprite: Sprite) -> str:
-        return sprite.kind if sprite.piece is None else self.ui.group(self.view.pieces[sprite.piece])
 
     def _make_figure(self, zone: ZoneId, key: str) -> Figure:
         place = self.arrangement.place(zone)
@@ -481,12 +400,3 @@ class Board:
         picture.setZValue(zorder.SCENERY + part.z)
         self._scene.addItem(picture)
         return picture
-
-
-def _apart(place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, list[Sprite]]]:
-    """What has a place of its own in the zone lies there, the rest in the zone itself."""
-    lying: dict[str, list[Sprite]] = {}
-    for sprite in sprites:
-        lying.setdefault(sprite.kind if sprite.kind in place.parts else "", []).append(sprite)
-    for kind, members in lying.items():
-        yield place.parts.get(kind, place), members

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from time import perf_counter
 from typing import Final
@@ -26,6 +26,10 @@ _log = logging.getLogger(__name__)
 
 SLOT_S: Final = 0.003
 """Seconds of work on a beat after which the events of the window have their turn again."""
+LONG: Final = "long"
+"""What work says where its next step takes long: the step has an event of its own."""
+
+Work = Iterator[str | None]
 
 
 class AnimationDirector(QObject):
@@ -50,7 +54,7 @@ class AnimationDirector(QObject):
         self._cue = QTimer(self, singleShot=True)
         """Each part of the work has an event of its own, so that a hand never waits for two of them."""
         self._cue.timeout.connect(self._work_on)
-        self._work: Iterator[None] | None = None
+        self._work: Work | None = None
         self._cut = QTimer(self, singleShot=True)
         """What moved was stopped before its end, by something else that moves the same thing: the table goes on."""
         self._cut.timeout.connect(self._beat_over)
@@ -105,13 +109,13 @@ class AnimationDirector(QObject):
         """Do some of the work on this beat, or go on to the next one."""
         end = perf_counter() + SLOT_S
         self._work = self._work or self._go_on()
-        while next(self._work, self) is None:
-            if perf_counter() >= end:
+        for what_comes in self._work:
+            if what_comes is LONG or perf_counter() >= end:
                 self._cue.start(0)
                 return
         self._work = None
 
-    def _go_on(self) -> Iterator[None]:
+    def _go_on(self) -> Work:
         while self._beats:
             if self._scene.tempo.is_instant:
                 self.finish()
@@ -121,7 +125,7 @@ class AnimationDirector(QObject):
             if unison.parts:
                 self._start(unison.parts)
                 return
-            yield
+            yield LONG  # and meanwhile more may have come
         self._catch_up()
 
     def _take_beats(self) -> list[list[Event]]:
@@ -132,7 +136,7 @@ class AnimationDirector(QObject):
                 taken.append(self._beats.popleft())
         return taken
 
-    def _stage(self, beats: list[list[Event]], unison: Unison) -> Iterator[None]:
+    def _stage(self, beats: list[list[Event]], unison: Unison) -> Work:
         """`unison` has the animations of `beats`, which are seen at the same time; none where nothing is to be seen."""
         board = self._scene.board
         cast: list[tuple[Event, list[Sprite]]] = []
@@ -140,7 +144,7 @@ class AnimationDirector(QObject):
         while self._unfollowed:
             event = self._unfollowed.popleft()
             cast.append((event, board.follow(event)))
-            yield
+            yield None
         yield from board.laying_out()
         board.light_turn()
         yield from self._faces()
@@ -151,14 +155,15 @@ class AnimationDirector(QObject):
         parts = list[QAbstractAnimation]()
         for ways in self._craft.close_ranks():
             parts += ways
-            yield
+            yield None
         unison.add(parts)
+        yield LONG
         board.wanted_decor()
-        yield
+        yield None
         shining, decor = self._craft.glows, list[QAbstractAnimation]()
         for part in self._craft.change_decor():
             decor.append(part)
-            yield
+            yield None
         unison.add(decor, self._craft.glows - shining)
 
     def _faces(self) -> Iterator[None]:
@@ -172,14 +177,16 @@ class AnimationDirector(QObject):
             while not pictures.sketch(goal.key, *goal.size, SLOT_S):
                 yield
 
-    def _stage_one(self, cast: Iterable[tuple[Event, list[Sprite]]], unison: Unison) -> Iterator[None]:
+    def _stage_one(self, cast: Iterable[tuple[Event, list[Sprite]]], unison: Unison) -> Work:
         """`unison` has the animations of one more beat."""
         shining, made = self._craft.glows, list[QAbstractAnimation]()
         for number, (event, sprites) in enumerate(cast):
             part = staging.staged(self._craft, event, sprites, number)
+            if isinstance(part, Generator):
+                part = yield from part
             if part is not None:
                 made.append(part)
-            yield
+            yield None
         unison.add(made, self._craft.glows - shining)
 
     def _start(self, parts: Sequence[QAbstractAnimation]) -> None:

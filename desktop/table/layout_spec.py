@@ -47,7 +47,7 @@ class ZoneSpec(_Part):
     """Where a drop counts as a drop on this zone; its box if not given."""
     hit_shape: Literal["round", "square", "card"] = "card"
     outline: tuple[Pair, ...] = ()
-    """The edge of a zone that is no box: drops within it count, and it shines along it."""
+    """The edge of a zone that is no box: drops within it count if `hit` is not given, and it shines along it."""
     level: int = 0
     """Zones of a higher level lie above those of a lower one."""
     parts: tuple[ZoneSpec, ...] = ()

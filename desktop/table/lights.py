@@ -21,6 +21,8 @@ _BREATH = 420
 BECKON_MS = 900
 """How long what is asked for is pointed out."""
 _SWELL = 1.16
+_UNDER = 0.5
+"""So far below a marker or tile its halo lies: above whatever the thing lies on."""
 
 
 class Lights:
@@ -107,7 +109,9 @@ class Lights:
         seat = self._board.seat_of(entity)
         if seat is not None:
             return [(self._board.arrangement.panels[seat].box, "card", zorder.MARK)]
-        return [(item.box, "round", zorder.MARK) for item in self._board.decor.values() if item.decor.entity == entity]
+        items = [item for item in self._board.decor.values() if item.decor.entity == entity]
+        low = min((item.zValue() for item in items), default=0.0)
+        return [(item.box, item.decor.shape, low - _UNDER) for item in items]
 
     def _spots_of(self, entity: EntityId, place: Place) -> list[tuple[Box, str, float]]:
         """A zone of fixed places shines where it is free, another zone as a whole."""

@@ -63,7 +63,7 @@ class Mirror:
         text = tuple(line for line in self._text(zone) if line not in said)
         if not things:
             return [Line(i18n.text("app.words.empty", place=name), text)]
-        held = _listed(thing.words for thing in things)
+        held = i18n.listed(thing.words for thing in things)
         head = name if held == "1" else i18n.text("app.words.holds", place=name, things=held)
         below = things[0].below if len(things) == 1 else tuple(things)
         return [Line(head, (*below, *(line for line in text if line not in below)))]
@@ -120,7 +120,3 @@ def _counted(thing: Line, count: int, said: Sequence[Line]) -> Line:
     if thing.words and count > 1:
         words = i18n.text("app.words.times", what=thing.words, count=count)
     return Line(words, tuple(line for line in thing.below if line not in said))
-
-
-def _listed(words: Iterable[str]) -> str:
-    return i18n.text("app.list.comma").join(words)

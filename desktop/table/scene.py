@@ -189,14 +189,14 @@ class TableScene(QGraphicsScene):
 
     def beckon(self) -> bool:
         """What is asked for swells softly, once; return whether anything on the table is."""
-        wanted = self._wanted()
+        wanted = self.wanted()
         self.lights.beckon(wanted)
         return bool(wanted)
 
     def wanted_boxes(self) -> list[QRectF]:
         """Return where that lies which can be used now: by pointer, by keyboard, or by a button on the table."""
         boxes = [item.box for item, _ in self.handles]
-        boxes += [box for entity in self._wanted() for box in self.lights.boxes(entity)]
+        boxes += [box for entity in self.wanted() for box in self.lights.boxes(entity)]
         boxes += [self.chooser.box] if self.chooser is not None else []
         boxes += [self.keyboard.box] if self.keyboard.box is not None else []
         return [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
@@ -207,7 +207,7 @@ class TableScene(QGraphicsScene):
         shown = [label.sceneBoundingRect() for item in items for label in item.labels if label.isVisible()]
         return shown + [QRectF(*box) for box in self.board.ui.written()]
 
-    def _wanted(self) -> Sequence[EntityId]:
+    def wanted(self) -> Sequence[EntityId]:
         """Return what is asked for: things to collect, things to take, or where what is held may go."""
         if self.collecting.is_open:
             return list(dict.fromkeys(sprite.entity for sprite in self.collecting.candidates()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -31,9 +31,23 @@ from rules.core.ids import Piece, ZoneId
 if TYPE_CHECKING:
     from desktop.table.ui import GameUi
 
-__all__ = ["DEFAULT", "Stage", "Stagecraft", "are_at_once", "beats", "moving", "silent", "stage_of", "staged"]
+__all__ = [
+    "DEFAULT",
+    "Stage",
+    "Stagecraft",
+    "Steps",
+    "are_at_once",
+    "beats",
+    "moving",
+    "silent",
+    "stage_of",
+    "staged",
+    "thrown",
+]
 
-Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | None]
+Steps = Generator[None, None, QAbstractAnimation | None]
+"""The animation of an event that many things take part in, made step by step."""
+Stage = Callable[[Stagecraft, Any, Sequence[Sprite]], QAbstractAnimation | Steps | None]
 """Makes the animation of an event from the sprites it touched, which know where they belong; None takes no time."""
 
 
@@ -56,9 +70,18 @@ def _turn(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstra
     return craft.together(craft.turn(sprite) for sprite in sprites)
 
 
-def _roll(craft: Stagecraft, event: Rolled, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
+def thrown(craft: Stagecraft, sprites: Sequence[Sprite]) -> Steps:
+    """Return, one at a step, how all `sprites` tumble at the same time."""
     craft.sound("dice_cup")
-    return craft.together(craft.tumble(sprite, number) for number, sprite in enumerate(sprites))
+    parts: list[QAbstractAnimation | None] = []
+    for number, sprite in enumerate(sprites):
+        parts.append(craft.tumble(sprite, number))
+        yield
+    return craft.together(parts)
+
+
+def _roll(craft: Stagecraft, event: Rolled, sprites: Sequence[Sprite]) -> Steps:
+    return thrown(craft, sprites)
 
 
 def _show_face(craft: Stagecraft, event: Revealed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -106,8 +129,10 @@ def stage_of(event: Event, ui: GameUi) -> Stage:
     return silent
 
 
-def staged(craft: Stagecraft, event: Event, sprites: Sequence[Sprite], number: int) -> QAbstractAnimation | None:
-    """Return the animation of one event, the `number`-th of its beat."""
+def staged(
+    craft: Stagecraft, event: Event, sprites: Sequence[Sprite], number: int
+) -> QAbstractAnimation | Steps | None:
+    """Return the animation of one event, the `number`-th of its beat, or the steps that make it."""
     return stage_of(event, craft.scene.ui)(craft, event, craft.take_up(event, sprites, number))
 
 

@@ -60,6 +60,8 @@ class Decor:
     rotation: float = 0.0
     over: bool = False
     """Lies above pieces instead of below them."""
+    shape: str = "round"
+    """Of the halo round it: round, square or card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from math import inf
 from threading import Semaphore, Thread
 from time import perf_counter, thread_time_ns
 from typing import Any, Final
 
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPaintDevice, QPainter
 
 _NAME: Final = "easel"
 _log = logging.getLogger(__name__)
@@ -48,12 +47,14 @@ class Easel:
         return self.is_free
 
 
-@dataclass(slots=True, eq=False)
 class _Drawing:
     """A picture to be drawn, and whether it is done."""
 
-    draw: Callable[[Callable[[], None]], None]
-    is_done: bool = False
+    __slots__ = ("draw", "is_done")
+
+    def __init__(self, draw: Callable[[Callable[[], None]], None]) -> None:
+        self.draw: Final = draw
+        self.is_done = False
 
 
 class _Hand:
@@ -121,7 +122,7 @@ def _hand() -> _Hand:
 class PatientPainter(QPainter):
     """A painter that may be interrupted after every stroke."""
 
-    def __init__(self, device: QImage, rest: Callable[[], None]) -> None:
+    def __init__(self, device: QPaintDevice, rest: Callable[[], None]) -> None:
         super().__init__(device)
         self.rest: Final = rest
 
@@ -149,7 +150,24 @@ class PatientPainter(QPainter):
         super().drawImage(*image)
         self.rest()
 
+    def drawRoundedRect(self, *shape: Any) -> None:
+        super().drawRoundedRect(*shape)
+        self.rest()
 
-def painter_like(painter: QPainter, device: QImage) -> QPainter:
+    def drawEllipse(self, *shape: Any) -> None:
+        super().drawEllipse(*shape)
+        self.rest()
+
+    def drawPixmap(self, *picture: Any) -> None:
+        super().drawPixmap(*picture)
+        self.rest()
+
+    def drawText(self, *text: Any) -> Any:
+        box = super().drawText(*text)
+        self.rest()
+        return box
+
+
+def painter_like(painter: QPainter, device: QPaintDevice) -> QPainter:
     """Return a painter of `device` that can be interrupted if `painter` can."""
     return PatientPainter(device, painter.rest) if isinstance(painter, PatientPainter) else QPainter(device)

@@ -205,8 +205,8 @@ def colour(value: str, alpha: float = 1.0) -> QColor:
 def mixed(first: str, second: str, share: float) -> str:
     """The colour that lies `share` of the way from `first` to `second`."""
     a, b = QColor(first), QColor(second)
-    parts = (round(x + (y - x) * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))  # type: ignore[index]
-    return "#{:02X}{:02X}{:02X}".format(*parts)
+    pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in pairs)
 
 
 def contrast(first: str, second: str) -> float:

@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
+from desktop.theme.easel import painter_like
 from desktop.theme.shapes import polar
 
 __all__ = ["PATTERNS", "chance", "draw_pattern", "washi", "woodgrain"]
@@ -190,7 +191,7 @@ def washi(painter: QPainter, area: QRectF, base: str, ink: str, strength: float 
     painter.save()
     painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
     painter.fillRect(area, QColor(base))
-    painter.drawTiledPixmap(area, _fibres(ink, strength, max(0.25, round(unit * 4) / 4)))
+    painter.drawTiledPixmap(area, _fibres(painter, ink, strength, max(0.25, round(unit * 4) / 4)))
     painter.restore()
 
 
@@ -199,14 +200,14 @@ _FRAY: Final = 4.0
 """How far a fibre may reach beyond its line."""
 
 
-def _fibres(ink: str, strength: float, unit: float) -> QPixmap:
-    """A tile of fibres without seams; made once for each ink."""
+def _fibres(wanting: QPainter, ink: str, strength: float, unit: float) -> QPixmap:
+    """A tile of fibres without seams; made once for each ink, with rests where the painter that wants it has them."""
     place = (ink, strength, unit)
     if place not in _TILES:
         side = round(320 * unit)
         tile = QPixmap(side, side)
         tile.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(tile)
+        painter = painter_like(wanting, tile)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for index in range(170):
             _fibre(painter, index, side, ink, strength, unit)

@@ -23,6 +23,8 @@ __all__ = [
     "ring",
     "rounded",
     "turned",
+    "united",
+    "without",
 ]
 
 Point = tuple[float, float]
@@ -181,6 +183,21 @@ def mirrored(shape: QPainterPath, axis: float) -> QPainterPath:
 def turned(shape: QPainterPath, degrees: float, x: float = 0.0, y: float = 0.0) -> QPainterPath:
     """`shape` turned clockwise about (x, y)."""
     return QTransform().translate(x, y).rotate(degrees).translate(-x, -y).map(shape)
+
+
+def united(*parts: QPainterPath) -> QPainterPath:
+    """All of `parts` as one outline."""
+    made = QPainterPath()
+    for part in parts:
+        made = made.united(part)
+    return made
+
+
+def without(shape: QPainterPath, *cuts: QPainterPath) -> QPainterPath:
+    """`shape` with every one of `cuts` taken out of it."""
+    for cut in cuts:
+        shape = shape.subtracted(cut)
+    return shape
 
 
 def glyph(text: str, font: QFont, area: QRectF) -> QPainterPath:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.daruma import places
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, silent
+from desktop.table.staging import Stage, Stagecraft, Steps, silent, thrown
 from rules.core.event import Event, TurnBegan, Turned
 from rules.daruma import events
 
@@ -22,10 +22,9 @@ def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QA
     return craft.pause(140)
 
 
-def _throw(craft: Stagecraft, event: events.Thrown, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    craft.sound("dice_cup")
-    parts = [craft.tumble(sprite, number) for number, sprite in enumerate(sprites)]
-    return craft.together([*parts, craft.sound_after("die_land", 330)])
+def _throw(craft: Stagecraft, event: events.Thrown, sprites: Sequence[Sprite]) -> Steps:
+    tumbling = yield from thrown(craft, sprites)
+    return craft.together([tumbling, craft.sound_after("die_land", 330)])
 
 
 def _book(craft: Stagecraft, event: events.FoursBooked, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

@@ -55,7 +55,7 @@ def card_box(view: TableView, me: Seat | None, piece: Piece) -> Box | None:
     seat = knowledge.owner(view, piece)
     if seat >= 0:
         return camp_box(view, me, seat, knowledge.camp(view, seat).index(piece))
-    zone = next((zone for zone, pieces in view.zones.items() if piece in pieces), "")
+    zone = view.zone_of(piece)
     return zone_box(view, me, zone) if knowledge.place_of(zone) is not None else None
 
 

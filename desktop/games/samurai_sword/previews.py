@@ -56,9 +56,7 @@ def regard(entity: EntityId, view: TableView, me: Seat | None) -> list[Decor]:
 def seat_of(entity: EntityId, view: TableView) -> Seat | None:
     """Return in front of whom `entity` lies."""
     if entity.startswith("#"):
-        piece = int(entity[1:])
-        zone = next((name for name, pieces in view.zones.items() if piece in pieces), "")
-        return seat_of(zone, view)
+        return seat_of(view.zone_of(int(entity[1:])), view)
     kind, _, number = entity.rpartition("@")[2].partition(".")
     return int(number) if kind in _PARTS and number.isdigit() else None
 

@@ -186,7 +186,7 @@ def _worth(role: str, view: TableView) -> tuple[Message, ...]:
 
 def _roles(seats: int) -> Message:
     named = [_counted(f"role/{role}", count) for role, count in knowledge.cast(seats)]
-    return message("samurai_sword.table.roles", roles=i18n.text("app.list.comma").join(named))
+    return message("samurai_sword.table.roles", roles=i18n.listed(named))
 
 
 def _seat(seat: Seat, view: TableView) -> tuple[Message, ...]:
@@ -215,7 +215,7 @@ def _pile(zone: ZoneId, view: TableView) -> tuple[Message, ...]:
     if zone == "discard" and pieces and zone not in view.covered:
         faces = Counter(view.pieces[piece].face for piece in reversed(pieces))
         named = [_counted(str(face), count) for face, count in faces.most_common(_LISTED)]
-        listed = i18n.text("app.list.comma").join(named)
+        listed = i18n.listed(named)
         lines.append(message("samurai_sword.table.pile", cards=listed))
     return tuple(lines)
 
@@ -232,7 +232,4 @@ def _own_hand(view: TableView) -> set[EntityId]:
 
 def _zone_of(entity: EntityId, view: TableView) -> ZoneId:
     """Return the zone of a piece, and of anything else itself."""
-    if not entity.startswith("#"):
-        return entity
-    piece = int(entity[1:])
-    return next((zone for zone, pieces in view.zones.items() if piece in pieces), entity)
+    return view.zone_of(int(entity[1:])) if entity.startswith("#") else entity

@@ -106,7 +106,7 @@ def _order(key: str, rules: Rules) -> Said:
 
 def _on_slot(piece: Piece, view: TableView) -> Said:
     """Where a token lies, who knows it if that is only its owner, and that one below another does nothing any more."""
-    zone = next((zone for zone, pieces in view.zones.items() if piece in pieces), "")
+    zone = view.zone_of(piece)
     slot = knowledge.slot_of(zone)
     if slot is None:
         return ()

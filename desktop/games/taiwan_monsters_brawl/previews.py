@@ -266,8 +266,7 @@ def aims(source: EntityId, view: TableView) -> list[EntityId]:
     kind, _, key = face.partition("/")
     if kind != "spell" or SPELL_KEYS.index(key) not in actions.CAST_AT:
         return []
-    piece = int(source[1:])
-    holder = next((zone for zone, pieces in view.zones.items() if piece in pieces), "")
+    holder = view.zone_of(int(source[1:]))
     if not holder.startswith("hand."):
         return []
     others = [seat for seat in range(places.seats(view)) if holder != f"hand.{seat}" or key == "cat_kaka"]

@@ -33,6 +33,10 @@ _SCROLL: Final = (900.0, 130.0)
 _ON_CLOTH: Final = 730.0
 """How wide words on the cloth can be."""
 
+_RISEN: Final = 31.0
+"""How high numbers are that rise."""
+
+_STOPS: Final = ".。"
 _CREAM: Final = "#FBF3E0"
 _FACES: Final = 7
 """Faces that a die shows on its way."""
@@ -126,12 +130,12 @@ def write_on(holder: QGraphicsWidget, words: str, px: float) -> None:
     label.write(words, "number", px, _ON_SKIN)
 
 
-def plate(craft: Stagecraft, words: str, at: QPointF, px: float = 38) -> QGraphicsWidget:
+def plate(craft: Stagecraft, words: str, at: QPointF, px: float = 38, ink: str = "") -> QGraphicsWidget:
     """Return a small plate with a number, still unseen."""
     holder = held_up(craft, "table/badge", at, (px * 2.8, px * 1.35))
     label = Label(holder)
     label.setZValue(1)
-    label.write(words, "number", px, craft.scene.board.pictures.art.palette.ink)
+    label.write(words, "number", px, ink or craft.scene.board.pictures.art.palette.ink)
     return holder
 
 
@@ -167,8 +171,8 @@ def _fitting(words: str, role: str, px: float) -> float:
 
 
 def say(craft: Stagecraft, message: Message | None, base: float, *, y: float = MIDDLE.y()) -> QAbstractAnimation | None:
-    """A line of the log is shown on a cloth across the middle."""
-    return None if message is None else banner(craft, craft.scene.say(message), base, y=y)
+    """A line of the log is shown on a cloth across the middle, without its full stop: there it is a heading."""
+    return None if message is None else banner(craft, craft.scene.say(message).rstrip(_STOPS), base, y=y)
 
 
 def explained(craft: Stagecraft, key: str, base: float, *, y: float) -> QAbstractAnimation:
@@ -177,12 +181,10 @@ def explained(craft: Stagecraft, key: str, base: float, *, y: float) -> QAbstrac
 
 
 def rise(craft: Stagecraft, change_: int, at: QPointF, *, base: float = 560) -> QAbstractAnimation:
-    """``+n`` or ``−n`` rises from `at` and fades, sooner than a number of the house."""
-    holder = craft.overlay_holder(at)
-    palette = craft.scene.board.pictures.art.palette
-    label = Label(holder)
-    sign = "+" if change_ > 0 else "−"
-    label.write(f"{sign}{abs(change_)}", "number", 34, palette.moss if change_ > 0 else palette.seal_text)
+    """``+n`` or ``−n`` rises from `at` and fades, sooner than a number of the house, legible over any token."""
+    palette, sign = craft.scene.board.pictures.art.palette, "+" if change_ > 0 else "−"
+    ink = palette.moss if change_ > 0 else palette.seal_text
+    holder = plate(craft, f"{sign}{abs(change_)}", at, _RISEN, ink)
     fade = change(holder, b"opacity", 1.0, 0.0, craft.ms(base), Ease.InQuad)
     if craft.scene.tempo.reduced:
         return fade

@@ -236,7 +236,7 @@ def _blow_chi(craft: Stagecraft, event: events.ChiBlownAway, sprites: Sequence[S
 
 def _chi_number(craft: Stagecraft, seat: Seat, change: int) -> QAbstractAnimation | None:
     at = showing.spot(craft, f"seat.{seat}.chi")
-    return None if at is None else showing.rise(craft, change, at - QPointF(0, 20))
+    return None if at is None else showing.rise(craft, change, at - QPointF(0, 44))
 
 
 def _convert(craft: Stagecraft, event: events.RuneConverted, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

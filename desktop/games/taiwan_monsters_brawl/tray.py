@@ -22,7 +22,7 @@ _DIE: Final = (1297.0, 856.0, 64.0)
 def rune_die() -> Decor:
     """Return the rune die, which lies beside the spell deck."""
     x, y, side = _DIE
-    return Decor(RUNE_DIE, f"{_ART}/die/rune", x, y, side, side, entity=RUNE_DIE)
+    return Decor(RUNE_DIE, f"{_ART}/die/rune", x, y, side, side, entity=RUNE_DIE, shape="square")
 
 
 def due_runes(decision: Decision) -> Iterator[Decor]:
@@ -34,7 +34,8 @@ def due_runes(decision: Decision) -> Iterator[Decor]:
     yield Decor("due", "table/sheet/turn", x, y, width, height, z=-1)
     for number, key in enumerate(due):
         at = x + (_RUNE + 10) * (number - (len(due) - 1) / 2)
-        yield Decor(f"due.{key}.{number}", f"{_ART}/rune/{key}", at, y, _RUNE, _RUNE, entity=f"due.{key}")
+        picture, entity = f"{_ART}/rune/{key}", f"due.{key}"
+        yield Decor(f"{entity}.{number}", picture, at, y, _RUNE, _RUNE, entity=entity, shape="square")
 
 
 def _due(decision: Decision) -> Iterator[str]:

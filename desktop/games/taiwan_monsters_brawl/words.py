@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -150,7 +149,7 @@ def _gives(key: str, rules: Rules) -> Message:
     if rules.zone_chi[zone]:
         gains.append(i18n.text(f"{_TEXT}.table.gives_chi", n=rules.zone_chi[zone]))
     direction = Message(f"{_TEXT}.direction.{DIRECTION_KEYS[rules.direction[zone]]}")
-    return message(f"{_TEXT}.table.land", direction=direction, n=rules.points[zone], gains=_joined(gains))
+    return message(f"{_TEXT}.table.land", direction=direction, n=rules.points[zone], gains=i18n.listed(gains))
 
 
 def _holder(entity: EntityId, view: TableView) -> Told:
@@ -186,7 +185,7 @@ def _rune(entity: EntityId, view: TableView, rules: Rules) -> Told:
 def rune_die(rules: Rules) -> Told:
     """Return the name of the rune die, and its faces."""
     faces = [i18n.text(f"{_TEXT}.rune.{GAIN_KEYS[face]}") for face in rules.rune_die]
-    return Message(f"{_TEXT}.term.rune_die"), message(f"{_TEXT}.table.faces", faces=_joined(faces))
+    return Message(f"{_TEXT}.term.rune_die"), message(f"{_TEXT}.table.faces", faces=i18n.listed(faces))
 
 
 def _die(colour: str, rules: Rules) -> Told:
@@ -270,7 +269,7 @@ def _pile(zone: ZoneId, view: TableView) -> Told:
     faces = Counter(face for piece in reversed(pieces) if (face := view.pieces[piece].face) is not None)
     if zone.endswith("_discard") and faces:
         named = [_counted(face, count) for face, count in faces.most_common(_LISTED)]
-        lines.append(message(f"{_TEXT}.table.pile", cards=_joined(named)))
+        lines.append(message(f"{_TEXT}.table.pile", cards=i18n.listed(named)))
     return tuple(lines)
 
 
@@ -279,16 +278,9 @@ def _counted(face: str, count: int) -> str:
     return f"{words} ×{count}" if count > 1 else words
 
 
-def _joined(words: Iterable[str]) -> str:
-    return i18n.text("app.list.comma").join(words)
-
-
 def _zone_of(entity: EntityId, view: TableView) -> ZoneId:
     """Return the zone of a piece, and of anything else itself."""
-    if not entity.startswith("#"):
-        return entity
-    piece = int(entity[1:])
-    return next((zone for zone, pieces in view.zones.items() if piece in pieces), entity)
+    return view.zone_of(int(entity[1:])) if entity.startswith("#") else entity
 
 
 @cache

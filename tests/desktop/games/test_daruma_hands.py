@@ -5,9 +5,11 @@ from functools import cache
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 
 from desktop.decisions.stage import HEIGHT
+from desktop.games.daruma.art import BOTTLE
+from desktop.table.items.mark import OutlineItem
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.decision import DecisionKind
 from rules.registry import create
@@ -60,6 +62,20 @@ def test_a_3_on_an_eye_goes_home_and_is_refused(table):
     assert source == "die.3@pool"
     assert table.game.why_not(table.state, source, target) is not None
     assert table.pos("die.3@pool") == home
+
+
+def test_the_bottle_shines_along_its_own_edge_and_catches_what_falls_beside_it(table):
+    """A green box stood round it, across the tanuki's arm."""
+    click(table.view, table.pos("die.3@pool"))
+
+    (edge,) = [mark for mark in table.scene.lights.marks if isinstance(mark, OutlineItem)]
+    lit = edge.childrenBoundingRect()
+    left, top, wide, high = (share * 300 for share in BOTTLE)
+    drawn = QRectF(650 + left, 140 + top, wide, high)
+    assert lit.contains(drawn.adjusted(4, 0, -4, 0))
+    assert drawn.adjusted(-14, -14, 14, 14).contains(lit)
+    assert not lit.contains(846, 262)
+    assert table.scene.board.arrangement.zones_at(846, 262)[0] == "bottle"
 
 
 def test_a_1_on_the_bottle_is_refused_with_a_reason(table):

@@ -4,6 +4,7 @@ import inspect
 import re
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from desktop import paths
 from desktop.games.small_samurai_empires import places, rulings
@@ -222,6 +223,23 @@ def test_houses_are_chosen_beside_the_map(qtbot, seats, taken):
     assert len(lying) == 4 - taken
     assert [panel.holds(pose.x, pose.y) for pose in lying] == [not taken] * len(lying)
     assert ("seat.0.draft.words" in board.decor) is (not taken)
+    made.view.setScene(None)
+
+
+def test_houses_left_to_the_others_lie_clear_of_what_is_round_them(qtbot):
+    """Two lay in a second row: there the upper ones were below the badges that say what influence is worth."""
+    game = registry.create(GAME, {"seats": 4})
+    made = GameTable(qtbot, game, game.setup(Chance(1)), 4)
+    made.play(game.legal_actions(made.state)[0])
+    board = made.scene.board
+    goals = [(sprite.goal.pose, sprite.goal.size) for sprite in board.sprites if sprite.zone == "houses"]
+    lying = [QRectF(pose.x - wide / 2, pose.y - high / 2, wide, high) for pose, (wide, high) in goals]
+    shown = [item.box for name, item in board.decor.items() if name.startswith(("value.", "destiny_deck."))]
+    around = [QRectF(box.x, box.y, box.width, box.height) for box in shown]
+    assert (len(lying), len(around)) == (3, 6)
+    for number, house in enumerate(lying):
+        free = house.adjusted(-5, -5, 5, 5)
+        assert [other for other in (*around, *lying[number + 1 :]) if free.intersects(other)] == []
     made.view.setScene(None)
 
 

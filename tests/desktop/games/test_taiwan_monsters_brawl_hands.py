@@ -93,6 +93,23 @@ def test_the_runes_of_a_zone_lie_ready_while_they_are_to_be_laid(sit):
     assert not any(name.startswith("due") for name in made.scene.board.decor)
 
 
+def halos(made):
+    """Return which of the runes that lie ready shine on their sheet: none that is below it could be seen."""
+    decor_of, lights = made.scene.board.decor, made.scene.lights.marks
+    above = {(mark.x(), mark.y()) for mark in lights if mark.zValue() > decor_of["due"].zValue()}
+    runes = {name: item for name, item in decor_of.items() if name.startswith("due.")}
+    assert all(mark.zValue() < item.zValue() for item in runes.values() for mark in lights if mark.pos() == item.pos())
+    return [name for name, item in runes.items() if (item.x(), item.y()) in above]
+
+
+def test_the_runes_that_lie_ready_shine_and_then_the_one_that_was_picked_alone(sit):
+    """Their halos were below the sheet on which they lie: which of them was picked could not be seen."""
+    made = sit(placing().do("occupy:s2"))
+    assert halos(made) == ["due.upgrade.0", "due.spell.1", "due.any.2"]
+    click(made.view, decor(made, "due.spell.1"))
+    assert halos(made) == ["due.spell.1"]
+
+
 def test_a_rune_of_any_kind_asks_which_when_it_lies_on_a_cell(sit):
     made = sit(placing().do("occupy:s2"))
     drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.D1"))

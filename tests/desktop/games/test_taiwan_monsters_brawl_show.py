@@ -4,7 +4,7 @@ import inspect
 import re
 
 import pytest
-from PySide6.QtCore import QParallelAnimationGroup
+from PySide6.QtCore import QParallelAnimationGroup, QPointF
 from PySide6.QtWidgets import QGraphicsSimpleTextItem
 
 from desktop import i18n
@@ -92,13 +92,13 @@ class Watched:
         assert _stands(made) == []
 
     def line_of(self, kind, **traits):
-        """Return what the log says of the one event of `kind` with these traits that came of the last answers."""
+        """Return the log's line about the one event of `kind` with these traits, as a heading: without a full stop."""
         (found,) = (
             event
             for event in self.told
             if type(event) is kind and all(getattr(event, name) == value for name, value in traits.items())
         )
-        return self.made.scene.say(narrate(found))
+        return self.made.scene.say(narrate(found)).rstrip(".。")
 
     @property
     def sounds(self):
@@ -336,6 +336,19 @@ def test_a_spell_is_held_up_with_what_it_does_and_whom_it_is_for(watch):
 def test_a_spell_for_oneself_is_aimed_at_nobody(watch):
     seen = watch(table(4).hand(0, "replenish_power").chi(2, 2).before_action(0)).do("play:replenish_power")
     assert "streak/spirit" not in seen.pictures
+
+
+def test_a_number_that_rises_stands_on_a_plate_and_is_unseen_before(lay):
+    """Green on green tokens it could not be read; what rises later stood there from the beginning of the beat."""
+    made = lay(table(4).before_action(0))
+    at, craft = QPointF(100, 100), made.craft()
+    showing.rise(craft, 3, at)
+    (holder,) = craft._overlays
+    items = list(_all(holder))
+    assert [item.key for item in items if isinstance(item, PictureItem)] == ["table/badge"]
+    assert [item.text() for item in items if isinstance(item, QGraphicsSimpleTextItem)] == ["+3"]
+    assert (holder.pos(), holder.opacity()) == (at, 0.0)
+    craft.end_beat()
 
 
 def test_a_wind_is_heard_though_it_blows_at_nobody(watch):

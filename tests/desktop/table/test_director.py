@@ -1,5 +1,7 @@
 """The director: beats in order, idle once, finish at once, and nothing to correct."""
 
+from itertools import count
+
 import pytest
 from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtTest import QTest
@@ -435,3 +437,34 @@ def test_no_animation_outlives_its_beat(toy, qtbot):
     qtbot.wait(30)
     assert toy.director.findChildren(QAbstractAnimation) == []
     assert toy.scene.motion.findChildren(QAbstractAnimation) == []
+
+
+def _told(toy, monkeypatch):
+    """What is staged and reconciled from now on, and where an event of work ended."""
+    told = []
+    for owner, name in ((toy.director._craft, "tumble"), (toy.scene, "reconcile"), (toy.scene.board, "wanted_decor")):
+        real = getattr(owner, name)
+        monkeypatch.setattr(owner, name, lambda *args, name=name, real=real: (told.append(name), real(*args))[1])
+    toy.director._cue.timeout.connect(lambda: told.append("|"))
+    return told
+
+
+def test_many_dice_are_thrown_one_at_a_step(toy, qtbot, monkeypatch):
+    monkeypatch.setattr(director, "perf_counter", count().__next__)  # whatever is done takes long
+    told = _told(toy, monkeypatch)
+
+    played(toy, qtbot, Rolled("tray", "tray", ("die.1", "die.3"), ("die.2", "die.2")))
+
+    first = told.index("tumble")
+    assert told[first : first + 4] == ["tumble", "|", "tumble", "|"]
+
+
+def test_what_takes_long_has_an_event_of_its_own(toy, qtbot, monkeypatch):
+    monkeypatch.setattr(director, "SLOT_S", 10.0)
+    told = _told(toy, monkeypatch)
+
+    played(toy, qtbot, Passed(0))
+
+    before_decor, before_last = told.index("wanted_decor"), told.index("reconcile")
+    assert told[before_decor - 1] == "|"
+    assert told[before_last - 1] == "|"

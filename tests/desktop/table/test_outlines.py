@@ -7,9 +7,9 @@ WEDGE = ((100, 100), (300, 100), (100, 300))
 NEIGHBOUR = ((300, 100), (300, 300), (100, 300))
 
 
-def arranged():
+def arranged(**more):
     zones = [
-        {"id": name, "box": [150, 150, 20, 20], "size": [10, 10], "outline": edge}
+        {"id": name, "box": [150, 150, 20, 20], "size": [10, 10], "outline": edge, **more}
         for name, edge in (("wedge", WEDGE), ("neighbour", NEIGHBOUR))
     ]
     spec = {"table": "t", "zones": zones, "styles": {"own": {"size": [1, 1], "name": [0, 0, 1, 1]}}}
@@ -30,3 +30,10 @@ def test_where_no_outline_is_nothing_lies_even_within_the_box_round_it():
     assert table.zones_at(301, 200) == []
     assert table.place("wedge").hit == (100, 100, 200, 200)
     assert table.place("neighbour").hit == (100, 100, 200, 200)
+
+
+def test_a_place_that_shines_along_its_edge_may_catch_what_falls_beside_it():
+    table = arranged(hit=[90, 90, 100, 100])
+    assert table.zones_at(95, 185) == ["wedge", "neighbour"]
+    assert table.zones_at(240, 140) == []
+    assert table.place("wedge").outline == WEDGE

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import Palette, colour, mixed
-from desktop.theme.shapes import brush_path, circle, mirrored, path, ring, rounded, turned
+from desktop.theme.shapes import brush_path, circle, mirrored, path, ring, rounded, turned, united, without
 from desktop.theme.woodblock.inkwork import INK
 
 __all__ = ["ACTIONS", "EFFECTS", "OPTIONS", "icon", "medal", "sign"]
@@ -47,19 +47,12 @@ def medal(painter: QPainter, name: str, field: str = "#33302E") -> None:
     fill(painter, placing.map(accent), "#B3261E")
 
 
-def _all(*parts: QPainterPath) -> QPainterPath:
-    made = QPainterPath()
-    for part in parts:
-        made = made.united(part)
-    return made
-
-
 def _man(x: float, foot: float, tall: float = 44.0) -> QPainterPath:
     """A foot soldier under a conical hat, the middle of his feet at (x, foot)."""
     unit = tall / 44
     hat = path("M0 -44 L24 -27 C14 -23 -14 -23 -24 -27 Z")
     body = path("M-6 -27 L6 -27 L6 -21 C14 -20 18 -14 19 0 L-19 0 C-18 -14 -14 -20 -6 -21 Z")
-    return QTransform().translate(x, foot).scale(unit, unit).map(_all(hat, body))
+    return QTransform().translate(x, foot).scale(unit, unit).map(united(hat, body))
 
 
 def _hollow(shape: QPainterPath, inner: QPainterPath) -> QPainterPath:
@@ -71,7 +64,7 @@ def _foe(x: float, foot: float, tall: float = 44.0) -> QPainterPath:
     unit = tall / 44
     hat = path("M0 -38 L12 -29.4 C6 -28 -6 -28 -12 -29.4 Z")
     body = path("M-9 -16 C-4 -17 4 -17 9 -16 C12 -13 13 -9 13.6 -5 L-13.6 -5 C-13 -9 -12 -13 -9 -16 Z")
-    return _man(x, foot, tall).subtracted(QTransform().translate(x, foot).scale(unit, unit).map(_all(hat, body)))
+    return _man(x, foot, tall).subtracted(QTransform().translate(x, foot).scale(unit, unit).map(united(hat, body)))
 
 
 def _arrow(x: float, y: float, long: float, degrees: float, wide: float = 9.0) -> QPainterPath:
@@ -85,7 +78,7 @@ def _arrow(x: float, y: float, long: float, degrees: float, wide: float = 9.0) -
 
 
 def _plus(x: float, y: float, side: float, wide: float = 9.0) -> QPainterPath:
-    return _all(
+    return united(
         rounded(x - side / 2, y - wide / 2, side, wide, 1.5), rounded(x - wide / 2, y - side / 2, wide, side, 1.5)
     )
 
@@ -100,25 +93,25 @@ def _grass(y: float) -> QPainterPath:
         blades.append(
             path(f"M{x - 4} {y} Q{x - 2} {y - tall * 0.6} {tip} {y - tall} Q{x + 4} {y - tall * 0.5} {x + 4} {y} Z")
         )
-    return _all(*blades, rounded(0, y - 4, 100, 6, 2))
+    return united(*blades, rounded(0, y - 4, 100, 6, 2))
 
 
 def _deploy() -> Sign:
     """A man comes down on a castle."""
     base = path("M10 98 L18 76 L82 76 L90 98 Z")
-    return _all(_man(50, 70, 48), base), _arrow(50, 20, 20, 90, 10)
+    return united(_man(50, 70, 48), base), _arrow(50, 20, 20, 90, 10)
 
 
 def _march() -> Sign:
     """A man goes from one castle to another."""
     base = path("M2 98 L8 80 L38 80 L44 98 Z")
-    return _all(_man(23, 74, 44), base, base.translated(54, 0)), _arrow(96, 56, 44, 0, 11)
+    return united(_man(23, 74, 44), base, base.translated(54, 0)), _arrow(96, 56, 44, 0, 11)
 
 
 def _reinforce() -> Sign:
     """One more man in the reeds."""
     hidden = _man(38, 84, 56).subtracted(path("M0 74 L100 74 L100 100 L0 100 Z"))
-    return _all(hidden, _grass(98)), _plus(80, 24, 34, 11)
+    return united(hidden, _grass(98)), _plus(80, 24, 34, 11)
 
 
 def _keep() -> QPainterPath:
@@ -130,7 +123,7 @@ def _keep() -> QPainterPath:
         path("M20 32 C28 30 32 24 36 14 L64 14 C68 24 72 30 80 32 C76 36 70 35 68 34 L32 34 C30 35 24 36 20 32 Z"),
         path("M34 8 L66 8 L66 15 L34 15 Z"),
     )
-    return _all(base, *tiers).subtracted(rounded(44, 80, 12, 20, 1))
+    return united(base, *tiers).subtracted(rounded(44, 80, 12, 20, 1))
 
 
 def _castle() -> Sign:
@@ -144,18 +137,18 @@ def _borrowed_orders() -> Sign:
         "M50 0 C66 -2 78 8 76 20 C75 24 73 26 71 27 C77 33 74 43 63 44 "
         "L37 44 C26 43 23 33 29 27 C27 26 25 24 24 20 C22 8 34 -2 50 0 Z"
     )
-    fan = _all(leaf.subtracted(circle(50, 22, 11)), rounded(47, 42, 6, 16, 2))
-    return _all(_man(24, 98, 46), _man(76, 98, 46)), _all(fan, circle(50, 22, 5))
+    fan = united(leaf.subtracted(circle(50, 22, 11)), rounded(47, 42, 6, 16, 2))
+    return united(_man(24, 98, 46), _man(76, 98, 46)), united(fan, circle(50, 22, 5))
 
 
 def _hasty_muster() -> Sign:
     """A war drum with its sticks."""
     body = path("M20 40 C14 56 14 74 20 90 L80 90 C86 74 86 56 80 40 Z")
     skin = circle(50, 40, 31, 11)
-    nails = _all(*(circle(24 + 10.4 * step, y, 2.4) for step in range(6) for y in (60, 82)))
-    drum = _all(body.subtracted(nails), skin).subtracted(circle(50, 40, 25, 7.4))
+    nails = united(*(circle(24 + 10.4 * step, y, 2.4) for step in range(6) for y in (60, 82)))
+    drum = united(body.subtracted(nails), skin).subtracted(circle(50, 40, 25, 7.4))
     stick = brush_path(((14, 4, 7), (44, 34, 5)))
-    return _all(drum, path("M22 90 L14 100 L26 100 L32 90 Z"), path("M78 90 L86 100 L74 100 L68 90 Z")), _all(
+    return united(drum, path("M22 90 L14 100 L26 100 L32 90 Z"), path("M78 90 L86 100 L74 100 L68 90 Z")), united(
         stick, mirrored(stick, 50), circle(13, 4, 6), circle(87, 4, 6)
     )
 
@@ -163,25 +156,25 @@ def _hasty_muster() -> Sign:
 def _night_march() -> Sign:
     """Two men on the march under a crescent."""
     moon = circle(74, 22, 21).subtracted(circle(65, 15, 19))
-    return _all(_man(26, 92, 50), _man(70, 92, 42), brush_path(((4, 98, 3), (50, 96, 4), (97, 98, 2)))), moon
+    return united(_man(26, 92, 50), _man(70, 92, 42), brush_path(((4, 98, 3), (50, 96, 4), (97, 98, 2)))), moon
 
 
 def _subversion() -> Sign:
     """A man who is half theirs already; about him the wind turns."""
     half = QPainterPath()
     half.addRect(QRectF(0, 0, 50, 100))
-    man = _all(_foe(50, 82, 64), _man(50, 82, 64).intersected(half))
+    man = united(_foe(50, 82, 64), _man(50, 82, 64).intersected(half))
     arc = ring(50, 52, 50, 42)
     cut = path("M50 52 L100 20 L100 84 Z").united(path("M50 52 L0 20 L0 84 Z"))
-    return man, _all(arc.subtracted(cut), _arrow(96, 34, 12, 58, 8), _arrow(4, 70, 12, 238, 8))
+    return man, united(arc.subtracted(cut), _arrow(96, 34, 12, 58, 8), _arrow(4, 70, 12, 238, 8))
 
 
 def _deep_ambush() -> Sign:
     """Three hats in the reeds."""
     below = path("M0 78 L100 78 L100 100 L0 100 Z")
-    hats = _all(_man(24, 84, 44), _man(76, 84, 44)).subtracted(below)
+    hats = united(_man(24, 84, 44), _man(76, 84, 44)).subtracted(below)
     middle = _man(50, 76, 60).subtracted(below)
-    return _all(hats, _grass(98)), middle
+    return united(hats, _grass(98)), middle
 
 
 def _loyal_bond() -> Sign:
@@ -192,24 +185,24 @@ def _loyal_bond() -> Sign:
     upper.addRect(QRectF(0, 0, 100, 66))
     front = right.subtracted(gap.intersected(upper))
     rear = left.subtracted(ring(65, 66, 35, 19).subtracted(upper))
-    bond = _all(rear, front)
-    return bond, _all(_arrow(14, 0, 32, -90, 10), _arrow(86, 0, 32, -90, 10))
+    bond = united(rear, front)
+    return bond, united(_arrow(14, 0, 32, -90, 10), _arrow(86, 0, 32, -90, 10))
 
 
 def _secret_letters() -> Sign:
     """A folded letter under seal."""
     sheet = path("M16 30 L70 4 L94 54 L40 96 L26 70 Z")
-    fold = _all(brush_path(((18, 32, 4), (58, 44, 4), (70, 6, 4))), brush_path(((40, 94, 4), (58, 46, 4))))
-    script = _all(brush_path(((66, 54, 4), (60, 72, 3))), brush_path(((76, 46, 4), (70, 66, 3))))
-    return _all(sheet.subtracted(fold).subtracted(script)), _all(circle(26, 84, 15), path("M22 90 L10 100 L30 100 Z"))
+    fold = united(brush_path(((18, 32, 4), (58, 44, 4), (70, 6, 4))), brush_path(((40, 94, 4), (58, 46, 4))))
+    script = united(brush_path(((66, 54, 4), (60, 72, 3))), brush_path(((76, 46, 4), (70, 66, 3))))
+    return without(sheet, fold, script), united(circle(26, 84, 15), path("M22 90 L10 100 L30 100 Z"))
 
 
 def _red_devils() -> Sign:
     """Two spans of strength, as long as each other."""
     horns = path("M26 50 C8 40 4 20 12 2 C18 18 26 28 40 34 Z")
     bowl = path("M22 60 C22 40 34 30 50 30 C66 30 78 40 78 60 C60 54 40 54 22 60 Z")
-    equal = _all(rounded(24, 70, 52, 10, 2), rounded(24, 87, 52, 10, 2))
-    return equal, _all(bowl, horns, mirrored(horns, 50))
+    equal = united(rounded(24, 70, 52, 10, 2), rounded(24, 87, 52, 10, 2))
+    return equal, united(bowl, horns, mirrored(horns, 50))
 
 
 def _unscathed() -> Sign:
@@ -223,10 +216,10 @@ def _fighting_retreat() -> Sign:
     """An arquebus that has just been fired."""
     gun = path("M2 84 L18 66 L30 70 L80 36 L84 42 L40 74 L42 80 L34 82 L30 78 L16 96 Z")
     guard = ring(38, 82, 8, 4)
-    flash = _all(
+    flash = united(
         *(turned(path("M78 22 L74 6 L78 -1 L82 6 Z"), 45 * turn, 78, 22) for turn in range(8)), circle(78, 22, 9)
     )
-    return _all(gun, guard), flash
+    return united(gun, guard), flash
 
 
 def _first_spear() -> Sign:
@@ -234,8 +227,8 @@ def _first_spear() -> Sign:
     head = path("M0 50 C14 38 30 34 46 40 L46 60 C30 66 14 62 0 50 Z")
     shaft = rounded(46, 46, 54, 8, 2)
     tassel = path("M48 58 L64 58 L72 84 L60 78 L54 90 L48 74 Z")
-    dash = _all(rounded(26, 18, 44, 7, 3), rounded(40, 4, 44, 7, 3))
-    return _all(head.subtracted(rounded(12, 48.6, 30, 2.8, 1)), shaft), _all(tassel, dash)
+    dash = united(rounded(26, 18, 44, 7, 3), rounded(40, 4, 44, 7, 3))
+    return united(head.subtracted(rounded(12, 48.6, 30, 2.8, 1)), shaft), united(tassel, dash)
 
 
 def _turncoat() -> Sign:
@@ -249,9 +242,9 @@ def _head_on_clash() -> Sign:
     blade = path("M92 6 C78 32 54 58 28 80 L22 74 C46 52 70 28 88 2 Z")
     guard = path("M14 70 L32 88 L27 93 L9 75 Z")
     hilt = path("M18 80 L22 84 L6 100 L0 94 Z")
-    sword = _all(blade, guard, hilt)
-    sparks = _all(*(turned(path("M50 16 L53 2 L56 16 Z"), degrees, 53, 40) for degrees in (-38, 0, 38)))
-    return _all(sword, mirrored(sword, 50)), sparks.translated(-3, -2)
+    sword = united(blade, guard, hilt)
+    sparks = united(*(turned(path("M50 16 L53 2 L56 16 Z"), degrees, 53, 40) for degrees in (-38, 0, 38)))
+    return united(sword, mirrored(sword, 50)), sparks.translated(-3, -2)
 
 
 def _empty_lunchbox() -> Sign:
@@ -259,8 +252,8 @@ def _empty_lunchbox() -> Sign:
     box = path("M8 46 L92 46 L86 92 L14 92 Z").subtracted(rounded(36, 70, 28, 9, 3))
     inside = circle(50, 46, 42, 15)
     rim = inside.subtracted(circle(50, 46, 36, 10.4))
-    sticks = _all(brush_path(((18, 4, 5), (62, 46, 3))), brush_path(((34, 0, 5), (70, 44, 3))))
-    return _all(box.subtracted(inside), rim, rounded(38, 72, 24, 5, 2)), sticks
+    sticks = united(brush_path(((18, 4, 5), (62, 46, 3))), brush_path(((34, 0, 5), (70, 44, 3))))
+    return united(box.subtracted(inside), rim, rounded(38, 72, 24, 5, 2)), sticks
 
 
 OPTIONS: Final[dict[str, Callable[[], Sign]]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from desktop.games.small_samurai_empires.art.coast import province_outline
@@ -60,14 +60,12 @@ def _pearls(painter: QPainter, shape: QPainterPath, house: str) -> None:
 
 def _hatch(painter: QPainter, shape: QPainterPath) -> None:
     box = shape.boundingRect()
-    lines = QPainterPath()
-    reach = int(box.width() + box.height())
-    for off in range(0, reach, 13):
-        lines.moveTo(box.left() + off, box.top())
-        lines.lineTo(box.left() + off - box.height(), box.bottom())
     painter.strokePath(shape, pen(colour(INK, 0.22), 2 * _BAND))
-    painter.strokePath(lines, pen(colour("#FFFDF4", 0.55), 2.0))
-    painter.strokePath(lines.translated(2, 0), pen(colour(INK, 0.3), 1.7))
+    for off in range(0, int(box.width() + box.height()), 13):
+        line = QPainterPath(QPointF(box.left() + off, box.top()))
+        line.lineTo(box.left() + off - box.height(), box.bottom())
+        painter.strokePath(line, pen(colour("#FFFDF4", 0.55), 2.0))
+        painter.strokePath(line.translated(2, 0), pen(colour(INK, 0.3), 1.7))
 
 
 def light_box(region: str) -> QRectF:

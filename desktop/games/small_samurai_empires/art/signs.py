@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
-from desktop.theme.shapes import brush_path, circle, fitted, mirrored, path, polygon, ring, rounded, turned
+from desktop.theme.shapes import brush_path, circle, fitted, mirrored, path, polygon, ring, rounded, turned, united
 
 __all__ = ["HOUSE_CRESTS", "ORDER_SIGNS", "REGION_CRESTS", "placed", "sign"]
 
@@ -25,16 +25,9 @@ def placed(name: str, x: float, y: float, side: float) -> QPainterPath:
     return fitted(sign(name), QRectF(x - side / 2, y - side / 2, side, side))
 
 
-def _with(*parts: QPainterPath) -> QPainterPath:
-    made = QPainterPath()
-    for part in parts:
-        made = made.united(part)
-    return made
-
-
 def _bar() -> QPainterPath:
     """One bar over three dots."""
-    return _with(rounded(8, 14, 84, 20, 2), *(circle(x, y, 14.5) for x, y in ((26, 54), (74, 54), (50, 80))))
+    return united(rounded(8, 14, 84, 20, 2), *(circle(x, y, 14.5) for x, y in ((26, 54), (74, 54), (50, 80))))
 
 
 def _paulownia() -> QPainterPath:
@@ -44,15 +37,15 @@ def _paulownia() -> QPainterPath:
     stems = []
     for degrees, count in ((0, 5), (-34, 3), (34, 3)):
         flowers = [circle(50, 52 - 11 * step, 5.6 - 0.5 * step) for step in range(1, count)]
-        stem = _with(rounded(48.6, 56 - 11 * count, 2.8, 11 * count, 1), *flowers)
+        stem = united(rounded(48.6, 56 - 11 * count, 2.8, 11 * count, 1), *flowers)
         stems.append(turned(stem, degrees, 50, 58))
-    return _with(leaf, mirrored(leaf, 50), middle, *stems)
+    return united(leaf, mirrored(leaf, 50), middle, *stems)
 
 
 def _lozenges() -> QPainterPath:
     """Four lozenges that make one."""
     one = polygon([(50, 4), (69, 25.5), (50, 47), (31, 25.5)])
-    return _with(one, one.translated(0, 49), one.translated(-22, 24.5), one.translated(22, 24.5))
+    return united(one, one.translated(0, 49), one.translated(-22, 24.5), one.translated(22, 24.5))
 
 
 def _quince() -> QPainterPath:
@@ -71,21 +64,21 @@ def _samurai() -> QPainterPath:
     bowl = path("M28 38 C28 22 38 14 50 14 C62 14 72 22 72 38 L82 46 L72 46 C60 40 40 40 28 46 L18 46 Z")
     face = path("M36 44 C44 41 56 41 64 44 C65 56 58 64 50 64 C42 64 35 56 36 44 Z")
     body = path("M50 62 C66 64 82 68 88 82 L92 98 L8 98 L12 82 C18 68 34 64 50 62 Z")
-    return _with(horns, mirrored(horns, 50), bowl, face, body)
+    return united(horns, mirrored(horns, 50), bowl, face, body)
 
 
 def _steps() -> QPainterPath:
     """An arrow that takes a step, and another."""
     sole = path("M0 -18 C10 -18 14 -8 12 4 C11 12 10 20 2 20 C-8 20 -12 10 -12 0 C-12 -10 -8 -18 0 -18 Z")
     feet = [QTransform().translate(x, y).rotate(62).map(sole) for x, y in ((20, 70), (44, 40))]
-    return _with(*feet, path("M60 26 L98 20 L82 56 L76 44 L56 64 L46 54 L66 34 Z"))
+    return united(*feet, path("M60 26 L98 20 L82 56 L76 44 L56 64 L46 54 L66 34 Z"))
 
 
 def _ship() -> QPainterPath:
     """A ship under one square sail."""
     hull = path("M4 68 L96 64 C90 84 80 94 64 94 L30 94 C16 94 8 84 4 68 Z")
     sail = path("M30 10 L78 10 C72 26 72 42 78 58 L30 58 C24 42 24 26 30 10 Z")
-    return _with(hull, sail.subtracted(rounded(34, 30, 36, 5, 2)), rounded(50, 2, 6, 66, 2))
+    return united(hull, sail.subtracted(rounded(34, 30, 36, 5, 2)), rounded(50, 2, 6, 66, 2))
 
 
 def _katana() -> QPainterPath:
@@ -93,8 +86,8 @@ def _katana() -> QPainterPath:
     blade = path("M94 4 C80 34 58 58 34 78 L27 71 C50 52 72 30 89 0 Z")
     guard = path("M17 66 L38 87 L32 93 L11 72 Z")
     grip = path("M18 79 L25 86 L8 100 L2 94 Z")
-    one = _with(blade, guard, grip)
-    return _with(one, mirrored(one, 50))
+    one = united(blade, guard, grip)
+    return united(one, mirrored(one, 50))
 
 
 def _rice() -> QPainterPath:
@@ -105,7 +98,7 @@ def _rice() -> QPainterPath:
     made = sack
     for rope in ropes:
         made = made.subtracted(rope)
-    return _with(made, end, *(rounded(x + 1.6, 32, 2.8, 62, 1) for x in (28, 47, 66)))
+    return united(made, end, *(rounded(x + 1.6, 32, 2.8, 62, 1) for x in (28, 47, 66)))
 
 
 def _tsuba() -> QPainterPath:
@@ -132,30 +125,30 @@ def _keep() -> QPainterPath:
         path("M20 32 C28 30 32 24 36 14 L64 14 C68 24 72 30 80 32 C76 36 70 35 68 33 L32 33 C30 35 24 36 20 32 Z"),
         path("M34 8 L66 8 L66 15 L34 15 Z"),
     )
-    return _with(*tiers).subtracted(rounded(45, 82, 10, 17, 1))
+    return united(*tiers).subtracted(rounded(45, 82, 10, 17, 1))
 
 
 def _torii() -> QPainterPath:
     """The gate of a shrine."""
     top = path("M0 12 C30 24 70 24 100 12 L95 28 C70 36 30 36 5 28 Z")
-    legs = _with(path("M22 32 L34 32 L31 98 L17 98 Z"), path("M66 32 L78 32 L83 98 L69 98 Z"))
-    return _with(top, legs, path("M8 46 L92 46 L92 56 L8 56 Z"), rounded(45, 32, 10, 16, 1))
+    legs = united(path("M22 32 L34 32 L31 98 L17 98 Z"), path("M66 32 L78 32 L83 98 L69 98 Z"))
+    return united(top, legs, path("M8 46 L92 46 L92 56 L8 56 Z"), rounded(45, 32, 10, 16, 1))
 
 
 def _mountain() -> QPainterPath:
     """Three peaks."""
-    return _with(path("M0 92 L28 38 L44 64 L60 14 L100 92 Z")).subtracted(path("M60 26 L50 54 L58 48 L64 56 L72 50 Z"))
+    return united(path("M0 92 L28 38 L44 64 L60 14 L100 92 Z")).subtracted(path("M60 26 L50 54 L58 48 L64 56 L72 50 Z"))
 
 
 def _grey_hills() -> QPainterPath:
     """The inner sea of the west: waves and an island gate."""
     wave = brush_path(((2, 76, 6), (22, 64, 12), (44, 76, 12), (66, 64, 12), (98, 74, 5)))
-    return _with(fitted(_torii(), QRectF(24, 2, 52, 52)), wave, wave.translated(0, 20))
+    return united(fitted(_torii(), QRectF(24, 2, 52, 52)), wave, wave.translated(0, 20))
 
 
 def _wheel() -> QPainterPath:
     """The capital: a wheel of an ox cart."""
-    made = _with(ring(50, 50, 48, 38), circle(50, 50, 12))
+    made = united(ring(50, 50, 48, 38), circle(50, 50, 12))
     for degrees in range(0, 180, 30):
         made = made.united(turned(rounded(47, 6, 6, 88, 1), degrees, 50, 50))
     return made.subtracted(circle(50, 50, 5))
@@ -165,17 +158,17 @@ def _fuji() -> QPainterPath:
     """The mountain of the east, snow on it, a sun behind."""
     peak = path("M2 92 C26 78 36 44 42 24 L50 28 L58 24 C64 44 74 78 98 92 Z")
     snow = path("M40 32 L60 32 L64 46 L57 42 L50 50 L43 42 L36 46 Z")
-    return _with(peak.subtracted(snow), circle(76, 20, 13))
+    return united(peak.subtracted(snow), circle(76, 20, 13))
 
 
 def _snow() -> QPainterPath:
     """A crystal of snow."""
-    arm = _with(
+    arm = united(
         rounded(46.5, 4, 7, 48, 2),
         path("M50 22 L66 10 L70 16 L53 30 Z"),
         path("M50 22 L34 10 L30 16 L47 30 Z"),
     )
-    return _with(*(turned(arm, degrees, 50, 50) for degrees in range(0, 360, 60)), circle(50, 50, 10))
+    return united(*(turned(arm, degrees, 50, 50) for degrees in range(0, 360, 60)), circle(50, 50, 10))
 
 
 HOUSE_CRESTS: Final = {"mori": "bar", "toyotomi": "paulownia", "takeda": "lozenges", "oda": "quince"}

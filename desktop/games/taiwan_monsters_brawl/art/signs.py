@@ -9,7 +9,20 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
-from desktop.theme.shapes import brush_path, circle, fitted, mirrored, path, polar, polygon, ring, rounded, turned
+from desktop.theme.shapes import (
+    brush_path,
+    circle,
+    fitted,
+    mirrored,
+    path,
+    polar,
+    polygon,
+    ring,
+    rounded,
+    turned,
+    united,
+    without,
+)
 
 __all__ = ["RUNE_SIGNS", "placed", "sign"]
 
@@ -23,19 +36,6 @@ def sign(name: str) -> QPainterPath:
 def placed(name: str, x: float, y: float, side: float) -> QPainterPath:
     """The sign `name` about (x, y), `side` wide or high."""
     return fitted(sign(name), QRectF(x - side / 2, y - side / 2, side, side))
-
-
-def _with(*parts: QPainterPath) -> QPainterPath:
-    made = QPainterPath()
-    for part in parts:
-        made = made.united(part)
-    return made
-
-
-def _without(shape: QPainterPath, *cuts: QPainterPath) -> QPainterPath:
-    for cut in cuts:
-        shape = shape.subtracted(cut)
-    return shape
 
 
 def _flame() -> QPainterPath:
@@ -58,7 +58,7 @@ def _swirl() -> QPainterPath:
     for start in (0, 120, 240):
         touches = [(*polar(50, 50, 5 + 4.4 * step, start + 34 * step), 12.0 - 1.5 * step) for step in range(7)]
         arms.append(brush_path(touches))
-    return _with(_without(shell, hollow), *arms)
+    return united(without(shell, hollow), *arms)
 
 
 def _talisman() -> QPainterPath:
@@ -72,27 +72,27 @@ def _talisman() -> QPainterPath:
         circle(50, 52, 3.6),
         brush_path(((38, 74, 4), (46, 68, 6), (54, 80, 6), (64, 72, 4))),
     )
-    return _without(strip, *script)
+    return without(strip, *script)
 
 
 def _chevrons() -> QPainterPath:
     """Three chevrons, one above the other."""
     one = path("M50 4 L92 36 L92 50 L50 20 L8 50 L8 36 Z")
-    return _with(one, one.translated(0, 25), one.translated(0, 50))
+    return united(one, one.translated(0, 25), one.translated(0, 50))
 
 
 def _turning() -> QPainterPath:
     """Two arrows that chase each other."""
     arc = brush_path([(*polar(50, 50, 37, 190 + 20 * step), 13.0) for step in range(7)])
     head = polygon([polar(50, 50, 37 + reach, 322 + turn) for reach, turn in ((-19, -12), (19, -12), (0, 38))])
-    upper = _with(arc, head)
-    return _with(upper, turned(upper, 180, 50, 50))
+    upper = united(arc, head)
+    return united(upper, turned(upper, 180, 50, 50))
 
 
 def _pinwheel() -> QPainterPath:
     """A wheel of five vanes: whichever one wants."""
     vane = path("M50 50 C38 40 34 22 44 4 C54 8 64 24 50 50 Z")
-    return _with(*(turned(vane, 72 * turn, 50, 50) for turn in range(5)), circle(50, 50, 9))
+    return united(*(turned(vane, 72 * turn, 50, 50) for turn in range(5)), circle(50, 50, 9))
 
 
 def _hit() -> QPainterPath:
@@ -103,7 +103,9 @@ def _hit() -> QPainterPath:
 
 def _crown() -> QPainterPath:
     """A crown of three tongues."""
-    return _with(path("M8 78 L2 26 L28 48 L50 10 L72 48 L98 26 L92 78 Z"), rounded(8, 84, 84, 11, 4), circle(50, 10, 6))
+    return united(
+        path("M8 78 L2 26 L28 48 L50 10 L72 48 L98 26 L92 78 Z"), rounded(8, 84, 84, 11, 4), circle(50, 10, 6)
+    )
 
 
 def _shield() -> QPainterPath:
@@ -119,12 +121,12 @@ def _north() -> QPainterPath:
         rounded(4, 54, 66, 13, 6.5),
         rounded(26, 74, 56, 13, 6.5),
     )
-    return _with(*bars)
+    return united(*bars)
 
 
 def _east() -> QPainterPath:
     """Cliffs and trees."""
-    return _with(
+    return united(
         path("M2 96 L24 40 L36 56 L54 8 L72 52 L82 38 L98 96 Z").subtracted(path("M54 30 L62 62 L54 56 L46 66 Z"))
     )
 
@@ -132,13 +134,13 @@ def _east() -> QPainterPath:
 def _south() -> QPainterPath:
     """The sun at noon."""
     ray = path("M45 2 L55 2 L53 18 L47 18 Z")
-    return _with(circle(50, 50, 27), *(turned(ray, 45 * turn, 50, 50) for turn in range(8)))
+    return united(circle(50, 50, 27), *(turned(ray, 45 * turn, 50, 50) for turn in range(8)))
 
 
 def _west() -> QPainterPath:
     """Water that runs to the sea in three waves."""
     wave = brush_path(((2, 30, 6), (20, 18, 11), (38, 30, 11), (56, 18, 11), (74, 30, 11), (98, 16, 4)))
-    return _with(wave, wave.translated(0, 28), wave.translated(0, 56))
+    return united(wave, wave.translated(0, 28), wave.translated(0, 56))
 
 
 def _swords() -> QPainterPath:
@@ -146,47 +148,47 @@ def _swords() -> QPainterPath:
     blade = path("M92 4 L96 22 L38 76 L26 64 Z")
     guard = path("M18 58 L42 82 L35 89 L11 65 Z")
     grip = path("M20 76 L26 82 L10 98 L3 91 Z")
-    one = _with(blade, guard, grip)
-    return _with(one, mirrored(one, 50))
+    one = united(blade, guard, grip)
+    return united(one, mirrored(one, 50))
 
 
 def _half() -> QPainterPath:
     """A disc of which half is left."""
     half = QPainterPath()
     half.addRect(QRectF(0, 0, 50, 100))
-    return _with(circle(50, 50, 48).intersected(half), ring(50, 50, 48, 40))
+    return united(circle(50, 50, 48).intersected(half), ring(50, 50, 48, 40))
 
 
 def _rest() -> QPainterPath:
     """A mat and a moon: somebody rests."""
     moon = circle(44, 34, 30).subtracted(circle(58, 26, 27))
-    return _with(moon, rounded(6, 78, 88, 16, 5), rounded(16, 68, 40, 8, 4))
+    return united(moon, rounded(6, 78, 88, 16, 5), rounded(16, 68, 40, 8, 4))
 
 
 def _dice() -> QPainterPath:
     """Two dice."""
-    front = _without(
+    front = without(
         rounded(4, 40, 56, 56, 9), *(circle(x, y, 5.6) for x, y in ((18, 54), (46, 54), (32, 68), (18, 82), (46, 82)))
     )
-    rear = _without(turned(rounded(48, 8, 44, 44, 8), 16, 70, 30), rounded(0, 36, 64, 64, 11), circle(70, 30, 5.6))
-    return _with(front, rear)
+    rear = without(turned(rounded(48, 8, 44, 44, 8), 16, 70, 30), rounded(0, 36, 64, 64, 11), circle(70, 30, 5.6))
+    return united(front, rear)
 
 
 def _flag() -> QPainterPath:
     """A banner that stays planted."""
-    return _with(
+    return united(
         rounded(18, 4, 8, 92, 3), path("M28 8 C46 0 62 18 88 8 L88 56 C62 66 46 48 28 56 Z"), rounded(4, 88, 36, 9, 4)
     )
 
 
 def _arrival() -> QPainterPath:
     """An arrow that comes down on ground."""
-    return _with(path("M38 2 L62 2 L62 40 L84 40 L50 78 L16 40 L38 40 Z"), rounded(4, 84, 92, 13, 5))
+    return united(path("M38 2 L62 2 L62 40 L84 40 L50 78 L16 40 L38 40 Z"), rounded(4, 84, 92, 13, 5))
 
 
 def _cancel() -> QPainterPath:
     """A circle with a bar through it."""
-    return _with(ring(50, 50, 48, 36), turned(rounded(44, 8, 12, 84, 2), -45, 50, 50))
+    return united(ring(50, 50, 48, 36), turned(rounded(44, 8, 12, 84, 2), -45, 50, 50))
 
 
 RUNE_SIGNS: Final = {

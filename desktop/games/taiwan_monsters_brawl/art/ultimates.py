@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTran
 from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
-from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, ring, rounded, turned
+from desktop.theme.shapes import brush_path, circle, mirrored, path, polar, ring, rounded, turned, united
 from desktop.theme.woodblock.inkwork import INK
 
 __all__ = ["EMBLEMS", "FIELDS", "medal"]
@@ -35,11 +35,18 @@ def _emblem(name: str) -> QPainterPath:
     return EMBLEMS[name]()
 
 
+@cache
+def _flames() -> QPainterPath:
+    """A disc with tongues of flame; shared, so never change it."""
+    made = circle(50, 50, 40)
+    for turn in range(12):
+        made = made.united(turned(path("M40 14 C42 6 48 4 50 -1 C54 6 60 8 60 14 Z"), 30 * turn, 50, 50))
+    return made
+
+
 def medal(painter: QPainter, name: str) -> None:
     """The emblem of a move in a disc with tongues of flame."""
-    flames = circle(50, 50, 40)
-    for turn in range(12):
-        flames = flames.united(turned(path("M40 14 C42 6 48 4 50 -1 C54 6 60 8 60 14 Z"), 30 * turn, 50, 50))
+    flames = _flames()
     fill(painter, flames.translated(0, 2.4), colour("#05060E", 0.5))
     painter.strokePath(flames, pen(INK, 4))
     fill(painter, flames, "#F0A23A")
@@ -54,37 +61,30 @@ def medal(painter: QPainter, name: str) -> None:
     fill(painter, shape, CREAM)
 
 
-def _all(*parts: QPainterPath) -> QPainterPath:
-    made = QPainterPath()
-    for part in parts:
-        made = made.united(part)
-    return made
-
-
 def _cloudburst() -> QPainterPath:
     """A cloud that empties itself."""
-    cloud = _all(circle(30, 32, 20), circle(56, 24, 24), circle(78, 36, 17), rounded(12, 32, 80, 20, 10))
+    cloud = united(circle(30, 32, 20), circle(56, 24, 24), circle(78, 36, 17), rounded(12, 32, 80, 20, 10))
     drop = path("M0 0 C7 12 9 18 4 24 C0 28 -8 26 -8 18 C-8 12 -4 6 0 0 Z")
-    return _all(cloud, *(drop.translated(x, y) for x, y in ((26, 58), (50, 64), (74, 58), (38, 76), (62, 76))))
+    return united(cloud, *(drop.translated(x, y) for x, y in ((26, 58), (50, 64), (74, 58), (38, 76), (62, 76))))
 
 
 def _guides() -> QPainterPath:
     """A conical hat and two eyes in the mist."""
     hat = path("M50 4 C56 6 92 40 98 50 C70 58 30 58 2 50 C8 40 44 6 50 4 Z")
     eyes_ = (circle(36, 68, 6, 8), circle(64, 68, 6, 8))
-    return _all(hat, *eyes_, rounded(8, 84, 60, 8, 4), rounded(36, 94, 56, 7, 3.5))
+    return united(hat, *eyes_, rounded(8, 84, 60, 8, 4), rounded(36, 94, 56, 7, 3.5))
 
 
 def _blood() -> QPainterPath:
     """A fin that cuts the water, and a drop."""
     fin = path("M18 70 C26 40 46 14 76 4 C70 28 74 52 88 70 Z")
-    waves = _all(
+    waves = united(
         *(
             brush_path(((2, y, 5), (20, y - 8, 8), (38, y, 8), (56, y - 8, 8), (74, y, 8), (98, y - 8, 4)))
             for y in (82, 98)
         )
     )
-    return _all(
+    return united(
         fin.subtracted(path("M46 64 C50 50 56 42 60 36 C64 44 70 52 70 58 C70 66 62 70 56 70 C50 70 46 68 46 64 Z")),
         waves,
     )
@@ -95,16 +95,16 @@ def _pact() -> QPainterPath:
     fish = path("M20 50 C30 34 54 32 68 46 L86 34 L82 50 L86 66 L68 54 C54 68 30 66 20 50 Z").subtracted(
         circle(34, 47, 3.6)
     )
-    return _all(fish, ring(50, 50, 49, 43))
+    return united(fish, ring(50, 50, 49, 43))
 
 
 def _twin() -> QPainterPath:
     """Two suns side by side."""
     ray = path("M46 0 L54 0 L52 14 L48 14 Z")
-    sun = _all(circle(50, 50, 28), *(turned(ray, 45 * turn, 50, 50) for turn in range(8)))
+    sun = united(circle(50, 50, 28), *(turned(ray, 45 * turn, 50, 50) for turn in range(8)))
     small = QTransform().scale(0.66, 0.66).map(sun)
     front = small.translated(34, 32)
-    return _all(small.translated(0, 2).subtracted(circle(67, 65, 26)), front)
+    return united(small.translated(0, 2).subtracted(circle(67, 65, 26)), front)
 
 
 def _gust() -> QPainterPath:
@@ -114,21 +114,21 @@ def _gust() -> QPainterPath:
         brush_path(((8, 52, 5), (50, 48, 10), (84, 50, 9), (98, 62, 7), (88, 74, 5), (78, 68, 3))),
         brush_path(((2, 74, 4), (30, 70, 9), (56, 74, 8), (64, 86, 6), (54, 94, 4))),
     )
-    return _all(*lines_, *(circle(x, y, 4) for x, y in ((14, 14), (34, 10), (84, 90))))
+    return united(*lines_, *(circle(x, y, 4) for x, y in ((14, 14), (34, 10), (84, 90))))
 
 
 def _hairs() -> QPainterPath:
     """A hair that becomes a man with a spear."""
-    man = _all(circle(62, 30, 12), path("M62 42 C76 42 82 56 84 78 L90 98 L36 98 L42 78 C44 56 50 42 62 42 Z"))
-    spear = _all(rounded(20, 26, 6, 72, 2), path("M23 2 L32 26 L14 26 Z"))
-    return _all(man, spear, brush_path(((4, 10, 1), (2, 40, 4), (10, 70, 4), (4, 96, 1))))
+    man = united(circle(62, 30, 12), path("M62 42 C76 42 82 56 84 78 L90 98 L36 98 L42 78 C44 56 50 42 62 42 Z"))
+    spear = united(rounded(20, 26, 6, 72, 2), path("M23 2 L32 26 L14 26 Z"))
+    return united(man, spear, brush_path(((4, 10, 1), (2, 40, 4), (10, 70, 4), (4, 96, 1))))
 
 
 def _snatch() -> QPainterPath:
     """A claw that closes."""
     talon = path("M42 4 C30 20 16 40 18 66 C20 76 26 84 34 92 C32 76 34 60 46 48 Z")
     middle = path("M44 6 C40 30 42 60 50 98 C58 60 60 30 56 6 Z")
-    return _all(
+    return united(
         talon,
         mirrored(talon, 50),
         middle,

@@ -1,0 +1,121 @@
+"""Posing: how the things of one zone lie there: in fans, groups, clusters and rows, and on the points of tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from desktop.table.arrangement import Place
+from desktop.table.berths import Berths
+from desktop.table.hand_order import HandOrder
+from desktop.table.layouts import Pose, Size
+from desktop.table.model import TableModel
+from desktop.table.sprites import Sprite
+from desktop.table.ui import Decor, GameUi
+from rules.core.ids import EntityId
+
+_RAISED = 0.1
+"""How far a card that can be played stands out of its fan, as a share of its height."""
+_OUT = 100
+"""How far a pile that can be used lies over the others of its zone."""
+_NUMBER = 30.0
+"""How high the number of a large pile is at most."""
+_COUNTED = 4
+"""Groups of so many or more show their number."""
+
+
+class Posing:
+    """Poses sprites in the view that `model` shows; remembers what stands out, and who took which point of a track."""
+
+    def __init__(self, ui: GameUi, model: TableModel, hands: HandOrder) -> None:
+        self._ui, self._model, self._hands = ui, model, hands
+        self._berths = Berths()
+        self.raised: frozenset[EntityId] = frozenset()
+        """What stands out of its fan or pile."""
+        self.counts: dict[str, Decor] = {}
+        """The numbers that large groups wear, of all zones that were posed since this was emptied."""
+
+    def posed(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, Sprite, Pose]]:
+        """Yield every sprite with its pose, and with the zone or the part of it in which it lies."""
+        for part, members in _apart(place, sprites):
+            for sprite, pose in self._posed(part, members):
+                yield part, sprite, pose
+
+    def _posed(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        if place.spec.layout == "groups":
+            yield from self._gathered(place, sprites)
+            return
+        if place.spec.layout == "clusters":
+            yield from self._clustered(place, sprites)
+            return
+        if place.spec.layout == "fan":
+            yield from self._fanned(place, sprites)
+            return
+        if place.spec.keeps and len(sprites) <= len(place.points):
+            poses = place.poses(len(place.points))
+            yield from zip(sprites, (poses[point] for point in self._berths.points(place, sprites)), strict=True)
+            return
+        if place.spec.layout != "track":
+            sprites = sorted(sprites, key=lambda sprite: sprite.kind)
+        if place.spec.ranked:
+            sprites = sorted(sprites, key=self._rank)
+        yield from zip(sprites, place.poses(len(sprites)), strict=True)
+
+    def _fanned(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        """Cards in a hand are sorted, and what can be played stands out."""
+        ordered = sorted(sprites, key=self._rank if self._hands.by_kind else self._arrival)
+        rise = place.size.height * _RAISED
+        for sprite, pose in zip(ordered, place.poses(len(ordered)), strict=True):
+            yield sprite, replace(pose, y=pose.y - rise) if sprite.entity in self.raised else pose
+
+    def _rank(self, sprite: Sprite) -> int:
+        return 0 if sprite.piece is None else self._ui.rank(self._model.view.pieces[sprite.piece])
+
+    def _arrival(self, sprite: Sprite) -> int:
+        return 0 if sprite.piece is None else self._hands.place(sprite.piece)
+
+    def _gathered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        by_group: dict[str, list[Sprite]] = {}
+        for sprite in sprites:
+            by_group.setdefault(self._group(sprite), []).append(sprite)
+        names = sorted(by_group)
+        for name, poses in zip(names, place.grouped([len(by_group[name]) for name in names]), strict=True):
+            if len(poses) >= _COUNTED:
+                self._count(f"{place.spec.id}.{name}", poses, place.size, max(20.0, place.size.height * 0.3))
+            yield from zip(by_group[name], poses, strict=True)
+
+    def _clustered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
+        """What the game says belongs together stands together; every pile of two or more wears its number."""
+        by_cluster: dict[str, dict[str, list[Sprite]]] = {}
+        for sprite in sorted(sprites, key=lambda sprite: sprite.kind):
+            group = self._group(sprite)
+            by_cluster.setdefault(self._ui.cluster(group), {}).setdefault(group, []).append(sprite)
+        ordered = [by_cluster[name] for name in sorted(by_cluster)]
+        counts = [[len(members) for members in piles.values()] for piles in ordered]
+        for piles, posed in zip(ordered, place.clustered(counts), strict=True):
+            for (name, members), poses in zip(piles.items(), posed, strict=True):
+                if len(poses) > 1:
+                    self._count(f"{place.spec.id}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
+                out = _OUT if members[0].entity in self.raised else 0
+                for sprite, pose in zip(members, poses, strict=True):
+                    yield sprite, replace(pose, z=pose.z + out) if out else pose
+
+    def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:
+        """A group that cannot be counted at a glance wears its number."""
+        x = poses[-1].x + size.width * 0.36
+        y = poses[-1].y + size.height * 0.34
+        words = str(len(poses))
+        wide = high * (1.0 if len(words) == 1 else 1.3)
+        self.counts[name] = Decor(name, "table/badge", x, y, wide, high, words, px=high * 0.72, over=True)
+
+    def _group(self, sprite: Sprite) -> str:
+        return sprite.kind if sprite.piece is None else self._ui.group(self._model.view.pieces[sprite.piece])
+
+
+def _apart(place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, list[Sprite]]]:
+    """What has a place of its own in the zone lies there, the rest in the zone itself."""
+    lying: dict[str, list[Sprite]] = {}
+    for sprite in sprites:
+        lying.setdefault(sprite.kind if sprite.kind in place.parts else "", []).append(sprite)
+    for kind, members in lying.items():
+        yield place.parts.get(kind, place), members
