@@ -90,9 +90,9 @@ class Studio:
         program.write_log(self._home)
         self._services: Services = program.make_services(self._home, NullSound())
         self._services.settings.update(speed=0.0, language="en", theme="paper")
-        dresser = program.dress(self._app, self._services)
+        self._dresser = program.dress(self._app, self._services)
         self._window = MainWindow(self._services, AiService())
-        self._roominess = dresser.fit(self._window)
+        self._roominess = self._dresser.fit(self._window)
         self._window.show()
         for _ in everything():  # so that whatever is asked for comes at once
             pass
@@ -281,7 +281,7 @@ class Studio:
 
     def _settle(self) -> None:
         """Everything that was asked for has been drawn, however busy the machine is."""
-        while self._window.is_preparing:
+        while self._window.is_preparing or not self._dresser.is_done:
             self._app.processEvents()
         table = self._window.table
         if table is not None:
@@ -289,6 +289,7 @@ class Studio:
                 self._app.processEvents()
             table.director.finish()
             table.viewport.sharpen()
+        self._window.repaint()  # what is seen is asked for as it is painted
         for _ in range(_ROUNDS):
             self._app.processEvents()
         until = monotonic() + _PATIENCE_S
