@@ -1,4 +1,4 @@
-"""The ladder of opponents: names, order, and how long each may think."""
+"""The levels of opponents: names, order, and how long each may think."""
 
 from __future__ import annotations
 

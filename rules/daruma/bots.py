@@ -5,13 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
-from rules.ai.random_bot import RandomBot
+from rules.ai.ladder import Ladder, trials
 from rules.ai.temper import Tempers
-from rules.ai.trials import TrialBot, TrialPlan
+from rules.ai.trials import TrialPlan
 from rules.core.action import Action
-from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
@@ -22,10 +20,6 @@ from rules.daruma.deeds import DEEDS
 from rules.daruma.state import DarumaState
 from rules.daruma.tables import CARD_FACES
 from rules.daruma.turn import Main
-
-TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
-
-ITERATIONS: Final = {"easy": 24, "normal": 100, "hard": 600, "expert": 4000}
 
 _SCALE: Final = 80.0  # points that fill the range from 0 to 1 for those who count only their own
 
@@ -127,22 +121,12 @@ def victory(s: DarumaState) -> list[float]:
     return [share if own == best else 0.0 for own in order]
 
 
-def create(game: Game[Any], level: str, temper: str = "") -> Bot:
-    """Return the opponent of `level`, with a temper unless it is even."""
-    inclined = TEMPERS.named(temper)
-    if level == "random":
-        return RandomBot()
-    if level == "greedy":
-        return GreedyBot(Guide())
-    if level == "easy":
-        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level], noise=0.03), inclined)
-    if level == "normal":
-        return TrialBot(OwnGuide(), TrialPlan(ITERATIONS[level]), inclined)
-    if level == "hard":
-        return TrialBot(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.004), inclined)
-    return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], patience=80.0, loyalty=0.003, worlds=128), inclined)
-
-
-def iterations(level: str) -> int:
-    """Return the trials of `level` at full strength; 1 for levels that do not search."""
-    return ITERATIONS.get(level, 1)
+LADDER: Final = Ladder(
+    Tempers(FOLDER.parent / "tempers.toml", DEEDS),
+    {
+        "easy": trials(OwnGuide(), TrialPlan(24, noise=0.03)),
+        "normal": trials(OwnGuide(), TrialPlan(100)),
+        "hard": trials(TableGuide(), TrialPlan(600, loyalty=0.004)),
+        "expert": trials(ReadingGuide(), TrialPlan(4000, patience=80.0, loyalty=0.003, worlds=128)),
+    },
+)

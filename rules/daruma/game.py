@@ -114,7 +114,7 @@ class DarumaGame(Game[DarumaState]):
         """Return an opponent."""
         from rules.daruma import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level, temper)
+        return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
@@ -126,4 +126,4 @@ class DarumaGame(Game[DarumaState]):
         """Return the search iterations of a level."""
         from rules.daruma import bots  # noqa: PLC0415 - as above
 
-        return bots.iterations(level)
+        return bots.LADDER.iterations(level)

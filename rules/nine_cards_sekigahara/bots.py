@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.greedy import GreedyBot
-from rules.ai.guide import Guide
-from rules.ai.random_bot import RandomBot
+from rules.ai.ladder import Ladder, Rung
 from rules.ai.temper import Temper, Tempers
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
@@ -18,17 +16,11 @@ from rules.nine_cards_sekigahara.campaign import Campaign, is_open
 from rules.nine_cards_sekigahara.content import FOLDER
 from rules.nine_cards_sekigahara.deeds import DEEDS
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
-from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.harvest import FoughtHarvest, Harvest
 from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
 from rules.nine_cards_sekigahara.reading import leanings
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import TURNS
-
-TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
-
-ITERATIONS: Final = {"easy": 2_000, "normal": 20_000, "hard": 100_000, "expert": 500_000}
-"""Answers in a round that are looked at, with all that may follow them."""
 
 _SEEDS: Final = 1 << 30
 
@@ -168,26 +160,17 @@ class Reader(General):
         return deeper if campaign.turns else found
 
 
-def create(game: NineCardsGame, level: str, temper: str = "") -> Bot:
-    """Return the opponent of `level`, with a temper unless it is even."""
-    inclined = TEMPERS.named(temper)
-    if level == "random":
-        return RandomBot()
-    if level == "greedy":
-        return GreedyBot(Guide())
-    if level == "easy":
-        return Novice(ITERATIONS[level], 1, inclined, slip=0.25, noise=0.3)
-    if level == "normal":
-        return Captain(ITERATIONS[level], 2, inclined, slip=0.15, noise=0.03)
-    if level == "hard":
-        return General(game.battles, ITERATIONS[level], 3, inclined, samples=0)
-    return Reader(game.battles, ITERATIONS[level], TURNS, inclined, samples=24)
-
-
-def iterations(level: str) -> int:
-    """Return the answers that `level` looks at; 1 for levels that do not search."""
-    return ITERATIONS.get(level, 1)
-
-
 def _by_value(ranked: tuple[Action, float]) -> float:
     return ranked[1]
+
+
+LADDER: Final = Ladder(
+    Tempers(FOLDER.parent / "tempers.toml", DEEDS),
+    {
+        "easy": Rung(2_000, lambda _, answers, temper: Novice(answers, 1, temper, slip=0.25, noise=0.3)),
+        "normal": Rung(20_000, lambda _, answers, temper: Captain(answers, 2, temper, slip=0.15, noise=0.03)),
+        "hard": Rung(100_000, lambda game, answers, temper: General(game.battles, answers, 3, temper, samples=0)),
+        "expert": Rung(500_000, lambda game, answers, temper: Reader(game.battles, answers, TURNS, temper, samples=24)),
+    },
+)
+"""The iterations are answers in a round that are looked at, with all that may follow them."""

@@ -143,7 +143,7 @@ class NineCardsGame(Game[NineCardsState]):
         """Return an opponent."""
         from rules.nine_cards_sekigahara import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level, temper)
+        return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
@@ -155,4 +155,4 @@ class NineCardsGame(Game[NineCardsState]):
         """Return the positions that a level looks at."""
         from rules.nine_cards_sekigahara import bots  # noqa: PLC0415 - as above
 
-        return bots.iterations(level)
+        return bots.LADDER.iterations(level)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
-from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
-from rules.ai.random_bot import RandomBot
+from rules.ai.ladder import Ladder, trials
 from rules.ai.temper import Tempers
-from rules.ai.trials import TrialBot, TrialPlan
+from rules.ai.trials import TrialPlan
 from rules.core.action import Action
-from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
@@ -21,10 +19,6 @@ from rules.samurai_sword.content import FOLDER
 from rules.samurai_sword.deeds import DEEDS
 from rules.samurai_sword.policy import follow
 from rules.samurai_sword.state import SamuraiSwordState
-
-TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
-
-ITERATIONS: Final[dict[str, int]] = {"easy": 40, "normal": 200, "hard": 1500, "expert": 8000}
 
 _AHEAD: Final = 2
 """Turns after the one under way that `expert` plays through; what they bring tells more of who wins (docs/ai.md)."""
@@ -103,22 +97,12 @@ class KeenGuide(OpenGuide):
         return sample
 
 
-def create(game: Game[Any], level: str, temper: str = "") -> Bot:
-    """Return the opponent of `level`, with a temper unless it is even."""
-    inclined = TEMPERS.named(temper)
-    if level == "random":
-        return RandomBot()
-    if level == "greedy":
-        return GreedyBot(Guide())
-    if level == "easy":
-        return TrialBot(HonorGuide(), TrialPlan(ITERATIONS[level], noise=0.12), inclined)
-    if level == "normal":
-        return TrialBot(DoubtingGuide(), TrialPlan(ITERATIONS[level]), inclined)
-    if level == "hard":
-        return TrialBot(ReadingGuide(), TrialPlan(ITERATIONS[level], enough=400), inclined)
-    return TrialBot(KeenGuide(), TrialPlan(ITERATIONS[level], patience=60.0, worlds=128, enough=400), inclined)
-
-
-def iterations(level: str) -> int:
-    """Return the trials of `level` at full strength; 1 for levels that do not search."""
-    return ITERATIONS.get(level, 1)
+LADDER: Final = Ladder(
+    Tempers(FOLDER.parent / "tempers.toml", DEEDS),
+    {
+        "easy": trials(HonorGuide(), TrialPlan(40, noise=0.12)),
+        "normal": trials(DoubtingGuide(), TrialPlan(200)),
+        "hard": trials(ReadingGuide(), TrialPlan(1500, enough=400)),
+        "expert": trials(KeenGuide(), TrialPlan(8000, patience=60.0, worlds=128, enough=400)),
+    },
+)

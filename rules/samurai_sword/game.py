@@ -121,7 +121,7 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         """Return an opponent."""
         from rules.samurai_sword import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level, temper)
+        return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
@@ -133,4 +133,4 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         """Return the search iterations of a level."""
         from rules.samurai_sword import bots  # noqa: PLC0415 - as above
 
-        return bots.iterations(level)
+        return bots.LADDER.iterations(level)

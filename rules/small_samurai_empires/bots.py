@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
-from rules.ai.random_bot import RandomBot
-from rules.ai.temper import Tempers
+from rules.ai.ladder import Ladder, Rung, trials
+from rules.ai.temper import Temper, Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Bot
@@ -23,10 +22,6 @@ from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.suspicion import likelihood
 from rules.small_samurai_empires.tables import ROUNDS
 from rules.small_samurai_empires.weights import FEWEST
-
-TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
-
-ITERATIONS: Final[dict[str, int]] = {"easy": 12, "normal": 60, "hard": 240, "expert": 1600}
 
 _WIDE: Final = (14, 36, 36)
 """By players, from two: the placements that `expert` tries; 36 are three of every slot."""
@@ -84,23 +79,18 @@ class WaryGuide(TableGuide):
         return likelihood(world, seat)
 
 
-def create(game: Game[Any], level: str, temper: str = "") -> Bot:
-    """Return the opponent of `level`, with a temper unless it is even."""
-    inclined = TEMPERS.named(temper)
-    if level == "random":
-        return RandomBot()
-    if level == "greedy":
-        return GreedyBot(Guide())
-    if level == "easy":
-        return TrialBot(OwnGuide(6), TrialPlan(ITERATIONS[level], noise=0.03), inclined)
-    if level == "normal":
-        return TrialBot(TableGuide(8), TrialPlan(ITERATIONS[level], noise=0.04), inclined)
-    if level == "hard":
-        return TrialBot(WaryGuide(10), TrialPlan(ITERATIONS[level], loyalty=0.003, enough=50), inclined)
+def _planner(game: Game[Any], iterations: int, temper: Temper) -> Bot:
+    """Return who tries as many placements as the number of players leaves time for."""
     guide = WaryGuide(_WIDE[game.seats - FEWEST])
-    return TrialBot(guide, TrialPlan(ITERATIONS[level], loyalty=0.003, worlds=128, enough=150), inclined)
+    return TrialBot(guide, TrialPlan(iterations, loyalty=0.003, worlds=128, enough=150), temper)
 
 
-def iterations(level: str) -> int:
-    """Return the trials of `level` at full strength; 1 for levels that do not search."""
-    return ITERATIONS.get(level, 1)
+LADDER: Final = Ladder(
+    Tempers(FOLDER.parent / "tempers.toml", DEEDS),
+    {
+        "easy": trials(OwnGuide(6), TrialPlan(12, noise=0.03)),
+        "normal": trials(TableGuide(8), TrialPlan(60, noise=0.04)),
+        "hard": trials(WaryGuide(10), TrialPlan(240, loyalty=0.003, enough=50)),
+        "expert": Rung(1600, _planner),
+    },
+)

@@ -109,7 +109,7 @@ class EmpiresGame(Game[EmpiresState]):
         """Return an opponent."""
         from rules.small_samurai_empires import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level, temper)
+        return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
@@ -121,7 +121,7 @@ class EmpiresGame(Game[EmpiresState]):
         """Return the search iterations of a level."""
         from rules.small_samurai_empires import bots  # noqa: PLC0415 - as above
 
-        return bots.iterations(level)
+        return bots.LADDER.iterations(level)
 
 
 def bound(rules: Rules) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
-from rules.ai.random_bot import RandomBot
+from rules.ai.ladder import Ladder, trials
 from rules.ai.temper import Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
-from rules.core.bot import Bot, Budget, Control
+from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
@@ -21,10 +20,6 @@ from rules.taiwan_monsters_brawl.deeds import DEEDS
 from rules.taiwan_monsters_brawl.policy import follow
 from rules.taiwan_monsters_brawl.state import BrawlState
 from rules.taiwan_monsters_brawl.worth import CARD, CHI, RUNE, follows
-
-TEMPERS: Final = Tempers(FOLDER.parent / "tempers.toml", DEEDS)
-
-ITERATIONS: Final[dict[str, int]] = {"easy": 30, "normal": 120, "hard": 240, "expert": 1600}
 
 _SCALE: Final = 30.0  # points that fill the range from 0 to 1 for those who count only their own
 
@@ -87,21 +82,12 @@ def holdings(s: BrawlState, seat: Seat, after: int) -> float:
     return s.vp[seat] + ready
 
 
-def create(game: Game[Any], level: str, temper: str = "") -> Bot:
-    """Return the opponent of `level`, with a temper unless it is even."""
-    inclined = TEMPERS.named(temper)
-    if level == "random":
-        return RandomBot()
-    if level == "greedy":
-        return GreedyBot(Guide())
-    if level == "easy":
-        return Brawler(OwnGuide(), TrialPlan(ITERATIONS[level], loyalty=0.03, noise=0.06), inclined)
-    if level == "normal":
-        return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], noise=0.09), inclined)
-    worlds = 128 if level == "expert" else 64
-    return Brawler(TableGuide(), TrialPlan(ITERATIONS[level], loyalty=0.005, worlds=worlds), inclined)
-
-
-def iterations(level: str) -> int:
-    """Return the trials of `level` at full strength; 1 for levels that do not search."""
-    return ITERATIONS.get(level, 1)
+LADDER: Final = Ladder(
+    Tempers(FOLDER.parent / "tempers.toml", DEEDS),
+    {
+        "easy": trials(OwnGuide(), TrialPlan(30, loyalty=0.03, noise=0.06), Brawler),
+        "normal": trials(TableGuide(), TrialPlan(120, noise=0.09), Brawler),
+        "hard": trials(TableGuide(), TrialPlan(240, loyalty=0.005), Brawler),
+        "expert": trials(TableGuide(), TrialPlan(1600, loyalty=0.005, worlds=128), Brawler),
+    },
+)

@@ -112,7 +112,7 @@ class BrawlGame(Game[BrawlState]):
         """Return an opponent."""
         from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - opponents are built on the game
 
-        return bots.create(self, level, temper)
+        return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
@@ -124,4 +124,4 @@ class BrawlGame(Game[BrawlState]):
         """Return the search iterations of a level."""
         from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - as above
 
-        return bots.iterations(level)
+        return bots.LADDER.iterations(level)

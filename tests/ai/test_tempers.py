@@ -144,7 +144,7 @@ def test_commanders_of_nine_cards_part_ways_too() -> None:
 def test_a_temper_never_takes_what_is_plainly_worse() -> None:
     """The most that a temper adds is less than what a won game is worth."""
     for game_id in registry.GAMES:
-        tempers = import_module(f"{registry.GAMES[game_id]}.bots").TEMPERS
+        tempers = import_module(f"{registry.GAMES[game_id]}.bots").LADDER.tempers
         for temper in TEMPERS:
             worths = [tempers.named(temper).worth(deed) for deed in named_deeds(game_id)]
             assert sum(sorted(map(abs, worths))[-2:]) <= 0.1

@@ -8,7 +8,6 @@ import pytest
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.nine_cards_sekigahara.battles import Battles, battle_value
-from rules.nine_cards_sekigahara.bots import create
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.state import NineCardsState, total
@@ -80,7 +79,7 @@ def test_in_a_battle_the_strong_never_give_anything_away(level: str) -> None:
     for number in range(40):
         at = battle(rng, *SIZES[number % 4])
         everything = Exhaustion(at.game)
-        bot = create(at.game, level)
+        bot = at.game.bot(level)
         while not at.over:
             seat = at.game.actor(at.state)
             world = at.game.determinize(at.state, seat, Chance(number))
