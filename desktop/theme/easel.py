@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from functools import cache
 from math import inf
-from threading import Semaphore, Thread
+from threading import Semaphore, Thread, local
 from time import perf_counter, thread_time_ns
 from typing import Any, Final
 
@@ -14,6 +14,18 @@ from PySide6.QtGui import QPaintDevice, QPainter
 
 _NAME: Final = "easel"
 _log = logging.getLogger(__name__)
+_here = local()
+"""What the thread that draws knows of itself: how it rests."""
+
+
+def pause() -> None:
+    """The window had its turn if it was time; for what takes long between two strokes. Off the easel, nothing happens.
+
+    Unlike a painter's rest it asks for no painter: an outline is made once and kept, whoever draws with it first.
+    """
+    rest: Callable[[], None] | None = getattr(_here, "rest", None)
+    if rest is not None:
+        rest()
 
 
 class Easel:
@@ -86,6 +98,7 @@ class _Hand:
     # In the thread.
 
     def _run(self) -> None:
+        _here.rest = self._rest
         while True:
             self._take_over()
             drawing = self._drawing

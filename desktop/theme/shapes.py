@@ -11,6 +11,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainterPath, QPolygonF, QTransform
 
+from desktop.theme.easel import pause
+
 __all__ = [
     "brush_path",
     "circle",
@@ -190,6 +192,7 @@ def united(*parts: QPainterPath) -> QPainterPath:
     made = QPainterPath()
     for part in parts:
         made = made.united(part)
+        pause()
     return made
 
 
@@ -197,6 +200,7 @@ def without(shape: QPainterPath, *cuts: QPainterPath) -> QPainterPath:
     """`shape` with every one of `cuts` taken out of it."""
     for cut in cuts:
         shape = shape.subtracted(cut)
+        pause()
     return shape
 
 

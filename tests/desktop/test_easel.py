@@ -10,8 +10,10 @@ from desktop.games.small_samurai_empires.art.holds import TIED, hold, hold_box
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.sharpening import Sharpening
 from desktop.theme.art import Art
-from desktop.theme.easel import PatientPainter
+from desktop.theme.easel import Easel, PatientPainter
 from desktop.theme.patterns import washi
+from desktop.theme.shapes import circle, united, without
+from desktop.theme.woodblock.inkwork import dried_stroke
 
 STROKES = 20
 STROKE_S = 0.002
@@ -44,6 +46,32 @@ def test_nobody_waits_for_more_than_a_few_strokes_and_the_picture_is_the_same(ar
     other = Art()
     other.register("slow/", _slow)
     assert art.pixmap("slow/a", 60, 60).toImage() == other.pixmap("slow/a", 60, 60).toImage()
+
+
+@pytest.mark.parametrize("join", [united, without])
+def test_an_outline_is_joined_a_part_at_a_time_on_the_easel_and_at_once_elsewhere(join):
+    parts = [circle(30, 30, 20), circle(40, 30, 12), circle(20, 40, 12)]
+    made = []
+    easel = Easel()
+    easel.begin(lambda _rest: made.append(join(*parts)))
+
+    rests = 0
+    while not easel.work(0):
+        rests += 1
+
+    assert rests == {united: 3, without: 2}[join]
+    assert made == [join(*parts)]
+
+
+def test_a_brush_that_runs_dry_loses_a_streak_at_a_time():
+    easel = Easel()
+    easel.begin(lambda _rest: dried_stroke(((14, 4, 7), (44, 34, 5), (60, 80, 9)), 101))
+
+    rests = 0
+    while not easel.work(0):
+        rests += 1
+
+    assert rests == 11
 
 
 def test_whoever_takes_long_to_find_draws_in_a_turn_of_their_own(art):

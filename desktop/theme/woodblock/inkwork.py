@@ -15,7 +15,7 @@ from desktop.theme.easel import painter_like
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import chance
-from desktop.theme.shapes import brush_path, path, polar
+from desktop.theme.shapes import brush_path, path, polar, without
 
 __all__ = [
     "ASH",
@@ -33,6 +33,7 @@ __all__ = [
     "STEEL",
     "VERMILION",
     "cel",
+    "dried_stroke",
     "dry_stroke",
     "gilded",
     "gold_leaf",
@@ -143,10 +144,9 @@ def moved(shape: QPainterPath, x: float, y: float, scale: float = 1.0, degrees: 
 
 
 @lru_cache(maxsize=64)
-def _dried(touches: tuple[tuple[float, float, float], ...], salt: int) -> QPainterPath:
+def dried_stroke(touches: tuple[tuple[float, float, float], ...], salt: int) -> QPainterPath:
     """A brush stroke without the streaks that its hairs leave dry; shared, so never change it."""
-    dry = QPainterPath()
-    dry.setFillRule(Qt.FillRule.WindingFill)
+    streaks = list[QPainterPath]()
     line = list(_finer(touches))
     for hair in range(11):
         side = (hair + 0.5) / 11 - 0.5
@@ -161,8 +161,8 @@ def _dried(touches: tuple[tuple[float, float, float], ...], salt: int) -> QPaint
                 open_ = width * (0.02 + 0.07 * chance(hair, salt + 1)) * min(1.0, (share - begin) * 5)
                 touched.append((x - dy / far * off, y + dx / far * off, max(0.15, open_)))
         if len(touched) > 1:
-            dry.addPath(brush_path(touched, 2))
-    return brush_path(touches).subtracted(dry)
+            streaks.append(brush_path(touched, 2))
+    return without(brush_path(touches), *streaks)
 
 
 def _finer(touches: Sequence[tuple[float, float, float]]) -> Iterator[tuple[float, float, float]]:
@@ -183,7 +183,7 @@ def dry_stroke(
     painter: QPainter, touches: Sequence[tuple[float, float, float]], shade: str, alpha: float = 1.0, salt: int = 1
 ) -> None:
     """A brush stroke that runs dry: streaks of paper open towards its end."""
-    fill(painter, _dried(tuple(touches), salt), colour(shade, alpha))
+    fill(painter, dried_stroke(tuple(touches), salt), colour(shade, alpha))
 
 
 def mist(painter: QPainter, x: float, y: float, size: float, shade: str, alpha: float = 0.5) -> None:
