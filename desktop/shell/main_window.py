@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,7 +25,6 @@ from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page
 from desktop.shell.preload import OF_SAVES, Preload
 from desktop.shell.shelf.shelf import Shelf
-from rules.core.errors import RulesError
 from rules.core.message import Message
 
 if TYPE_CHECKING:
@@ -37,10 +34,8 @@ if TYPE_CHECKING:
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame, TableOrder
-    from desktop.shell.setup.tables import OpenedTable, Opening, Ready
+    from desktop.shell.setup.tables import OpenedTable, Ready
     from desktop.shell.shelf.looking import Looking
-
-_log = logging.getLogger(__name__)
 
 LEAST = (1024, 640)
 _FIRST = QSize(1280, 760)
@@ -157,52 +152,24 @@ class MainWindow(QMainWindow):
 
         A game that is played here already goes on.
         """
-        from desktop.shell.setup.tables import opening
+        from desktop.shell.setup.opened_file import made_ready, opened
 
         if self._is_shown(file):
             self._pages.stay()
             return
-        work = self._readable(file, opening(file, self._services.paths.saves))
-        self._pages.prepare(work, partial(self._lay_opened, file, then))
+        say = self._notice.say
+
+        def lay(ready: Ready | None) -> None:
+            table = opened(file, ready, say)
+            if table is not None:
+                self._sit_down(table, then=then)
+
+        self._pages.prepare(made_ready(file, self._services.paths.saves, say), lay)
 
     def _is_shown(self, file: Path) -> bool:
         """Return whether the game that is played here is kept in `file`."""
         save = None if self._pages.laid is None else self._pages.laid.save
         return save is not None and save.resolve() == file.resolve()
-
-    def _readable(self, file: Path, work: Opening) -> Generator[None, None, Ready | None]:
-        """Return what opens the table that `work` makes ready, or say why `file` cannot be opened."""
-        ready = None
-        with self._saying_why_not(file):
-            ready = yield from work
-        return ready
-
-    @contextmanager
-    def _saying_why_not(self, file: Path) -> Iterator[None]:
-        """Say why `file` cannot be opened, if that is so."""
-        from rules.match.save import DamagedSaveError, SaveError
-
-        try:
-            yield
-        except SaveError as error:
-            if isinstance(error, DamagedSaveError) and error.readable is None:
-                self._notice.say(i18n.text("app.file.no_save", name=file.name))
-            else:
-                self.tell(error.message)
-        except RulesError as error:
-            _log.warning("%s cannot be opened: %s", file, error)
-            self._notice.say(i18n.text("app.file.no_save", name=file.name))
-        except OSError as error:
-            _log.warning("%s cannot be read: %s", file, error)
-            self._notice.say(i18n.text("app.file.unreadable", name=file.name))
-
-    def _lay_opened(self, file: Path, then: Callable[[TableScreen], object] | None, ready: Ready | None) -> None:
-        opened = None
-        if ready is not None:
-            with self._saying_why_not(file):
-                opened = ready()
-        if opened is not None:
-            self._sit_down(opened, then=then)
 
     def show_library(self, game_id: str = "") -> None:
         """Show the games that are over, of all kinds or of one."""
