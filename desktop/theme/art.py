@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -13,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 from desktop.theme import fonts
-from desktop.theme.easel import Easel, PatientPainter
+from desktop.theme.easel import Easel, PatientPainter, is_opaque
 from desktop.theme.palette import PAPER, Palette
 
 __all__ = ["Art", "ArtContext", "Painter"]
@@ -120,9 +121,7 @@ class Art:
             made = self._canvas(place)
             area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
             self._sketched = (place, made)
-            self.easel.begin(
-                lambda rest: self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
-            )
+            self.easel.begin(partial(self._sketch, painter, key, made, area))
         left = end - perf_counter()
         if left > 0 and self.easel.work(left) and perf_counter() < end:
             self._keep(*self._sketched)
@@ -143,6 +142,11 @@ class Art:
         made.setDevicePixelRatio(dpr)
         made.fill(Qt.GlobalColor.transparent)
         return made
+
+    def _sketch(self, painter: Painter | None, key: str, made: QImage, area: QRectF, rest: Callable[[], None]) -> None:
+        self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
+        if is_opaque(made, rest):
+            made.reinterpretAsFormat(QImage.Format.Format_RGB32)
 
     def _draw(
         self, painter: Painter | None, key: str, made: QImage, area: QRectF, brush: Callable[[QImage], QPainter]

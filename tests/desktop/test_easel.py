@@ -10,7 +10,7 @@ from desktop.games.small_samurai_empires.art.holds import TIED, hold, hold_box
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.sharpening import Sharpening
 from desktop.theme.art import Art
-from desktop.theme.easel import Easel, PatientPainter
+from desktop.theme.easel import Easel, PatientPainter, is_opaque
 from desktop.theme.patterns import washi
 from desktop.theme.shapes import circle, united, without
 from desktop.theme.woodblock.inkwork import dried_stroke
@@ -72,6 +72,42 @@ def test_a_brush_that_runs_dry_loses_a_streak_at_a_time():
         rests += 1
 
     assert rests == 11
+
+
+def test_whether_a_picture_is_opaque_is_found_out_strip_by_strip(qapp):
+    picture = QImage(9, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(QColor("#884422"))
+    rests = []
+
+    assert is_opaque(picture, lambda: rests.append(None))
+    assert len(rests) == 4
+
+    picture.setPixelColor(8, 199, QColor(9, 9, 9, 254))
+    assert not is_opaque(picture, lambda: rests.append(None))
+    assert len(rests) == 4 + 3
+
+
+@pytest.mark.parametrize(("ink", "kept"), [("#884422", "Format_RGB32"), ("#80884422", "Format_ARGB32_Premultiplied")])
+def test_a_picture_drawn_in_steps_is_put_away_as_it_is_kept(art, monkeypatch, ink, kept):
+    """Qt need not look it through nor convert it; it is the same as one drawn at once."""
+    put_away = []
+
+    class Spy(QPixmap):
+        @staticmethod
+        def fromImage(image):
+            put_away.append(image.format().name)
+            return QPixmap.fromImage(image)
+
+    art.register("plain/", lambda key, painter, area, *_: painter.fillRect(area, QColor(ink)))
+    monkeypatch.setattr("desktop.theme.art.QPixmap", Spy)
+    while not art.sketch("plain/a", 30, 20, 2.0, 1.0):
+        pass
+
+    assert put_away == [kept]
+    drawn = art.pixmap("plain/a", 30, 20, 2.0)
+    art.clear()
+    assert drawn.toImage() == art.pixmap("plain/a", 30, 20, 2.0).toImage()
+    assert drawn.devicePixelRatio() == 2.0
 
 
 def test_whoever_takes_long_to_find_draws_in_a_turn_of_their_own(art):
