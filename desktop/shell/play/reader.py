@@ -196,10 +196,15 @@ class Reader:
         ).boundingRect()
 
     def _around(self) -> QRect:
-        """Return what the preview keeps clear: what is in the keyboard's ring, else the pointer."""
+        """Return what the preview keeps clear: what is in the keyboard's ring, else pointer and card lifted by it."""
         box = self._scene.keyboard.box
         if box is not None:
             corner = QRectF(box.x, box.y, box.width, box.height)
             return self._viewport.mapFromScene(corner).boundingRect()
         here = self._viewport.mapFromGlobal(QCursor.pos())
-        return QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
+        around = QRect(here.x() - _POINTER, here.y() - _POINTER, 2 * _POINTER, 2 * _POINTER)
+        lifted = self._scene.board.lifted
+        if lifted is not None and lifted.entity == self._entity:
+            top = self._viewport.mapFromScene(lifted.figure.sceneBoundingRect()).boundingRect().top()
+            around.setTop(min(top, around.top()))
+        return around

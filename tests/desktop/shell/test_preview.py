@@ -45,6 +45,21 @@ def test_where_every_place_covers_a_seat_it_stays_at_the_card(room):
     assert shown(room, card, everywhere) == shown(room, card)
 
 
+def test_a_lifted_card_of_the_hand_is_read_with_its_numbers_in_sight(sit):
+    """What is read began above the pointer, and covered the numbers of the card in the hand."""
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    entity = f"#{screen.scene.view.zones['hand.0'][2]}"
+    card = screen.scene.board.sprites.of(entity)[0].figure
+    name = card.pos() + QPointF(0, card.size_.height * 0.4)
+    screen.scene.hover.move(name)
+    QCursor.setPos(screen.viewport.mapToGlobal(screen.viewport.mapFromScene(name)))
+    screen._reader.inspect(entity)
+    preview = screen.findChild(Preview)
+    seen = screen.viewport.mapFromScene(card.sceneBoundingRect()).boundingRect()
+    assert preview.isVisible()
+    assert preview.geometry().bottom() < seen.top()
+
+
 def test_beside_a_board_it_covers_nothing_of_it_and_nothing_above(room):
     board = QRect(140, 400, 200, 200)
     preview = Preview(Art(), room)
