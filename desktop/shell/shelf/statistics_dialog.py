@@ -81,6 +81,9 @@ class StatisticsDialog(QDialog):
         head.addWidget(label("app.statistics", Role.TITLE, 28), 1)
         head.addWidget(self._who)
         head.addWidget(self._which)
+        kept = self._foot.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self._foot.setSizePolicy(kept)
         foot = QHBoxLayout()
         foot.addWidget(self._foot, 1)
         foot.addWidget(self._erase)
@@ -113,6 +116,7 @@ class StatisticsDialog(QDialog):
                 old.deleteLater()
         games = own_games(self._records(), self._who.currentData())
         self._body.addWidget(Scroll(self._told(games, self._which.currentData())), 1)
+        self._foot.setVisible(bool(games))
         self._export.setEnabled(bool(games))
         self._erase.setEnabled(bool(games) or bool(self._achieved()))
 

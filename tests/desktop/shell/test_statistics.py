@@ -80,6 +80,19 @@ def test_without_a_game_the_page_says_what_will_count(window):
     assert i18n.text("app.statistics.none") in labels(shown(window))
 
 
+def test_the_notch_is_spoken_of_where_there_is_one(played, window):
+    window.show_statistics("daruma")
+    page = shown(window)
+    assert page._foot.isVisible()
+    page._which.setCurrentIndex(page._which.findData("samurai_sword"))
+    settle(1)
+    assert not page.findChildren(ShareBar)
+    assert not page._foot.isVisible()
+    page._which.setCurrentIndex(page._which.findData("daruma"))
+    settle(1)
+    assert page._foot.isVisible()
+
+
 def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     """The person has left it to an opponent, who makes the last moves."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
