@@ -15,7 +15,7 @@ FRAMES: Final[dict[str, type[Frame[DarumaState]]]] = {
     frame.__name__: frame for module in (turn, frames) for frame in module.FRAMES
 }
 
-_NUMBERS: Final = (*("free", "ledger", "tile_four", "curse", "generous", "active", "start", "step", "final", "ending"),)
+_NUMBERS: Final = ("free", "ledger", "tile_four", "curse", "generous", "active", "start", "step", "final", "ending")
 _LISTS: Final = {"row": SLOTS, "dice": SLOTS, "marks": SLOTS, "pool": 7, "bottle": 7, "layout": 12}
 
 

@@ -15,9 +15,7 @@ FRAMES: Final[dict[str, type[Frame[NineCardsState]]]] = {
     frame.__name__: frame for module in (turn, orders, battle, targets, closing) for frame in module.FRAMES
 }
 
-_NUMBERS: Final = (
-    *("round", "turn", "phase", "start", "active", "resolved", "steadfast", "first", "winner", "margin"),
-)
+_NUMBERS: Final = ("round", "turn", "phase", "start", "active", "resolved", "steadfast", "first", "winner", "margin")
 _LISTS: Final = {
     "slots": SLOTS,
     "ashigaru": SEATS * SLOTS,

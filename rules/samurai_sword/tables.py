@@ -21,7 +21,7 @@ WEAPON_KEYS: Final = (
     *("nagayari", "naginata", "nodachi", "shuriken", "tanegashima", "wakizashi"),
 )
 PROPERTY_KEYS: Final = ("armor", "bushido", "fast_draw", "focus")
-ACTION_KEYS: Final = (*("battlecry", "breathing", "daimyo", "diversion", "geisha", "jujutsu", "parry", "tea_ceremony"),)
+ACTION_KEYS: Final = ("battlecry", "breathing", "daimyo", "diversion", "geisha", "jujutsu", "parry", "tea_ceremony")
 CARD_KEYS: Final = WEAPON_KEYS + PROPERTY_KEYS + ACTION_KEYS
 ROLE_KEYS: Final = ("shogun", "samurai", "ninja_1", "ninja_2", "ninja_3", "ronin")
 CHARACTER_KEYS: Final = (

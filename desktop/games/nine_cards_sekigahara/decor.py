@@ -37,7 +37,10 @@ _SEEN: Final = (42.0, 424.0, 34.0, 36.0)
 _OPTION_Y: Final = (257.5, 332.5, 407.5, 482.5)
 DISC_X: Final = (1362.0, 1556.0)
 _OPTION_WORDS: Final = (
-    *(f"{_ART}.table.deploy", f"{_ART}.table.march", f"{_ART}.table.reinforce", f"{_ART}.table.castle_action"),
+    f"{_ART}.table.deploy",
+    f"{_ART}.table.march",
+    f"{_ART}.table.reinforce",
+    f"{_ART}.table.castle_action",
 )
 
 

@@ -22,7 +22,16 @@ from rules.taiwan_monsters_brawl.tables import (
 
 _NAME: Final = "taiwan_monsters_brawl"
 _CLASSES: Final = (
-    *("free", "result", "pre_roll", "defender", "post_roll", "after_attack", "save", "arrival", "tidy", "response"),
+    "free",
+    "result",
+    "pre_roll",
+    "defender",
+    "post_roll",
+    "after_attack",
+    "save",
+    "arrival",
+    "tidy",
+    "response",
 )
 _SIGNS: Final = {
     "lantern": ("lantern/lit", "TM-7.1"),

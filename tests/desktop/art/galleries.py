@@ -59,9 +59,7 @@ DARUMA: Final = Gallery(
 )
 
 _BADGES = ("fallen", "open_hand", "active", "bushido")
-_DUEL_ICONS = (
-    *("reach", "wounds", "weapon", "property", "action", "parry", "difficulty", "armor_plus", "deck", "hand"),
-)
+_DUEL_ICONS = ("reach", "wounds", "weapon", "property", "action", "parry", "difficulty", "armor_plus", "deck", "hand")
 _DUEL_BACKS = ["card/back", "role/back", "character/back"]
 
 SAMURAI_SWORD: Final = Gallery(

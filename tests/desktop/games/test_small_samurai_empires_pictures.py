@@ -361,7 +361,13 @@ def test_every_step_of_the_end_of_an_era_stands_on_the_fan():
     spots = [scoreboard.step_at(name) for name in scoreboard.STEPS]
 
     assert list(scoreboard.STEPS) == [
-        *("bounty", "clearing", "influence", "region_reward", "shrine_reward", "destiny_draw", "turn_order")
+        "bounty",
+        "clearing",
+        "influence",
+        "region_reward",
+        "shrine_reward",
+        "destiny_draw",
+        "turn_order",
     ]
     assert all(one[0] < other[0] for one, other in pairwise(spots))
     assert len({scoreboard.leaf_at(view, seat) for seat in range(2)}) == 2

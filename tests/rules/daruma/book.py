@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import Any
 
 COLOURS = ("red", "white", "blue", "black", "green", "purple")
-TRACK = (*("start", "plain", "daruma", "four", "plain", "plain", "four", "daruma", "plain", "four", "plain", "daruma"),)
+TRACK = ("start", "plain", "daruma", "four", "plain", "plain", "four", "daruma", "plain", "four", "plain", "daruma")
 Choice = tuple[Any, ...]
 
 

@@ -31,9 +31,7 @@ from rules.daruma.turn import RESUME, START_TURN
 BOARD_A = ("red/reroll_all", "white/nudge_set", "blue/reroll_singles", "black/swap", "green/nudge_singles")
 BOARD_B = ("red/reroll_set", *BOARD_A[1:])
 BOARD_C = ("gold/counts_as_four", *BOARD_A[1:])
-DECK_K = (
-    *("purple/swap", "purple/nudge_set", "green/reroll_all", "white/swap", "blue/nudge_set", "gold/counts_as_four"),
-)
+DECK_K = ("purple/swap", "purple/nudge_set", "green/reroll_all", "white/swap", "blue/nudge_set", "gold/counts_as_four")
 QUIET = (2, 2, 3, 3, 5, 5, 6, 6)
 """A throw without 1s and 4s: what the next players throw when a scenario does not say."""
 

@@ -9,9 +9,7 @@ from tests.rules.daruma.builder import QUIET, Scene, new_game, table
 
 THREE_SWAPS = ("gold/counts_as_four", "red/swap", "red/nudge_set", "white/reroll_set", "blue/swap")
 TWO_RED_AND_GOLD = ("gold/counts_as_four", "red/swap", "red/nudge_set", "white/reroll_set", "blue/nudge_singles")
-GOLD_AND_FOUR_COLOURS = (
-    *("gold/counts_as_four", "red/swap", "green/nudge_singles", "white/reroll_set", "blue/nudge_set"),
-)
+GOLD_AND_FOUR_COLOURS = ("gold/counts_as_four", "red/swap", "green/nudge_singles", "white/reroll_set", "blue/nudge_set")
 NEW_ORDER = (
     *("red/swap", "purple/swap", "blue/swap", "gold/counts_as_four", "purple/nudge_set"),
     *("white/reroll_set", "red/nudge_set"),

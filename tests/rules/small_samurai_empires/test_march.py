@@ -31,9 +31,7 @@ def test_three_points_move_three_samurai() -> None:
 def test_either_of_two_samurai_outside_the_region_may_walk_on() -> None:
     """SE-9.12, SE-4.2.2."""
     at = B(2).men("aki", P1=1).men("harima", P1=1).ordered(1, "move_3").do("step:aki>harima")
-    assert set(at.offers("step")) == {
-        *("harima>izumo", "harima>aki", "harima>yamashiro", "harima>kii", "harima>echizen"),
-    }
+    assert set(at.offers("step")) == {"harima>izumo", "harima>aki", "harima>yamashiro", "harima>kii", "harima>echizen"}
     at.do("step:harima>kii")
     assert at.men("harima") == {"P1": 1}
     assert {token.split(">")[0] for token in at.offers("step")} == {"kii"}

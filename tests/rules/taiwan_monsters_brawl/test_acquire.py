@@ -30,7 +30,12 @@ def test_a_zone_gives_its_chi_first_and_its_runes_in_any_order() -> None:
     at = table(4).placing(1, "s7", "n1", "w7", "e7", "n7").do("occupy:n1")
     assert at.chi == [0, 1, 0, 0]
     assert {token.split("@")[0].split("=")[0] for token in at.legal} == {
-        *("lay:ultimate", "lay:spell", "lay:any", "convert:ultimate", "convert:spell", "convert:any"),
+        "lay:ultimate",
+        "lay:spell",
+        "lay:any",
+        "convert:ultimate",
+        "convert:spell",
+        "convert:any",
     }
     at.do("lay:ultimate@A1", "lay:spell@D2", "convert:any")
     assert at.board(1) == "A1=U↑ D2=S↑"

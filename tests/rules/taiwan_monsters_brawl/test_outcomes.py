@@ -116,7 +116,14 @@ def test_without_cards_a_challenge_asks_for_nothing_but_lines() -> None:
     duel = (duel_events.ChallengeDeclared, duel_events.Thrown, duel_events.Compared)
     told = at.told(*duel, events.MarkerTurned, events.Scored, events.MarkerTaken)
     assert [type(event).__name__ for event in told] == [
-        *("ChallengeDeclared", "Thrown", "MarkerTurned", "Thrown", "Compared", "Scored", "MarkerTurned", "ZoneLost"),
+        "ChallengeDeclared",
+        "Thrown",
+        "MarkerTurned",
+        "Thrown",
+        "Compared",
+        "Scored",
+        "MarkerTurned",
+        "ZoneLost",
     ]
     assert [told[1].seat, told[3].seat] == [0, 1]
     assert (told[2].value, told[6].value) == (1, 0)

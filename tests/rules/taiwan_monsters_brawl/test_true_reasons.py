@@ -22,7 +22,10 @@ def test_a_card_for_a_window_to_come_waits_for_the_line_and_the_rerolls() -> Non
     at.do("line:A2-B2", "pass")
     assert at.question == "PostRoll"
     assert [why(at, card(at, key), "resolution") for key in cards] == [
-        *("rerolls_first", "rerolls_first", "before_your_roll", "rerolls_first"),
+        "rerolls_first",
+        "rerolls_first",
+        "before_your_roll",
+        "rerolls_first",
     ]
 
 
@@ -59,7 +62,9 @@ def test_a_wave_and_an_imp_say_that_there_are_no_cards() -> None:
     """TM-1.7: a Tsunami needs somebody with a card, the Imp a card to draw."""
     at = table().exactly().hand(0, "tsunami", "talisman_imp", "replenish_power").chi(3).before_action(0)
     assert [why(at, card(at, key), "resolution") for key in ("tsunami", "talisman_imp", "replenish_power")] == [
-        *("nobody_has_cards", "no_card_to_draw", None),
+        "nobody_has_cards",
+        "no_card_to_draw",
+        None,
     ]
     assert why(at, card(at, "talisman_imp"), None) == "no_card_to_draw"
 

@@ -54,7 +54,12 @@ def test_a_card_says_when_it_can_be_played() -> None:
         *("as_defender", "after_your_roll"),
     ]
     assert [why(at, card(at, key), "seat.1") for key in later] == [
-        *("after_your_attack", "when_tidying", "as_answer", "when_driven_off", "on_arrival", "too_little_chi"),
+        "after_your_attack",
+        "when_tidying",
+        "as_answer",
+        "when_driven_off",
+        "on_arrival",
+        "too_little_chi",
     ]
     assert why(at, card(at, "tornado"), "seat.1") is None
     assert why(at, card(at, "tornado"), "seat.2") == "no_chi_there"
