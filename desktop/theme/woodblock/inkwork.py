@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from desktop.theme.crests import crest_path
-from desktop.theme.easel import painter_like
+from desktop.theme.easel import painter_like, pause
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import chance
@@ -162,6 +162,7 @@ def dried_stroke(touches: tuple[tuple[float, float, float], ...], salt: int) -> 
                 touched.append((x - dy / far * off, y + dx / far * off, max(0.15, open_)))
         if len(touched) > 1:
             streaks.append(brush_path(touched, 2))
+            pause()
     return without(brush_path(touches), *streaks)
 
 
