@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from desktop import i18n
 from desktop.mouse import MOUSE
@@ -175,7 +175,8 @@ class TableViewport(QGraphicsView):
         return self._surface or (None, surface)
 
     def _show_surface(self) -> None:
-        self.resetCachedContent()
+        whole = self.mapToScene(self.viewport().rect()).boundingRect()
+        self.invalidateScene(whole, QGraphicsScene.SceneLayer.BackgroundLayer)  # into the pixmap that there is
         self.viewport().update()
         self.map.renew()
 

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from desktop.settings import Settings
 from desktop.table.pictures import Pictures
 from desktop.table.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art
@@ -99,6 +100,23 @@ def test_a_surface_of_another_width_is_never_drawn_while_it_is_painted(toy, qtbo
     assert (drawn, toy.scene.sharpening.is_done) == ([], False)
     qtbot.waitUntil(lambda: drawn != [])
     assert drawn == [toy.view.viewport().width()]
+
+
+def test_another_surface_is_painted_all_over_the_one_before_and_needs_no_new_pixmap(toy, qtbot, monkeypatch):
+    watched_surface(toy, qtbot)
+    renewed = []
+    monkeypatch.setattr(toy.view, "resetCachedContent", lambda: renewed.append(None))
+    before = toy.view.viewport().grab().toImage()
+    toy.view.obey(Settings(felt="tatami", mini_map=False))
+    toy.view.viewport().grab()
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    after = toy.view.viewport().grab().toImage()
+    assert after != before
+    assert renewed == []
+
+    monkeypatch.undo()
+    toy.view.resetCachedContent()
+    assert toy.view.viewport().grab().toImage() == after
 
 
 def test_a_thing_that_came_to_rest_is_seen_as_it_was_until_it_is_sharp(toy, qtbot):
