@@ -115,3 +115,9 @@ class DarumaTable(GameTable):
         game = create("daruma", {"seats": seats, **options})
         chance = Chance(derive(seed, "step", 0)) if throw is None else ScriptedChance([throw], seed=seed)
         super().__init__(qtbot, game, game.setup(chance), seed, viewer, tempo, size)
+
+
+def overlap(one, other):
+    """Whether two boxes have something of the table in common."""
+    beside = one.x < other.x + other.width and other.x < one.x + one.width
+    return beside and one.y < other.y + other.height and other.y < one.y + one.height

@@ -7,7 +7,7 @@ from desktop.games.registry import ui_of
 from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
 from rules.core.chance import Chance
-from tests.desktop.games.kit import DarumaTable
+from tests.desktop.games.kit import DarumaTable, overlap
 
 
 @pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2), (5, 4)])
@@ -121,7 +121,7 @@ def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, siz
         assert first.x + first.width <= 1600
         assert first.y + first.height <= 960
         for second in boxes[place + 1 :]:
-            assert not _overlap(first, second), (first, second)
+            assert not overlap(first, second), (first, second)
     for seat, panel in board.arrangement.panels.items():
         for zone in (f"supply.{seat}", f"objective.{seat}"):
             box = board.arrangement.place(zone).box
@@ -129,10 +129,6 @@ def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, siz
             assert panel.box.holds(box.x + box.width, box.y + box.height)
     assert table.view.mapToScene(table.view.viewport().rect()).boundingRect().contains(0, 0)
     table.view.setScene(None)
-
-
-def _overlap(a, b):
-    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

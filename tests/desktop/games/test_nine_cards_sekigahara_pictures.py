@@ -19,6 +19,7 @@ from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import BATTLE, total
 from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS
 from rules.registry import create
+from tests.desktop.games.kit import overlap
 from tests.desktop.games.sekigahara import GAME, battle, middle_of, start
 from tests.rules.nine_cards_sekigahara.builder import table
 
@@ -363,15 +364,11 @@ def test_nothing_lies_on_anything_else_and_all_is_on_the_table(lay, in_battle):
         assert first.x + first.width <= room.width()
         assert first.y + first.height <= room.height()
         for second in boxes[place + 1 :]:
-            assert not _overlap(first, second), (first, second)
+            assert not overlap(first, second), (first, second)
     for seat, panel in arrangement.panels.items():
         row = arrangement.place(f"camp.{seat}").box
         assert panel.box.holds(row.x, row.y)
         assert panel.box.holds(row.x + row.width, row.y + row.height)
-
-
-def _overlap(a, b):
-    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
 
 
 def test_the_view_is_read_as_the_rules_have_it(qtbot):

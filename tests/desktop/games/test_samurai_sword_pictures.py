@@ -20,7 +20,7 @@ from rules.core.event import Ended, Event, Passed, TurnBegan
 from rules.registry import create
 from rules.samurai_sword import events
 from rules.samurai_sword.ring import difficulty, distance
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import GameTable, overlap
 from tests.rules.samurai_sword.builder import Scene
 
 SEATS = [3, 4, 5, 6, 7]
@@ -251,7 +251,7 @@ def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, siz
         assert first.x + first.width <= room.width()
         assert first.y + first.height <= room.height()
         for second in boxes[place + 1 :]:
-            assert not _overlap(first, second), (first, second)
+            assert not overlap(first, second), (first, second)
     assert not any(
         box.y < ribbon.bottom() and box.y + box.height > ribbon.top() and box.x < 420 < box.x + box.width
         for box in panels
@@ -262,10 +262,6 @@ def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, siz
             assert panel.box.holds(box.x, box.y)
             assert panel.box.holds(box.x + box.width, box.y + box.height)
     table.view.setScene(None)
-
-
-def _overlap(a, b):
-    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
 
 
 @pytest.mark.parametrize("seats", SEATS)

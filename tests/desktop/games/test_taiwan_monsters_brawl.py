@@ -1,7 +1,7 @@
 """The table of Taiwan Monsters Brawl: the picture follows the model, and every deed can be done with a real pointer."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 
 from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.places import arrangement, layout
@@ -9,27 +9,12 @@ from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
 from rules.core.chance import Chance
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS, ZONE_KEYS
+from tests.desktop.games.brawl import card, land, panel
 from tests.desktop.games.kit import GameTable, tokens
 from tests.desktop.table.kit import click, drag
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 GAME = "taiwan_monsters_brawl"
-
-
-def card(made, key):
-    view = made.scene.view
-    pieces = view.zones[f"hand.{made.viewer}"]
-    return next(f"#{piece}" for piece in pieces if view.pieces[piece].face == f"spell/{key}")
-
-
-def land(made, key):
-    view = made.scene.view
-    return next(f"#{piece}" for piece in view.zones["row"] if view.pieces[piece].face == f"land/{key}")
-
-
-def panel(made, seat):
-    box = made.scene.board.arrangement.panels[seat].box
-    return QPointF(box.x + box.width * 0.7, box.y + box.height * 0.9)
 
 
 @pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2)])

@@ -56,6 +56,14 @@ def window(qtbot: Any, services: Services) -> Iterator[MainWindow]:
 
 
 @pytest.fixture
+def active(window: MainWindow, qtbot: Any) -> MainWindow:
+    """The window, which has the keyboard."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+@pytest.fixture
 def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
     """Lays a table and waits for the first question to a person."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+import gc
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
@@ -69,3 +71,10 @@ def place_of(screen: TableScreen, entity: str) -> QPoint:
     box = screen.scene.keyboard.box_of((entity, 0))
     assert box is not None
     return screen.viewport.mapFromScene(*box.centre)
+
+
+def living(*kinds: type) -> dict[str, int]:
+    """How many of each kind there are, without what is only waiting to be deleted."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}

@@ -26,13 +26,6 @@ def tab_to(window, wanted):
     raise AssertionError("the Tab key does not lead there")
 
 
-@pytest.fixture
-def active(window, qtbot):
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    return window
-
-
 def test_a_game_is_begun_from_the_shelf_by_keys(active, qtbot):
     words = i18n.text("app.shelf.play")
     tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == words)

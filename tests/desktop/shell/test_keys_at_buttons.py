@@ -13,13 +13,6 @@ from tests.desktop.shell.kit import button
 KEY = Qt.Key
 
 
-@pytest.fixture
-def active(window, qtbot):
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    return window
-
-
 def key(which):
     """The key goes to the window, as from the system."""
     QTest.keyClick(QApplication.focusWindow(), which)

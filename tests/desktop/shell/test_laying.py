@@ -3,7 +3,6 @@
 Whatever is asked between them is safe, and nothing half laid is ever seen.
 """
 
-import gc
 from functools import partial
 
 import pytest
@@ -23,7 +22,7 @@ from desktop.unhurried import Unhurried
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import notice
+from tests.desktop.shell.kit import living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
@@ -69,12 +68,6 @@ class Painted(QObject):
         if event.type() == QEvent.Type.Paint:
             self.seen.append(watched)
         return False
-
-
-def living(*kinds):
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
 
 
 def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):

@@ -18,14 +18,9 @@ from desktop.sweeper import Sweeper
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
 from tests.desktop.shell.conftest import answer
+from tests.desktop.shell.kit import living
 
 TABLES = 4
-
-
-def living(*kinds):
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
 
 
 def test_tables_that_were_played_at_and_left_leave_nothing(window, sit, qtbot):
