@@ -23,13 +23,17 @@ class Hands:
 
     def press(self, widget: QWidget, name: str) -> None:
         """Click in the middle of `widget`, which is called `name` if it cannot be reached."""
-        middle = widget.mapTo(self._window, widget.rect().center())
-        found = self._window.childAt(middle)
-        if not widget.isVisible() or found is None or not (found is widget or widget.isAncestorOf(found)):
-            raise Unreachable(f"{name} cannot be reached: {found} is at {middle.x()}, {middle.y()}")
+        if not self.reaches(widget):
+            middle = self._middle_of(widget)
+            raise Unreachable(f"{name} cannot be reached: {self._window.childAt(middle)} is at {middle.toTuple()}")
         if not widget.isEnabled():
             raise Unreachable(f"{name} is disabled")
-        self.click(middle)
+        self.click(self._middle_of(widget))
+
+    def reaches(self, widget: QWidget) -> bool:
+        """Return whether `widget` is what lies in its own middle."""
+        found = self._window.childAt(self._middle_of(widget))
+        return widget.isVisible() and found is not None and (found is widget or widget.isAncestorOf(found))
 
     def click(self, spot: QPoint) -> None:
         """Move the pointer to `spot` of the window, press the left button and let go."""
@@ -57,6 +61,9 @@ class Hands:
         if self._window.childAt(spot) is not view.viewport():
             raise Unreachable(f"{self._window.childAt(spot)} covers the table at {spot.x()}, {spot.y()}")
         return spot
+
+    def _middle_of(self, widget: QWidget) -> QPoint:
+        return widget.mapTo(self._window, widget.rect().center())
 
     def _mouse(self, kind: QEvent.Type, spot: QPoint, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
         there = QPointF(self._window.mapToGlobal(spot))

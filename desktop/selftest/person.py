@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
+from functools import partial
 from itertools import cycle
 
 from PySide6.QtCore import QPointF, Qt
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.decisions.action_list import ActionList
 from desktop.decisions.carry_many import CarryMany
+from desktop.decisions.chip import Chip
 from desktop.decisions.option_buttons import OptionButtons
 from desktop.decisions.pick_many import PickMany
 from desktop.selftest import places
@@ -67,6 +70,10 @@ class Person:
                 self._collect(question.decision, presenter)
         else:
             chosen = self._chosen(question)
+            for chip in self._chips_of(chosen):
+                with suppress(TookTooLong):  # who presses it says why it cannot be reached
+                    # What was put up a moment ago has its place as soon as the window is laid out.
+                    yield partial(self._hands.reaches, chip)
             self._make(chosen)
             self._carry_the_rest(chosen)
         try:
@@ -105,17 +112,17 @@ class Person:
         """Return whether a click on `source` is an answer, so that it can be carried by a drag only."""
         return bool(self.screen.scene.hand.index.resolve(source, None))
 
-    def _chips_of(self, gesture: Gesture) -> list[OptionButtons]:
+    def _chips_of(self, gesture: Gesture) -> list[Chip]:
         presenter = self.screen.answers.current
         if not isinstance(presenter, OptionButtons):
             return []
-        return [presenter] if any(chip.gesture.action is gesture.action for chip in presenter.chips) else []
+        return [chip for chip in presenter.chips if chip.gesture.action is gesture.action]
 
     # How it is done.
 
     def _make(self, gesture: Gesture) -> None:
-        if self._chips_of(gesture):
-            self._press_chip(gesture)
+        if chips := self._chips_of(gesture):
+            self._press_chip(*chips)
             return
         assert gesture.source is not None
         way = next(self._ways)
@@ -143,11 +150,9 @@ class Person:
                 return
             self._make(left[0])
 
-    def _press_chip(self, gesture: Gesture) -> None:
-        (presenter,) = self._chips_of(gesture)
-        chip = next(chip for chip in presenter.chips if chip.gesture.action is gesture.action)
+    def _press_chip(self, chip: Chip) -> None:
         self._hands.press(chip, f"the button {chip.accessibleName()!r}")
-        self._last = f"button: {gesture.action.token}"
+        self._last = f"button: {chip.gesture.action.token}"
         self.ways["button"] += 1
 
     def _by_list(self, presenter: ActionList) -> None:
