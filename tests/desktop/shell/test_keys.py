@@ -11,7 +11,7 @@ from desktop.keys import KEYMAP, KEYS, BoundKey, Place, plain
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
 from tests.desktop.shell.kit import press
-from tests.desktop.shell.test_keyboard import active, key  # noqa: F401
+from tests.desktop.shell.test_keyboard import key
 
 BY_EVENT = {"peek", "rename", "delete"}
 """Keys that pages ask for when they are pressed, as they are no shortcuts."""
@@ -69,7 +69,7 @@ def field(form, name):
     return next(each for each in form.findChildren(QKeySequenceEdit) if each.accessibleName() == words)
 
 
-def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtbot):  # noqa: F811
+def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtbot):
     screen = sit()
     form = KeyForm(services.settings, active)
     form.show()
@@ -87,7 +87,7 @@ def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtb
     qtbot.waitUntil(lambda: "(X)" in screen.prompt._log.toolTip())
 
 
-def test_a_key_that_does_something_else_is_named_and_stays_there(active, services, qtbot):  # noqa: F811
+def test_a_key_that_does_something_else_is_named_and_stays_there(active, services, qtbot):
     form = KeyForm(services.settings, active)
     form.show()
     QTest.keyClick(field(form, "hint"), Qt.Key.Key_L)
@@ -98,7 +98,7 @@ def test_a_key_that_does_something_else_is_named_and_stays_there(active, service
     assert services.settings.value.keys == {}
 
 
-def test_all_keys_come_back_as_they_were(active, services):  # noqa: F811
+def test_all_keys_come_back_as_they_were(active, services):
     services.settings.update(keys={"hint": ("X",), "log": ()})
     KEYMAP.choose(services.settings.value.keys)
     form = KeyForm(services.settings, active)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from desktop.decisions.carry_many import CarryMany
+from desktop.decisions.chip import Chip
 from desktop.decisions.pick_many import PickMany
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.person import Person
@@ -67,8 +68,8 @@ class Typist(Person):
         return self.screen.session.phase is Phase.ENDED
 
     def _make(self, gesture: Gesture) -> None:
-        if self._chips_of(gesture):
-            self._press_chip(gesture)
+        if chips := self._chips_of(gesture):
+            self._press_chip(*chips)
             return
         assert gesture.source is not None
         hand = self.screen.scene.hand
@@ -86,11 +87,11 @@ class Typist(Person):
         self.ways["keys"] += 1
         self._choose_line(gesture)
 
-    def _press_chip(self, gesture: Gesture) -> None:
-        (presenter,) = self._chips_of(gesture)
-        chip = next(chip for chip in presenter.chips if chip.gesture.action is gesture.action)
+    def _press_chip(self, chip: Chip) -> None:
+        presenter = self.screen.answers.current
+        assert presenter is not None
         self._enter_strip(presenter, chip)
-        self._last = f"button: {gesture.action.token}"
+        self._last = f"button: {chip.gesture.action.token}"
         self.ways["button"] += 1
 
     def _enter_strip(self, presenter: QWidget, wanted: QPushButton) -> None:
