@@ -30,13 +30,13 @@ _TO_PART_WITH: Final = 3
 
 
 def candidates(s: SamuraiSwordState) -> list[Action]:
-    """Return the answers to try."""
+    """Return the answers to try; a property that lies open is taken as surely as one in the hand is laid."""
     frame = s.frames[-1]
     choices = s.choices if s.choices is not None else frame.legal(s)
     if len(choices) == 1:
         return choices
     if isinstance(frame, FirstDraw):
-        return choices
+        return [actions.FROM_DISCARD] if s.pieces.face[s.discard[-1]] in _PROPERTIES else choices
     if isinstance(frame, DiscardDown):
         return _cheapest_few(choices)
     if isinstance(choices[0], actions.Card):  # an answer to somebody: the cheapest card or none

@@ -114,6 +114,22 @@ def test_a_property_is_played_before_anything_is_weighed() -> None:
     assert [action.token for action in candidates(at.state)] == ["play_property:focus"]
 
 
+@pytest.mark.parametrize(
+    ("top", "tried"),
+    [
+        ("fast_draw", ["from_discard"]),
+        ("focus", ["from_discard"]),
+        ("armor", ["from_discard"]),
+        ("bushido", ["from_discard", "from_deck"]),
+        ("daimyo", ["from_discard", "from_deck"]),
+    ],
+)
+def test_ieyasu_takes_a_property_that_lies_open_before_anything_is_weighed(top: str, tried: list[str]) -> None:
+    """SS-4.8.7: what he would lay at once; of all else he may want the deck's card more."""
+    at = table(7).discard("bo", top).draw("G")
+    assert [action.token for action in candidates(at.state)] == tried
+
+
 def test_of_equal_blades_at_the_same_target_one_is_weighed() -> None:
     at = table(3).hand("B", "bo", "bokken", "kiseru").play("B")
     tokens = [lettered(action.token) for action in candidates(at.state)]
