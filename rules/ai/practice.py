@@ -61,12 +61,16 @@ class Practice(Course):
         """Return what whoever is asked would quickly do."""
         raise NotImplementedError
 
+    def foreseen(self, game: Game[Any], state: Any, seed: int) -> Any:
+        """Return what is noted of a stage that has just begun as what comes of it, or None for the game's result."""
+        return None
+
     def begin(self) -> list[Any]:
         """Return notes on nothing."""
         return []
 
     def study(self, number: int) -> list[Any]:
-        """Return the stages of one game, each with its result."""
+        """Return the stages of one game, each with what came of it."""
         game = self.game(number)
         bot = game.bot(self.level) if self.level else None
         seed = derive(self.seed, "training", number)
@@ -78,10 +82,11 @@ class Practice(Course):
             stages = self.stages_begun(state)
             if stages > begun:
                 begun = stages
-                notes.append([self.stage(state), self.rows(state)])
+                foreseen = self.foreseen(game, state, derive(seed, "foreseen", stages))
+                notes.append([self.stage(state), self.rows(state), foreseen])
             game.apply(state, self._choice(game, bot, state, rng), rng)
         result = self.result(state)
-        return [[*note, result] for note in notes]
+        return [[stage, rows, result if foreseen is None else foreseen] for stage, rows, foreseen in notes]
 
     def add(self, notes: list[Any], more: list[Any]) -> None:
         """Add one more game."""

@@ -116,10 +116,6 @@ def test_every_file_of_weights_in_the_house_says_how_it_was_made() -> None:
     assert {file.parent.name for file in files} == set(LEARNING)
     for file in files:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
-        if told.get("kept"):  # found by an earlier tool
-            assert told["command"].startswith(f"python -m rules.{file.parent.name}.training")
-            assert told["figures"]
-            continue
         assert told["command"].startswith(f"python -m rules.tools.train {file.parent.name} --games {told['games']} ")
         assert f"--seed {told['seed']}" in told["command"]
         assert told["figures"]
