@@ -32,8 +32,8 @@ HALF = 8
 
 
 @pytest.fixture
-def laying(window):
-    """Lays a table of `game` as far as `step`."""
+def laying(window, monkeypatch):
+    """Lays a table of `game` as far as `step`, a step an event: a quick machine would be past it meanwhile."""
 
     def lay(step, game="daruma", seed="1"):
         seats = ",".join(["human", *["greedy"] * (max(seat_counts(game)) - 1)])
@@ -45,10 +45,12 @@ def laying(window):
             screen = window._pages._coming.screen
             assert not screen._is_made
             return screen
-        window.begin(order_of(game, seats, [], seed))
-        screen = window.table
-        while step == SHOWN and window._pages.currentWidget() is not screen:
-            QCoreApplication.processEvents()
+        with monkeypatch.context() as slowly:
+            slowly.setattr(Unhurried.__init__, "__defaults__", (1e-9,))
+            window.begin(order_of(game, seats, [], seed))
+            screen = window.table
+            while step == SHOWN and window._pages.currentWidget() is not screen:
+                QCoreApplication.processEvents()
         assert screen.session.phase is Phase.NEW
         return screen
 
