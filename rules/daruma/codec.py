@@ -8,8 +8,9 @@ from rules.core.frame import Frame
 from rules.core.state import JsonValue
 from rules.core.unpack import counted, expect, piece_table, whole, wholes
 from rules.daruma import frames, turn
+from rules.daruma.ruleset import Rules
 from rules.daruma.state import DarumaState
-from rules.daruma.tables import SLOTS, Rules
+from rules.daruma.tables import SLOTS
 
 FRAMES: Final[dict[str, type[Frame[DarumaState]]]] = {
     frame.__name__: frame for module in (turn, frames) for frame in module.FRAMES

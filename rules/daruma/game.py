@@ -19,8 +19,9 @@ from rules.daruma import actions, codec, deeds, estimate, hands, reasons, scorin
 from rules.daruma.content import DarumaContent
 from rules.daruma.deal import deal
 from rules.daruma.options import DarumaOptions
+from rules.daruma.ruleset import Rules
 from rules.daruma.state import DarumaState, laid_out
-from rules.daruma.tables import GAME_ID, Rules
+from rules.daruma.tables import GAME_ID
 from rules.daruma.turn import START_TURN
 
 RULES_VERSION = 1

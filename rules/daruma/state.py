@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.ids import Piece, Seat
 from rules.core.pieces import Pieces
 from rules.core.state import State
-from rules.daruma.tables import FULL, SLOTS, Rules
+from rules.daruma.ruleset import Rules
+from rules.daruma.tables import FULL, SLOTS
 
 PLAYING = 0
 ENDED_BY_TRACK = 1

@@ -1,12 +1,8 @@
-"""Content and options compiled to ints: faces, effects, worths and the track, as the hot path wants them."""
+"""What the rules call by number: faces, colours, actions, tiles and dice, and the keys that name them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from rules.daruma.content import DarumaContent
-    from rules.daruma.options import DarumaOptions
+from typing import Final
 
 GAME_ID: Final = "daruma"
 MOST_SEATS: Final = 5
@@ -64,61 +60,3 @@ EIGHTS: Final = sum(8 << 4 * field for field in range(_FIELDS))
 def tile_at(step: int) -> int:
     """Return the place (0 to 11) under the marker at `step`: out to the turning point and back (DA-3.7)."""
     return step if step < PLACES else ROUND_TRIP - step
-
-
-class Rules:
-    """What a game of Daruma never changes: options and content as ints.
-
-    `faces` lists the card faces of the box, `worth[objective][face]` what a card brings, `row_code[face]` the fields
-    for DA-3.3, `tiles` the kinds of the twelve tiles as printed, `goal` the step that triggers the final round.
-    """
-
-    __slots__ = (
-        "bottle_last_die",
-        "faces",
-        "generosity_on_empty_pool",
-        "goal",
-        "objectives_open",
-        "ones_first",
-        "refresh_repeat",
-        "row_code",
-        "seats",
-        "start_player",
-        "tiles",
-        "track_shuffled",
-        "turn_guard",
-        "worth",
-    )
-
-    def __init__(self, options: DarumaOptions, content: DarumaContent) -> None:
-        self.seats: int = options.seats
-        self.start_player: int = -1 if options.start_player == "random" else options.start_player
-        self.refresh_repeat: bool = options.refresh_repeat
-        self.ones_first: bool = options.ones_first
-        self.bottle_last_die: bool = options.bottle_last_die
-        self.generosity_on_empty_pool: bool = options.generosity_on_empty_pool
-        self.track_shuffled: bool = options.track_layout == "shuffled"
-        self.goal: int = ONE_WAY if options.track_trip == "one_way" else ROUND_TRIP
-        self.objectives_open: bool = options.objectives_open
-        self.turn_guard: int = options.turn_guard
-        self.row_code = tuple(_row_code(face, options.refresh_gold_wild) for face in range(CARD_FACES))
-        self.faces = tuple(_faces(content))
-        self.worth = tuple(_worth(content, key) for key in OBJECTIVE_KEYS)
-        self.tiles = tuple(TILE_KINDS.index(tile.kind) for tile in content.tiles.tile)
-
-
-def _row_code(face: int, gold_is_wild: bool) -> int:  # noqa: FBT001 - a rule of the table, not a mode of the function
-    colour = COLOUR_OF[face]
-    colours = range(GOLD) if colour == GOLD and gold_is_wild else (colour,)
-    return sum(1 << 4 * counted for counted in colours) + (1 << 4 * (len(COLOURS) + ACTION_OF[face]))
-
-
-def _faces(content: DarumaContent) -> list[int]:
-    copies = {card.id: card.count for card in content.cards.card}
-    return [face for face, key in enumerate(CARD_KEYS) for _ in range(copies[key])]
-
-
-def _worth(content: DarumaContent, objective: str) -> tuple[int, ...]:
-    spec = next(spec for spec in content.objectives.objective if spec.id == objective)
-    points = dict.fromkeys(COLOURS, 1) | dict.fromkeys(spec.plus, 2) | {spec.minus: -3, "gold": 2}
-    return tuple(points[COLOURS[COLOUR_OF[face]]] for face in range(CARD_FACES))

@@ -8,8 +8,9 @@ from rules.core.frame import Frame
 from rules.core.state import JsonValue
 from rules.core.unpack import counted, expect, piece_table, whole, wholes
 from rules.nine_cards_sekigahara import actions, battle, closing, orders, targets, turn
+from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, SEATS, SLOTS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, SEATS, SLOTS
 
 FRAMES: Final[dict[str, type[Frame[NineCardsState]]]] = {
     frame.__name__: frame for module in (turn, orders, battle, targets, closing) for frame in module.FRAMES

@@ -34,8 +34,9 @@ from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.closing import FINISH
 from rules.nine_cards_sekigahara.content import NineCardsContent
 from rules.nine_cards_sekigahara.options import NineCardsOptions
+from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import ACTION, NineCardsState, laid_out
-from rules.nine_cards_sekigahara.tables import CARDS, GAME_ID, SEATS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, GAME_ID, SEATS
 from rules.nine_cards_sekigahara.turn import ROUND_START
 
 RULES_VERSION = 1

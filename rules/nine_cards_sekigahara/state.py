@@ -8,7 +8,8 @@ from rules.core.action import Action
 from rules.core.ids import NOBODY, Face, Piece, Seat
 from rules.core.pieces import Pieces
 from rules.core.state import State
-from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, FIRST_TOKEN, RED, SEATS, SLOTS, Rules
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import CARDS, COLOURS, FIRST_TOKEN, RED, SEATS, SLOTS
 
 EMPTY: Final = -1
 """No piece."""

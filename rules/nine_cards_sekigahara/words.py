@@ -10,18 +10,10 @@ from rules.core.event import Event
 from rules.core.ids import Face
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.nine_cards_sekigahara import actions, events, orders, targets
+from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.scoring import face_ref, named
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import (
-    ACTION_KEYS,
-    CARDS,
-    EFFECT_KEYS,
-    FACE_KEYS,
-    GAME_ID,
-    MARCH,
-    OPTION_KEYS,
-    Rules,
-)
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARDS, EFFECT_KEYS, FACE_KEYS, GAME_ID, MARCH, OPTION_KEYS
 
 
 def label(s: NineCardsState, action: Action) -> Message:

@@ -6,8 +6,9 @@ from math import exp, tanh
 from typing import Final
 
 from rules.core.ids import NOBODY
+from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import CARDS, RED, TURNS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, RED, TURNS
 from rules.nine_cards_sekigahara.weights import CASTLES
 
 _OF_STRENGTH: Final = 0.7

@@ -8,8 +8,9 @@ from rules.core.frame import Frame
 from rules.core.state import JsonValue
 from rules.core.unpack import counted, expect, piece_table, whole, wholes
 from rules.samurai_sword import frames, turn
+from rules.samurai_sword.ruleset import Rules
 from rules.samurai_sword.state import DEEDS, SamuraiSwordState
-from rules.samurai_sword.tables import CHARACTERS, ROLES, Rules
+from rules.samurai_sword.tables import CHARACTERS, ROLES
 
 FRAMES: Final[dict[str, type[Frame[SamuraiSwordState]]]] = {
     frame.__name__: frame for module in (turn, frames) for frame in module.FRAMES

@@ -19,8 +19,9 @@ from rules.samurai_sword import actions, codec, deeds, estimate, hands, reasons,
 from rules.samurai_sword.content import SamuraiSwordContent
 from rules.samurai_sword.deal import deal
 from rules.samurai_sword.options import SamuraiSwordOptions
+from rules.samurai_sword.ruleset import Rules
 from rules.samurai_sword.state import SamuraiSwordState, laid_out
-from rules.samurai_sword.tables import GAME_ID, Rules
+from rules.samurai_sword.tables import GAME_ID
 from rules.samurai_sword.turn import START_TURN
 
 RULES_VERSION = 2

@@ -17,6 +17,7 @@ from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.learned import read_weights
 from rules.samurai_sword.content import FOLDER
+from rules.samurai_sword.ruleset import Rules
 from rules.samurai_sword.state import (
     BURDENED,
     FED,
@@ -28,7 +29,7 @@ from rules.samurai_sword.state import (
     role,
     role_piece,
 )
-from rules.samurai_sword.tables import TEAM_KEYS, TEAM_OF, Rules
+from rules.samurai_sword.tables import TEAM_KEYS, TEAM_OF
 
 KINDS: Final[dict[int, str]] = {
     STRUCK: "struck",

@@ -7,7 +7,8 @@ from typing import Final
 from rules.core.ids import NOBODY, Piece, Seat
 from rules.core.pieces import Pieces
 from rules.core.state import State
-from rules.samurai_sword.tables import CHARACTERS, FIRST_CHARACTER, FIRST_ROLE, NINJA_3, ROLES, Rules
+from rules.samurai_sword.ruleset import Rules
+from rules.samurai_sword.tables import CHARACTERS, FIRST_CHARACTER, FIRST_ROLE, NINJA_3, ROLES
 
 NO_CARD: Final = -1
 """Nothing in the resolution zone."""

@@ -9,7 +9,8 @@ from desktop.games.nine_cards_sekigahara import words
 from desktop.table.accounts import Account, Item, cards_in, unseen
 from rules.core.message import Message
 from rules.core.view import TableView
-from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, Rules
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS
 
 _NAME: Final = "nine_cards_sekigahara"
 

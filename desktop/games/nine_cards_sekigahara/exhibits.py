@@ -9,15 +9,8 @@ from desktop.games.nine_cards_sekigahara import words
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.exhibits import SIGNS, Exhibit
 from rules.core.message import Message, message
-from rules.nine_cards_sekigahara.tables import (
-    ACTION_KEYS,
-    CARD_KEYS,
-    COLOUR_KEYS,
-    EFFECT_KEYS,
-    OPTION_KEYS,
-    SIDE_KEYS,
-    Rules,
-)
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS, OPTION_KEYS, SIDE_KEYS
 from rules.nine_cards_sekigahara.words import action_text, effect_text, option_text
 
 _NAME: Final = "nine_cards_sekigahara"

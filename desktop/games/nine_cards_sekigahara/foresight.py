@@ -14,8 +14,9 @@ from rules.core.view import TableView
 from rules.nine_cards_sekigahara import targets
 from rules.nine_cards_sekigahara.actions import RESOLVE, TARGET
 from rules.nine_cards_sekigahara.battle import CHOOSE_CARD
+from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import BATTLE, NineCardsState, card, laid_out
-from rules.nine_cards_sekigahara.tables import CARDS, EFFECT_KEYS, SEATS, Rules
+from rules.nine_cards_sekigahara.tables import CARDS, EFFECT_KEYS, SEATS
 from rules.nine_cards_sekigahara.targets import Target
 
 _QUESTIONS: Final[dict[str, Sequence[Sequence[Target]]]] = {

@@ -6,7 +6,8 @@ from typing import Final
 
 from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.options import NineCardsOptions
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, EFFECT_KEYS, Rules
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, EFFECT_KEYS
 
 _EFFECTS: Final = {
     "loyal_bond": ("bond_gain", "bond_outnumbered"),

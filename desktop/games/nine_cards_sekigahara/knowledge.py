@@ -7,8 +7,9 @@ from typing import Final
 from rules.core.ids import NOBODY, Piece, Seat, ZoneId, piece_id, seat_id
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.events import disc, men, slot_zone
+from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import BATTLE, SCORED
-from rules.nine_cards_sekigahara.tables import CARD_KEYS, CASTLE, COLOUR_KEYS, OPTION_KEYS, SEATS, SLOTS, Rules
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, CASTLE, COLOUR_KEYS, OPTION_KEYS, SEATS, SLOTS
 
 __all__ = ["men", "slot_zone"]
 

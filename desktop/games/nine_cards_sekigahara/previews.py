@@ -14,7 +14,8 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import NOBODY, EntityId, Piece, Seat
 from rules.core.view import Gesture, TableView
 from rules.nine_cards_sekigahara.actions import Order
-from rules.nine_cards_sekigahara.tables import EFFECT_KEYS, SEATS, SIDE_KEYS, SLOTS, Rules
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import EFFECT_KEYS, SEATS, SIDE_KEYS, SLOTS
 
 _ART: Final = "nine_cards_sekigahara"
 _FORESEEN: Final = "#A9271F"

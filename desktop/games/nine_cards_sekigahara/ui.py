@@ -34,7 +34,8 @@ from rules.core.view import Gesture, PieceView, TableView
 from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.options import NineCardsOptions
-from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, SIDE_KEYS, Rules
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import CARD_KEYS, COLOUR_KEYS, SIDE_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)

@@ -10,7 +10,8 @@ from desktop.games.nine_cards_sekigahara.house import House
 from rules.core.ids import EntityId, Piece, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS, OPTION_KEYS, Rules
+from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS, OPTION_KEYS
 from rules.nine_cards_sekigahara.words import action_text, effect_text, option_text
 
 _NAME: Final = "nine_cards_sekigahara"

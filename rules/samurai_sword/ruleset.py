@@ -1,0 +1,96 @@
+"""Content and options compiled to ints: faces, reaches, wounds, multipliers, as the hot path wants them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.samurai_sword.tables import (
+    CARD_KEYS,
+    CHARACTER_KEYS,
+    NINJA_1,
+    NINJA_2,
+    NINJA_3,
+    RONIN,
+    SAMURAI,
+    SHOGUN,
+    WEAPON_KEYS,
+)
+
+if TYPE_CHECKING:
+    from rules.samurai_sword.content import SamuraiSwordContent, TableSpec
+    from rules.samurai_sword.options import SamuraiSwordOptions
+
+
+class Rules:
+    """What a game of Samurai Sword never changes: options and content as ints.
+
+    `faces` lists the card faces of the box; `pile` the roles in play, `aside` one of them that is removed unseen when
+    three ninja cards give two, `unused` those that all know to be in the box. `reach` and `wounds` go by weapon,
+    `resilience` by character, `times` by role.
+    """
+
+    __slots__ = (
+        "any_bushido",
+        "any_property",
+        "aside",
+        "auto_end",
+        "faces",
+        "farthest",
+        "hands",
+        "honor",
+        "immediate",
+        "more_stars",
+        "pile",
+        "reach",
+        "resilience",
+        "seats",
+        "shogun_first",
+        "shogun_honor",
+        "times",
+        "top_only",
+        "unused",
+        "wounds",
+    )
+
+    def __init__(self, options: SamuraiSwordOptions, content: SamuraiSwordContent) -> None:
+        self.seats: int = options.seats
+        self.any_bushido: bool = options.bushido_target == "any_player"
+        self.any_property: bool = options.geisha_scope == "any_property"
+        self.immediate: bool = options.reshuffle_timing == "immediate"
+        self.shogun_first: bool = options.tie_priority == "shogun_first"
+        self.top_only: bool = options.discard_browse == "top_only"
+        self.auto_end: bool = options.auto_end
+        self.faces: tuple[int, ...] = _faces(content)
+        weapons = {weapon.id: weapon for weapon in content.cards.weapon}
+        self.reach: tuple[int, ...] = tuple(weapons[key].reach for key in WEAPON_KEYS)
+        self.farthest: int = max(self.reach)
+        self.wounds: tuple[int, ...] = tuple(weapons[key].wounds for key in WEAPON_KEYS)
+        hearts = {character.id: character.resilience for character in content.characters.character}
+        self.resilience: tuple[int, ...] = tuple(hearts[key] for key in CHARACTER_KEYS)
+        self.hands: tuple[int, ...] = content.players.hands
+        table = next(table for table in content.players.table if table.seats == options.seats)
+        self.honor: int = table.honor
+        self.shogun_honor: int = table.shogun_honor
+        self.more_stars: int = table.times.more_stars
+        self.times: tuple[int, ...] = _times(table)
+        self.pile: tuple[int, ...] = _pile(table)
+        self.aside: int = 3 - table.ninja
+        self.unused: tuple[int, ...] = (SAMURAI,) * (2 - table.samurai) + (RONIN,) * (1 - table.ronin)
+
+
+def _faces(content: SamuraiSwordContent) -> tuple[int, ...]:
+    cards = (*content.cards.weapon, *content.cards.property, *content.cards.action)
+    copies = {card.id: card.count for card in cards}
+    return tuple(face for face, key in enumerate(CARD_KEYS) for _ in range(copies[key]))
+
+
+def _times(table: TableSpec) -> tuple[int, ...]:
+    """Return the multiplier of each role (SS-7.4); which ninja has more stars is seen at the end."""
+    times = table.times
+    return (times.shogun, times.samurai, times.ninja, times.ninja, times.ninja, times.ronin)
+
+
+def _pile(table: TableSpec) -> tuple[int, ...]:
+    """Return the roles in play, ninja last (SS-2.2)."""
+    ninja = (NINJA_1, NINJA_2, NINJA_3)[: table.ninja]
+    return (SHOGUN, *(SAMURAI,) * table.samurai, *(RONIN,) * table.ronin, *ninja)
