@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -11,12 +12,35 @@ from rules.core.brief import place
 from rules.core.errors import ContentError, Contradiction
 
 
+@dataclass(frozen=True, slots=True)
+class OnlyFor:
+    """Marks an option that is for tables of so many players alone."""
+
+    seats: tuple[int, ...]
+
+
 class RulesOptions(BaseModel):
-    """The base of every game's options: frozen, nothing unknown."""
+    """The base of every game's options: frozen, nothing unknown.
+
+    The number of seats is asked wherever people sit down. `words` begins the message keys of all other options; a game
+    that nobody sets a table for has none.
+    """
+
+    words: ClassVar[str] = ""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     seats: int = Field(ge=1, le=16)
+
+    @classmethod
+    def keys(cls) -> dict[str, str]:
+        """Return the message key of every option that has words, in the order of a form; `.help` after it says more."""
+        return {name: f"{cls.words}.{name}" for name in cls.model_fields if cls.words and name != "seats"}
+
+    @classmethod
+    def seats_for(cls, name: str) -> tuple[int, ...]:
+        """Return the numbers of players that an option is for; empty: any."""
+        return next((mark.seats for mark in cls.model_fields[name].metadata if isinstance(mark, OnlyFor)), ())
 
     @classmethod
     def checked(cls, game_id: str, chosen: Mapping[str, Any]) -> Self:

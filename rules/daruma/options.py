@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Self
+from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
 from rules.core.errors import Contradiction
 from rules.core.message import Message
 from rules.core.options import RulesOptions
-
-
-def _texts(name: str) -> dict[str, Any]:
-    return {"label": f"daruma.option.{name}", "help": f"daruma.option.{name}.help"}
+from rules.daruma.tables import GAME_ID
 
 
 class DarumaOptions(RulesOptions):
     """The switches of section 8; the defaults are the specification's reading of the rules."""
 
+    words: ClassVar[str] = f"{GAME_ID}.option"
+
     seats: int = Field(3, ge=2, le=5)
-    start_player: Literal["random"] | int = Field("random", json_schema_extra=_texts("start_player"))
-    refresh_repeat: bool = Field(False, json_schema_extra=_texts("refresh_repeat"))
-    refresh_gold_wild: bool = Field(True, json_schema_extra=_texts("refresh_gold_wild"))
-    ones_first: bool = Field(False, json_schema_extra=_texts("ones_first"))
-    bottle_last_die: bool = Field(False, json_schema_extra=_texts("bottle_last_die"))
-    generosity_on_empty_pool: bool = Field(True, json_schema_extra=_texts("generosity_on_empty_pool"))
-    track_layout: Literal["fixed", "shuffled"] = Field("fixed", json_schema_extra=_texts("track_layout"))
-    track_trip: Literal["round_trip", "one_way"] = Field("round_trip", json_schema_extra=_texts("track_trip"))
-    objectives_open: bool = Field(False, json_schema_extra=_texts("objectives_open"))
-    turn_guard: int = Field(400, ge=0, json_schema_extra=_texts("turn_guard"))
+    start_player: Literal["random"] | int = "random"
+    refresh_repeat: bool = False
+    refresh_gold_wild: bool = True
+    ones_first: bool = False
+    bottle_last_die: bool = False
+    generosity_on_empty_pool: bool = True
+    track_layout: Literal["fixed", "shuffled"] = "fixed"
+    track_trip: Literal["round_trip", "one_way"] = "round_trip"
+    objectives_open: bool = False
+    turn_guard: int = Field(400, ge=0)
 
     @model_validator(mode="after")
     def _start_player_sits_at_the_table(self) -> Self:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from rules.core.options import RulesOptions
-
-
-def _texts(name: str) -> dict[str, Any]:
-    return {"label": f"nine_cards_sekigahara.option.{name}", "help": f"nine_cards_sekigahara.option.{name}.help"}
+from rules.nine_cards_sekigahara.tables import GAME_ID
 
 
 class NineCardsOptions(RulesOptions):
@@ -19,12 +16,14 @@ class NineCardsOptions(RulesOptions):
     With `choose` (NC-8.1) the host is asked before the game is made, and the answer arrives here as red or blue.
     """
 
+    words: ClassVar[str] = f"{GAME_ID}.option"
+
     seats: int = Field(2, ge=2, le=2)
-    first_player: Literal["random", "red", "blue"] = Field("random", json_schema_extra=_texts("first_player"))
-    ambush_tokens_per_colour: int = Field(6, ge=4, le=6, json_schema_extra=_texts("ambush_tokens_per_colour"))
-    march_scope: Literal["any", "own"] = Field("any", json_schema_extra=_texts("march_scope"))
-    battle_first: Literal["last_starter", "passed"] = Field("last_starter", json_schema_extra=_texts("battle_first"))
-    turncoat_range: Literal["reach", "any"] = Field("reach", json_schema_extra=_texts("turncoat_range"))
-    camp_effects: bool = Field(True, json_schema_extra=_texts("camp_effects"))
-    open_ambush: bool = Field(False, json_schema_extra=_texts("open_ambush"))
-    match: Literal["single", "pair"] = Field("single", json_schema_extra=_texts("match"))
+    first_player: Literal["random", "red", "blue"] = "random"
+    ambush_tokens_per_colour: int = Field(6, ge=4, le=6)
+    march_scope: Literal["any", "own"] = "any"
+    battle_first: Literal["last_starter", "passed"] = "last_starter"
+    turncoat_range: Literal["reach", "any"] = "reach"
+    camp_effects: bool = True
+    open_ambush: bool = False
+    match: Literal["single", "pair"] = "single"

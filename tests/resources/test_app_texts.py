@@ -228,12 +228,10 @@ def of_achievements(game: str) -> set[str]:
 
 
 def of_options(game: str) -> set[str]:
-    keys = set()
-    for field in options_model(game).model_fields.values():
-        extra = field.json_schema_extra
-        if isinstance(extra, dict) and "label" in extra:
-            label = str(extra["label"])
-            keys |= {label, str(extra["help"])} | {f"{label}.{word}" for word in words_of(field.annotation)}
+    keys, model = set(), options_model(game)
+    for name, key in model.keys().items():
+        words = words_of(model.model_fields[name].annotation)
+        keys |= {key, f"{key}.help"} | {f"{key}.{word}" for word in words}
     return keys
 
 

@@ -31,12 +31,10 @@ class Agreement:
 def agreements(match: Match, names: Sequence[str]) -> Iterator[Agreement]:
     """Yield the options of a table in the order of the form, then the numbers that are not as printed."""
     options = match.game.options
-    for name, field in type(options).model_fields.items():
-        extra = field.json_schema_extra
-        if isinstance(extra, dict) and "label" in extra:
-            key, value = str(extra["label"]), getattr(options, name)
-            is_seat = isinstance(value, int) and names_a_seat(field.annotation)
-            yield Agreement(i18n.text(key), names[value] if is_seat else _said(key, value), value == field.default)
+    for name, key in options.keys().items():
+        field, value = type(options).model_fields[name], getattr(options, name)
+        is_seat = isinstance(value, int) and names_a_seat(field.annotation)
+        yield Agreement(i18n.text(key), names[value] if is_seat else _said(key, value), value == field.default)
     for number in house_numbers(match.game.id):
         value = number.under(match.house)
         if value != number.printed:

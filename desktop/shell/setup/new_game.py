@@ -180,11 +180,10 @@ class NewGame(Page):
         """Return, in the present language, what is wrong with the options."""
         if error.said is not None:
             return i18n.say(error.said, self._rows.names())
-        field = options_model(self._game.id).model_fields.get(error.option)
-        extra = None if field is None else field.json_schema_extra
-        if isinstance(extra, dict) and "label" in extra:
-            return i18n.text("app.new.why.option", option=i18n.text(str(extra["label"])))
-        return i18n.text("app.new.why.together")
+        key = options_model(self._game.id).keys().get(error.option)
+        if key is None:
+            return i18n.text("app.new.why.together")
+        return i18n.text("app.new.why.option", option=i18n.text(key))
 
     def _start(self) -> None:
         if not self._go.isEnabled():

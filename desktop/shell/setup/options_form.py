@@ -1,6 +1,6 @@
 """The form of a game's options, made from its options model: field order, limits, labels and help come from there.
 
-An option whose model says for which numbers of players it is (`seats`) is offered to those alone.
+An option whose model says for which numbers of players it is (`OnlyFor`) is offered to those alone.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class OptionsForm(QWidget):
         super().__init__(parent)
         self._read: dict[str, Callable[[], Any]] = {}
         self._defaults = {name: field.default for name, field in model.model_fields.items()}
-        self._seats = {name: counts for name in self._defaults if (counts := _seats_of(model, name))}
+        self._seats = {name: counts for name in self._defaults if (counts := model.seats_for(name))}
         self._unasked: set[str] = set()
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
@@ -36,10 +36,9 @@ class OptionsForm(QWidget):
         self._form.setHorizontalSpacing(18)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for name, field in model.model_fields.items():
-            extra = field.json_schema_extra
-            if isinstance(extra, dict) and "label" in extra:
-                self._add(name, field.annotation, chosen.get(name, field.default), str(extra["label"]), field.metadata)
+        for name, key in model.keys().items():
+            field = model.model_fields[name]
+            self._add(name, field.annotation, chosen.get(name, field.default), key, field.metadata)
         keep_rows(self)
 
     def values(self) -> dict[str, Any]:
@@ -150,13 +149,6 @@ def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QC
 
     Retold(widget, tell)
     return widget
-
-
-def _seats_of(model: type[RulesOptions], name: str) -> list[Any]:
-    """Return the numbers of players an option is for; empty: any."""
-    extra = model.model_fields[name].json_schema_extra
-    counts = extra.get("seats", []) if isinstance(extra, dict) else []
-    return counts if isinstance(counts, list) else []
 
 
 def _words(kind: Any) -> tuple[str, ...]:

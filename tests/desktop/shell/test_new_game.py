@@ -38,11 +38,7 @@ def form(services, qtbot):
 
 
 def offered(game):
-    return {
-        name: field
-        for name, field in options_model(game).model_fields.items()
-        if "label" in (field.json_schema_extra or {})
-    }
+    return {name: field for name, field in options_model(game).model_fields.items() if name != "seats"}
 
 
 @pytest.mark.parametrize("game", list(GAMES))

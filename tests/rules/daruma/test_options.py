@@ -49,12 +49,6 @@ def test_other_values_are_refused(options: dict[str, Any]) -> None:
         registry.create("daruma", options)
 
 
-@pytest.mark.parametrize("name", [name for name in DarumaOptions.model_fields if name != "seats"])
-def test_every_option_has_a_label_and_an_explanation(name: str) -> None:
-    extra = DarumaOptions.model_fields[name].json_schema_extra
-    assert extra == {"label": f"daruma.option.{name}", "help": f"daruma.option.{name}.help"}
-
-
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_start_player_can_be_any_seat(seat: int) -> None:
     """DA-8.1."""
