@@ -113,6 +113,16 @@ class Hand(QObject):
             return
         self.choose(found, spot)
 
+    def point_out(self, target: EntityId, spot: QPointF) -> None:
+        """`target` was pointed out for the held thing: that answers, or it stays in the hand and says why not.
+
+        Whoever missed the right place has only that to point out, and need not take the thing again.
+        """
+        if self.source is not None and not self.index.resolve(self.source, target) and not self._is_home(target):
+            self.refused.emit(self.source, target)
+        else:
+            self.drop(target, spot)
+
     def _sort(self, sprite: Sprite, spot: QPointF) -> None:
         """`sprite` stands where it was dropped among the cards of the own hand."""
         for moved in [*self._board.put_in_hand(sprite, spot.x()), sprite]:

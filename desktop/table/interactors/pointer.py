@@ -260,7 +260,7 @@ class Pointer:
             if target is None or target == hand.source or _is_on(hand.sprite, target, point, hand.targets()):
                 hand.put_back()
             else:
-                hand.drop(target, point)
+                hand.point_out(target, point)
             return
         hand.answer(point)
 

@@ -134,6 +134,17 @@ def test_a_second_click_on_an_illegal_place_is_refused(toy):
     assert toy.refused == [("#1", "market")]
 
 
+def test_what_is_held_stays_in_the_hand_when_a_wrong_place_was_clicked(toy):
+    toy.offer(do("play", "#1", "board"), do("play.moon", "#2", "board"))
+
+    click(toy.view, toy.pos("#1"))
+    click(toy.view, (700, 160))
+    click(toy.view, (400, 160))
+
+    assert toy.refused == [("#1", "market")]
+    assert toy.tokens() == [["play"]]
+
+
 def test_where_a_click_is_enough_a_click_answers(toy):
     toy.offer(do("burn", "#2"))
 
