@@ -69,7 +69,7 @@ def run(chosen: argparse.Namespace) -> int:
     window = MainWindow(services, AiService(single_process=chosen.single_process))
     dresser.fit(window)
     assert isinstance(app, FileOpenApplication)
-    app.file_wanted.connect(window.open_file)
+    app.file_wanted.connect(window.take_in)
     crashes.caught.connect(window.show_fault, Qt.ConnectionType.QueuedConnection)  # it may come while something paints
     window.show()
     if lock is not None:
@@ -77,7 +77,7 @@ def run(chosen: argparse.Namespace) -> int:
     EndSignals(window)
     preload(app, window)
     if chosen.file is not None:
-        window.open_file(chosen.file)
+        window.take_in(chosen.file)
     elif order is not None:
         window.begin(order)
     if crashes.previous is not None:

@@ -166,6 +166,15 @@ class MainWindow(QMainWindow):
 
         self._pages.prepare(made_ready(file, self._services.paths.saves, say), lay)
 
+    def take_in(self, file: Path) -> None:
+        """Open a file that was brought: a game goes on; one that is over begins at its start, not at its result."""
+
+        def begin_with(screen: TableScreen) -> None:
+            if screen.session.match.over:
+                screen.session.ended.connect(screen.look_back.from_the_start)
+
+        self.open_file(file, begin_with)
+
     def _is_shown(self, file: Path) -> bool:
         """Return whether the game that is played here is kept in `file`."""
         save = None if self._pages.laid is None else self._pages.laid.save
@@ -290,7 +299,7 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
         if file is not None:
-            self.open_file(file)
+            self.take_in(file)
 
     def tell(self, said: Message) -> None:
         """Say something that belongs to no table, in a quiet line."""
@@ -325,7 +334,7 @@ class MainWindow(QMainWindow):
         """Open the dropped file."""
         urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
         if urls:
-            self.open_file(Path(urls[0].toLocalFile()))
+            self.take_in(Path(urls[0].toLocalFile()))
 
     def _make_shelf(self) -> Shelf:
         shelf = Shelf(self._services, self._pages)
@@ -409,7 +418,7 @@ class MainWindow(QMainWindow):
         dialog = QFileDialog(self, i18n.text("app.file.open"), folder, i18n.text("app.file.kind"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
+        dialog.fileSelected.connect(lambda name: self.take_in(Path(name)))
         dialog.open()
 
     @window_of(alone("desktop.shell.settings.settings_dialog"))

@@ -63,6 +63,15 @@ def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
     assert not window.table.result.isVisible()
 
 
+def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, played, tmp_path, qtbot):
+    sent = tmp_path / "from_ann.chabudai"
+    sent.write_bytes(played)
+    window.come_forward(sent)
+    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
+    assert window.table.look_back.playback.stop == 0
+    assert not window.table.result.isVisible()
+
+
 def test_only_the_games_of_one_kind_are_shown(library):
     library._which.setCurrentIndex(library._which.findData("samurai_sword"))
     assert library._games == []
