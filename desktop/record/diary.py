@@ -163,6 +163,14 @@ class Diary:
         """Remember that whoever sits there was given a hint; it counts also if the game is taken back or left."""
         self._append([{"at": table, "hinted": seat}])
 
+    def note_apart(self, table: str) -> None:
+        """Remember that the game of a table counts for nobody, however it is continued and ends."""
+        self._append([{"at": table, "apart": True}])
+
+    def is_apart(self, table: str) -> bool:
+        """Return whether the game of a table counts for nobody."""
+        return any(raw.get("at") == table and raw.get("apart") is True for raw in self._lines())
+
     def begin_with(self, games: Iterable[FinishedGame]) -> None:
         """Take up, once, the games that ended before there was a diary."""
         if not self.is_begun:

@@ -219,6 +219,11 @@ class JournalFeed:
         self._match = match
         self._written = len(match.entries)
 
+    def keep_in(self, journal: JournalWriter) -> None:
+        """Pass what comes from now on to `journal`, which holds everything until now."""
+        self.journal = journal
+        self._written = len(self._match.entries)
+
     @property
     def is_settled(self) -> bool:
         """Whether nothing waits to be written."""

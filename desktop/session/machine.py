@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
 
@@ -95,6 +96,11 @@ class Machine(SessionSignals):
     def viewer(self) -> Seat | None:
         """Through whose eyes the table is shown; None: as a bystander sees it."""
         return self._viewpoint.viewer
+
+    @property
+    def save(self) -> Path | None:
+        """Where the game is saved; None for one that is not."""
+        return None if self._feed.journal is None else self._feed.journal.file
 
     @property
     def standing(self) -> StandingAnswers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from desktop.session.autosave import JournalWriter
 from desktop.session.machine import Machine
 from desktop.session.phase import Phase
 from desktop.session.playback import Played
@@ -131,6 +132,12 @@ class GameSession(Machine):
     def play_on(self) -> None:
         """End the record: whoever sits at the table plays on from here."""
         self._reseat(self._seating.drop_record, self._actor)
+
+    def keep_in(self, journal: JournalWriter) -> None:
+        """Have the game saved from now on in `journal`, which holds everything until now."""
+        self._feed.keep_in(journal)
+        self._troubles.listen(journal)
+        journal.settled.connect(self._advance)
 
     def leap(self, actions: Sequence[Action]) -> None:
         """Carry out what is known beforehand, whoever was to do it, and show only where it leads."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.session.autosave import JournalFeed
+from desktop.session.autosave import JournalFeed, JournalWriter
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
 
@@ -18,13 +18,18 @@ class Troubles(QObject):
         super().__init__(parent)
         self._failed: set[Seat] = set()
         self._is_unsaved = False
-        self._journal = feed.journal
+        self._journal: JournalWriter | None = None
         self._first_look = QTimer(self, singleShot=True, interval=0)
+        self._first_look.timeout.connect(self._look_at_journal)
         if feed.journal is not None:
-            feed.journal.failed.connect(self._tell_unsaved)
-            feed.journal.recovered.connect(self._tell_saved_again)
-            self._first_look.timeout.connect(self._look_at_journal)
-            self._first_look.start()
+            self.listen(feed.journal)
+
+    def listen(self, journal: JournalWriter) -> None:
+        """Announce from now on what `journal` cannot write."""
+        self._journal = journal
+        journal.failed.connect(self._tell_unsaved)
+        journal.recovered.connect(self._tell_saved_again)
+        self._first_look.start()
 
     def opponent_failed(self, seat: Seat) -> None:
         """Say once for each seat that its opponent failed; the service has written down why."""

@@ -24,7 +24,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.quiet_sign import QuietSign
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.setup.tables import OpenedTable
+from desktop.shell.setup.tables import OpenedTable, begun_anew
 from desktop.shell.shelf.achievement_sheet import name_of
 from rules.core.message import Message
 from rules.match.undo import UndoPolicy
@@ -46,7 +46,7 @@ class LaidTable(QObject):
     @property
     def save(self) -> Path | None:
         """Where the game is saved, if it is."""
-        return None if self._opened.journal is None else self._opened.journal.file
+        return self.screen.session.save
 
     def making(self) -> Generator[None, None, None]:
         """Make the page of the table, a part a step."""
@@ -59,7 +59,9 @@ class LaidTable(QObject):
 
     def begin(self, desk: Desk) -> None:
         """Begin the game or continue it; when it is over, it can be analysed at `desk`."""
-        if self.save is not None and not self._opened.is_branch:
+        if self._opened.is_branch:
+            self._count_for_nobody()
+        if self.save is not None and not self._services.diary.is_apart(self.save.stem):
             played = self._opened.match
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
@@ -69,10 +71,11 @@ class LaidTable(QObject):
             if (deal := self.sitting.day) is not None and not played.over:
                 self.screen.goal.set_up("app.daily", partial(at_its_table, deal))
                 self.sitting.dealt.connect(self.screen.goal.hide)
-        if self._opened.journal is not None:
-            self._services.settings.changed.connect(self._obey)
-            self._obey(self._services.settings.value)
-        if not self._is_lesson:
+        if self.save is not None:
+            self._follow_settings()
+        if self._is_lesson:
+            self.screen.graduated.connect(partial(self._keep, desk))
+        else:
             Analysing(self.screen, self._services, desk, self._opened.save)
         self._has_begun = True
         match = self.screen.session.match
@@ -84,7 +87,7 @@ class LaidTable(QObject):
 
     def leave(self) -> Message | None:
         """Go from the table; return where the game is if it could not be saved in its place."""
-        if self._opened.journal is not None and self._has_begun:
+        if self.save is not None and self._has_begun:
             self._services.settings.changed.disconnect(self._obey)
         if self.sitting is not None:
             self.sitting.close()
@@ -93,6 +96,26 @@ class LaidTable(QObject):
             self._services.audience.go()
         self._remember()
         return self.screen.close_table()
+
+    def _keep(self, desk: Desk) -> None:
+        """Save the game that a lesson has become, and offer what others offer.
+
+        Statistics and achievements leave it out also when it goes on another day, as they do with a branch: its first
+        moves were the lesson's, and whoever takes the lesson again knows the deal.
+        """
+        session = self.screen.session
+        self._follow_settings()  # the save begins with what may be taken back
+        session.keep_in(begun_anew(session.match, self._services.paths.saves))
+        self._count_for_nobody()
+        Analysing(self.screen, self._services, desk, self.save)
+
+    def _count_for_nobody(self) -> None:
+        if self.save is not None:
+            self._services.diary.note_apart(self.save.stem)
+
+    def _follow_settings(self) -> None:
+        self._services.settings.changed.connect(self._obey)
+        self._obey(self._services.settings.value)
 
     def _obey(self, settings: Settings) -> None:
         """What may be taken back changes in the middle of a game; challenges have rules of their own."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from desktop.session.autosave import JournalWriter
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
 from desktop.table.scene import TableScene
@@ -15,16 +14,17 @@ _KEPT = 12
 class Hands:
     """Sets whether cards stand by kind, as drawn, or as somebody put them, in games with hands."""
 
-    def __init__(
-        self, session: GameSession, scene: TableScene, settings: SettingsStore, journal: JournalWriter | None = None
-    ) -> None:
-        """A person's own order is kept as long as the game of `journal` goes on."""
+    def __init__(self, session: GameSession, scene: TableScene, settings: SettingsStore) -> None:
+        """A person's own order is kept as long as a game goes on that is saved."""
         self._session, self._scene, self._settings = session, scene, settings
         self._game = session.match.game.id
-        self._table = "" if journal is None else journal.file.stem
         scene.board.hands.restore(settings.value.hand_orders.get(self._table, ()))
         scene.hand.sorted.connect(self._keep)
         self.obey()
+
+    @property
+    def _table(self) -> str:
+        return "" if self._session.save is None else self._session.save.stem
 
     @property
     def wish(self) -> str:

@@ -135,7 +135,7 @@ class TableParts(QWidget):
     def _making_what_hears(self) -> Generator[None, None, None]:
         """Make what follows the session and the keys."""
         session, settings = self.session, self._services.settings
-        self._hands = Hands(session, self.scene, settings, self._opened.journal)
+        self._hands = Hands(session, self.scene, settings)
         self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
         self.seat_back = SeatBack(session)
         self._peek = Peek(session, self.director, lambda: self.putting.me, self)

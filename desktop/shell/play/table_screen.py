@@ -47,6 +47,7 @@ class TableScreen(TableParts):
     keys = Signal()
     branched = Signal(int)
     problem = Signal()
+    graduated = Signal()
 
     def making(self) -> Generator[None, None, None]:
         """Make all parts and have them hear of one another; a step each."""
@@ -266,8 +267,9 @@ class TableScreen(TableParts):
             self._last_moves.show_to(self.putting.me)
 
     def _graduate(self) -> None:
-        """From now on it is a game like any other."""
+        """From now on it is a game like any other, which somebody has to save."""
         self._obey(self._services.settings.value)
+        self.graduated.emit()
         self._say(message("app.tutorial.over"))
 
     def _show_thinking(self, seat: Seat | None, share: float) -> None:

@@ -75,8 +75,7 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
     tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
     seated = zip(order.seats, order.names, tempers, strict=True)
     match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
-    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    journal = JournalWriter(_free(folder / f"{order.game}-{stamp}{SUFFIX}"))
+    journal = JournalWriter(_free(folder / _name_of(order.game)))
     journal.append([encode(match.header(app_version()))])
     return OpenedTable(match, journal)
 
@@ -136,8 +135,12 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
         if step.action is not None:
             again.submit(step.seat, step.action)
             yield
-    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return lambda: OpenedTable(again, _copied(again, folder / f"{match.game.id}-{stamp}{SUFFIX}"), is_branch=True)
+    return lambda: OpenedTable(again, begun_anew(again, folder), is_branch=True)
+
+
+def begun_anew(match: Match, folder: Path) -> JournalWriter:
+    """Return a new journal in `folder` that holds all of `match`, to be played on."""
+    return _copied(match, folder / _name_of(match.game.id))
 
 
 def seed_of(text: str) -> int:
@@ -165,6 +168,11 @@ def _look_again(file: Path, data: bytes) -> None:
     """Raise `LockedSaveError` if another window played on before it let go of `file`: its moves would be lost."""
     if read_save(file) != data:
         raise LockedSaveError(file)
+
+
+def _name_of(game_id: str) -> str:
+    """Return the name of the file of a game that begins now."""
+    return f"{game_id}-{datetime.now().astimezone():%Y%m%d-%H%M%S}{SUFFIX}"
 
 
 def _copied(match: Match, wanted: Path) -> JournalWriter:

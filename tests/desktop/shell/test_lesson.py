@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from desktop.decisions.pick_many import PickMany
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Ticket
+from desktop.session.saves import unfinished
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.glow import Glow
 from desktop.shell.parts.services import Services
@@ -20,9 +21,11 @@ from desktop.shell.play import lesson as lessons
 from desktop.shell.play.lesson import NEXT, PUPIL, Lesson
 from desktop.shell.play.table_screen import TableScreen
 from desktop.table.items.mark import MarkItem, OutlineItem
+from rules import registry
+from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import answer, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.test_first_lessons import rows, seats_of, step_of
 from tests.patience import settle
 
@@ -146,7 +149,8 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     qtbot.waitUntil(lambda: screen.prompt.spoken == "First read what stands on the right")
     on.click()
     assert screen.session.hold == "always"
-    assert screen._notice.text() == "The lesson is over. This game is yours now, against easy opponents."
+    told = "The lesson is over. This game is yours now, against easy opponents. It is saved; statistics leave it out."
+    assert screen._notice.text() == told
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen.prompt.spoken == "Player 1: Paint an eye, pour sake, give a doll, or stop"
 
@@ -183,6 +187,67 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(
     wait_until_prepared(qtbot, window)
     assert window.table is not None
     assert window.table.session.match.index == lessons.load(game).steps[9].start > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
+    qtbot: Any, window: MainWindow, services: Services, game: str
+) -> None:
+    """Each move is on the disk before the next question: whatever ends the program, nothing is lost."""
+    lesson = lessons.load(game)
+    services.settings.update(tutorials={game: len(lesson.steps) - 1})
+    window.learn(game)
+    wait_until_prepared(qtbot, window)
+    screen = wait_until_begun(qtbot, window)
+    saves = services.paths.saves
+    assert list(saves.glob("*")) == []
+    graduate(screen)
+    match = screen.session.match
+    for _ in range(3):
+        qtbot.waitUntil(lambda: match.over or screen.answers.current is not None)
+        if not match.over:  # the lesson of Nine Cards leaves only the last move of a battle
+            answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.ENDED or screen.answers.current is not None)
+    (file,) = saves.glob(f"{game}-*.chabudai")
+    assert screen.session.save == file
+    assert match.index > len(lesson.record)
+    left = saves / "as_it_was_left.chabudai"
+    left.write_bytes(file.read_bytes())  # as after a kill: nothing was closed
+    again = Match.load(decode_save(left.read_bytes()), registry.create)
+    assert (again.index, again.game.digest(again.state)) == (match.index, match.game.digest(match.state))
+    assert again.seats == match.seats
+    digest, index = match.game.digest(match.state), match.index
+    window.show_shelf()
+    assert {each.file for each in unfinished(saves)} == (set() if match.over else {file, left})
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    screen = wait_until_begun(qtbot, window)
+    reopened = screen.session.match
+    assert reopened.game.digest(reopened.states[index]) == digest
+    assert screen.session.save == (None if match.over else file)
+
+
+def test_no_statistics_count_what_a_lesson_led_into(qtbot: Any, window: MainWindow, services: Services) -> None:
+    lesson = lessons.load("daruma")
+    services.settings.update(tutorials={"daruma": len(lesson.steps) - 1})
+    window.learn("daruma")
+    wait_until_prepared(qtbot, window)
+    graduate(wait_until_begun(qtbot, window))
+    (file,) = services.paths.saves.glob("*.chabudai")
+    window.show_shelf()
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    session = wait_until_begun(qtbot, window).session
+    for seat in range(session.match.game.seats):
+        session.set_driver(seat, "bot", "random")
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=30_000)
+    assert services.diary.games() == []
+
+
+def graduate(screen: TableScreen) -> None:
+    """Read the last step, and go on."""
+    assert screen._school is not None
+    screen._school.coach.go_on()
 
 
 def question_of(match: Match) -> Question:
