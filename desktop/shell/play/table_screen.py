@@ -269,6 +269,7 @@ class TableScreen(TableParts):
     def _graduate(self) -> None:
         """From now on it is a game like any other, which somebody has to save."""
         self._obey(self._services.settings.value)
+        self.log.offer_looking_back(on=True)
         self.graduated.emit()
         self._say(message("app.tutorial.over"))
 

@@ -147,7 +147,9 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     assert screen.session.hold == "never"  # of one possible move nobody asks whether it is meant
     (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
     qtbot.waitUntil(lambda: screen.prompt.spoken == "First read what stands on the right")
+    assert not screen.log._offers_looking_back
     on.click()
+    assert screen.log._offers_looking_back
     assert screen.session.hold == "always"
     told = "The lesson is over. This game is yours now, against easy opponents. It is saved; statistics leave it out."
     assert screen._notice.text() == told
@@ -232,15 +234,17 @@ def test_no_statistics_count_what_a_lesson_led_into(qtbot: Any, window: MainWind
     services.settings.update(tutorials={"daruma": len(lesson.steps) - 1})
     window.learn("daruma")
     wait_until_prepared(qtbot, window)
-    graduate(wait_until_begun(qtbot, window))
-    (file,) = services.paths.saves.glob("*.chabudai")
-    window.show_shelf()
+    screen = wait_until_begun(qtbot, window)
+    graduate(screen)
+    file = screen.session.save
+    assert file is not None
+    window.show_shelf()  # whatever was to be written is
     window.open_file(file)
     wait_until_prepared(qtbot, window)
     session = wait_until_begun(qtbot, window).session
     for seat in range(session.match.game.seats):
         session.set_driver(seat, "bot", "random")
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=30_000)
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert services.diary.games() == []
 
 
