@@ -11,8 +11,8 @@ from desktop.games.taiwan_monsters_brawl import previews
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.games.brawl import card, decor, foreseen, land, panel
 from tests.desktop.games.kit import tokens
+from tests.desktop.games.taiwan_monsters_brawl.kit import card, decor, foreseen, land, panel
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 

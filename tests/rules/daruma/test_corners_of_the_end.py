@@ -9,7 +9,7 @@ from rules.core.event import Event
 from rules.daruma import events
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK
 from tests.rules.daruma.builder import BOARD_A, QUIET, new_game, table
-from tests.rules.daruma.test_fresh_eyes import RUIN
+from tests.rules.daruma.test_corners import RUIN
 
 # ---- The end of the game ----
 

@@ -20,7 +20,7 @@ from rules.nine_cards_sekigahara.state import BATTLE, total
 from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS
 from rules.registry import create
 from tests.desktop.games.kit import overlap
-from tests.desktop.games.sekigahara import GAME, battle, middle_of, start
+from tests.desktop.games.nine_cards_sekigahara.kit import GAME, battle, middle_of, start
 from tests.rules.nine_cards_sekigahara.builder import table
 
 

@@ -10,7 +10,7 @@ from rules.core.ids import piece_id
 from rules.nine_cards_sekigahara.state import total
 from rules.nine_cards_sekigahara.tables import CARD_KEYS
 from rules.registry import create
-from tests.desktop.games.sekigahara import GAME, battle, middle_of
+from tests.desktop.games.nine_cards_sekigahara.kit import GAME, battle, middle_of
 from tests.rules.nine_cards_sekigahara.builder import numbered, table
 
 

@@ -9,8 +9,8 @@ from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
 from rules.core.chance import Chance
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS, ZONE_KEYS
-from tests.desktop.games.brawl import card, land, panel
 from tests.desktop.games.kit import GameTable, tokens
+from tests.desktop.games.taiwan_monsters_brawl.kit import card, land, panel
 from tests.desktop.table.kit import click, drag
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
