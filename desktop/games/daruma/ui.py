@@ -18,7 +18,7 @@ from desktop.games.daruma import (
     tips,
     words,
 )
-from desktop.games.daruma.options import DarumaOptions
+from desktop.games.daruma.refreshing import RefreshButtons
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import Decor, Dial, GameUi
@@ -43,7 +43,7 @@ class DarumaUi(GameUi):
     along = staging.ALONG
     staging = staging.STAGING
     tips = tips.TIPS
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: DarumaOptions}
+    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: RefreshButtons}
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)

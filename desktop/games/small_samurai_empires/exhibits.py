@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from desktop.games.small_samurai_empires import pictures, rulings, words
+from desktop.games.small_samurai_empires import anchors, pictures, words
 from desktop.table.exhibits import SIGNS, Exhibit
 from rules.core.message import Message
 from rules.core.view import TableView
@@ -43,7 +43,7 @@ def exhibits(rules: Rules) -> Iterator[Exhibit]:
         reference = f"{_NAME}.order.{order}"
         _, told = words.reading(reference, _EMPTY, rules)
         picture = pictures.order(number, _HOUSE, rules)
-        yield Exhibit(f"{_NAME}.kind.order", picture, told, rules.counts[number], rulings.rule_of(reference))
+        yield Exhibit(f"{_NAME}.kind.order", picture, told, rules.counts[number], anchors.rule_of(reference))
     for region in REGION_KEYS:
         yield _card("destiny", region, rules.destiny, rules)
     for house in HOUSE_KEYS:
@@ -52,7 +52,7 @@ def exhibits(rules: Rules) -> Iterator[Exhibit]:
     for number, neutral in enumerate(NEUTRAL_KEYS):
         told = neutral_name(number), neutral_text(number)
         picture = f"{_NAME}/neutral/{neutral}"
-        yield Exhibit(f"{_NAME}.kind.neutral", picture, told, NEUTRAL_TOKENS, rulings.NEUTRAL[neutral])
+        yield Exhibit(f"{_NAME}.kind.neutral", picture, told, NEUTRAL_TOKENS, anchors.NEUTRAL[neutral])
     for sign, (picture, rule) in _SIGNS.items():
         told = Message(f"{_NAME}.sign.{sign}"), Message(f"{_NAME}.sign.{sign}.text")
         yield Exhibit(SIGNS, f"{_NAME}/{picture}", told, rule=rule)
@@ -61,7 +61,7 @@ def exhibits(rules: Rules) -> Iterator[Exhibit]:
 def _card(family: str, key: str, count: int, rules: Rules) -> Exhibit:
     reference = f"{_NAME}.{family}.{key}"
     picture, told = words.reading(reference, _EMPTY, rules)
-    return Exhibit(f"{_NAME}.kind.{family}", picture, told, count, rulings.rule_of(reference))
+    return Exhibit(f"{_NAME}.kind.{family}", picture, told, count, anchors.rule_of(reference))
 
 
 def _pieces(rules: Rules) -> Iterator[Exhibit]:
@@ -77,4 +77,4 @@ def _pieces(rules: Rules) -> Iterator[Exhibit]:
 
 def _piece(piece: str, picture: str, text: str, count: int) -> Exhibit:
     told = Message(f"{_NAME}.piece.{piece}"), Message(f"{_NAME}.{text}")
-    return Exhibit(f"{_NAME}.kind.piece", f"{_NAME}/{picture}", told, count, rulings.STOCKS[piece.partition("_")[0]])
+    return Exhibit(f"{_NAME}.kind.piece", f"{_NAME}/{picture}", told, count, anchors.STOCKS[piece.partition("_")[0]])

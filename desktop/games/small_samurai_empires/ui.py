@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from desktop.games.small_samurai_empires import (
     accounts,
+    anchors,
     art,
     decor,
     exhibits,
@@ -15,7 +16,6 @@ from desktop.games.small_samurai_empires import (
     places,
     previews,
     remarks,
-    rulings,
     seats,
     staging,
     tips,
@@ -160,13 +160,13 @@ class EmpiresUi(RulesUi):
         return "" if house is None else f"{_ART}/house/{house}"
 
     def rule(self, entity: EntityId, view: TableView) -> str:
-        return rulings.rule(entity, view)
+        return anchors.rule(entity, view)
 
     def rule_of(self, reference: str, view: TableView) -> str:
-        return rulings.rule_of(reference)
+        return anchors.rule_of(reference)
 
     def rule_now(self, view: TableView) -> str:
-        return rulings.rule_now(view)
+        return anchors.rule_now(view)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop import paths
-from desktop.games.small_samurai_empires import places, rulings
+from desktop.games.small_samurai_empires import anchors, places
 from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.table.arrangement import Arrangement
@@ -193,7 +193,7 @@ def test_a_sentence_leads_to_the_order_that_it_names(qtbot):
 def test_f1_opens_a_paragraph_that_the_rulebook_has():
     book = (paths.resources() / "games" / GAME / "rulebook" / "en.md").read_text(encoding="utf-8")
     written = {number for group in re.findall(r"\{(SE-[^}]*)\}", book) for number in group.split()}
-    named = set(re.findall(r"SE-[\d.]+", inspect.getsource(rulings)))
+    named = set(re.findall(r"SE-[\d.]+", inspect.getsource(anchors)))
     assert named - written == set()
 
 

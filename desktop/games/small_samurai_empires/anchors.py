@@ -1,4 +1,4 @@
-"""Which rule speaks of what: the numbers that F1 opens."""
+"""Which rule of Small Samurai Empires speaks of what: a thing on the table, a name in a sentence, a phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Daruma's questions beside the table: to exchange the row is what one is asked about, so it is the main button."""
+"""Whether to refresh the row: the exchange is what one is asked about, so it is the main button."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.core.view import Gesture
 from rules.daruma.actions import REFRESH
 
 
-class DarumaOptions(OptionButtons):
+class RefreshButtons(OptionButtons):
     """Chips, of which an exchange stands out."""
 
     def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
