@@ -195,9 +195,16 @@ class Game(Generic[S]):
         """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
         raise NotImplementedError
 
+    def remembered(self) -> tuple[str, ...]:
+        """Return what a dump holds that lies on no table: it tells how the table came to be what it is."""
+        return ()
+
     def digest(self, state: S) -> str:
-        """Return 16 hex digits that identify the state."""
-        return digest(self.dump(state))
+        """Return 16 hex digits that identify the table, however it came to be so."""
+        table = self.dump(state)
+        for name in self.remembered():
+            del table[name]
+        return digest(table)
 
     def parse(self, token: str) -> Action:
         """Return the action that a token names; raise `BadToken`."""

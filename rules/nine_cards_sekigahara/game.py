@@ -15,7 +15,7 @@ from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
-from rules.core.state import JsonValue, digest
+from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
 from rules.nine_cards_sekigahara import (
     actions,
@@ -125,12 +125,9 @@ class NineCardsGame(Game[NineCardsState]):
         """Return the state that `dump` wrote; raise one of `MALFORMED`."""
         return codec.read(self.rules, data)
 
-    def digest(self, state: NineCardsState) -> str:
-        """Return 16 hex digits that identify the table, however it came to be so."""
-        table = codec.dump(state)
-        for name in codec.REMEMBERED:
-            del table[name]
-        return digest(table)
+    def remembered(self) -> tuple[str, ...]:
+        """Return how the round came to what it is."""
+        return codec.REMEMBERED
 
     def parse(self, token: str) -> Action:
         """Return the action of a token."""

@@ -13,7 +13,7 @@ from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
-from rules.core.state import JsonValue, digest
+from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
 from rules.samurai_sword import actions, codec, deeds, estimate, hands, reasons, scoring, suspicion, view, words
 from rules.samurai_sword.content import SamuraiSwordContent
@@ -103,12 +103,9 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         """Return the state that `dump` wrote; raise one of `MALFORMED`."""
         return codec.read(self.rules, data)
 
-    def digest(self, state: SamuraiSwordState) -> str:
-        """Return 16 hex digits that identify the table, however it came to be so."""
-        table = codec.dump(state)
-        for name in codec.REMEMBERED:
-            del table[name]
-        return digest(table)
+    def remembered(self) -> tuple[str, ...]:
+        """Return whom people chose, and what tells of their cards."""
+        return codec.REMEMBERED
 
     def parse(self, token: str) -> Action:
         """Return the action of a token."""
