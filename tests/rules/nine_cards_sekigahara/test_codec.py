@@ -5,13 +5,19 @@ from typing import Any
 
 import pytest
 
-from rules.core.errors import BadToken, ContentError
+from rules.core.errors import BadToken
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.nine_cards_sekigahara import actions, create
 from rules.tools.text import event_text
-from tests.rules.dumps import assert_each_state_survives, assert_tokens_are_names, told_again
+from tests.rules.dumps import (
+    assert_each_state_survives,
+    assert_no_tables,
+    assert_refused,
+    assert_tokens_are_names,
+    told_again,
+)
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 
 
@@ -83,11 +89,28 @@ def test_what_a_table_changed_is_saved_with_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "spoiled",
-    [{}, {"slots": [0, 1]}, {"supply": ["ten", 10]}, {"frames": [["Banzai", 0]]}, {"frames": []}, {"camps": [[]]}],
+    ("path", "value"),
+    [
+        (("deck",), "cards"),
+        (("deck",), None),
+        (("slots",), [0, 1]),
+        (("supply",), ["ten", 10]),
+        (("supply", 1), "two"),
+        (("camps",), [[]]),
+        (("course",), ["retreat"]),
+        (("pieces", 0), [1, 2, 3]),
+        (("pieces",), []),
+        (("frames",), [["Banzai", 0]]),
+        (("frames",), [["ChooseOption"]]),
+        (("frames",), []),
+        (("phase",), 1.5),
+    ],
 )
-def test_other_data_is_no_table(spoiled: dict[str, Any]) -> None:
-    at = new_game()
-    data = at.game.dump(at.state)
-    with pytest.raises(ContentError, match="no table of nine_cards_sekigahara for 2 players"):
-        at.game.load(data | spoiled if spoiled else {})
+def test_a_damaged_dump_is_refused_with_one_sentence(path: tuple[Any, ...], value: object) -> None:
+    assert_refused(new_game(), path, value, "no table of nine_cards_sekigahara for 2 players")
+
+
+def test_a_dump_of_another_table_or_of_nothing_is_refused() -> None:
+    """NC-8.2: with fewer ambush tokens there are fewer pieces."""
+    fewer = new_game(ambush_tokens_per_colour=4)
+    assert_no_tables(game_of(), (fewer.game.dump(fewer.state), None, [], {}, {"deck": []}))
