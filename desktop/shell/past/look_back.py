@@ -75,6 +75,7 @@ class LookBack(QFrame):
         self._dragged = QTimer(self, singleShot=True, interval=_DRAGGED)
         self._dragged.timeout.connect(lambda: self._seek(self._slider.value()))
         self._close = button("app.look.close", self.close_strip, "main")
+        self._result = button("app.look.result", self.close_strip, "main")
         self._halves = QHBoxLayout(), QHBoxLayout()
         self._rows = self._lay_out()
         Retold(self, self._tell)
@@ -193,7 +194,9 @@ class LookBack(QFrame):
 
     def _offer_the_end(self, is_over: bool) -> None:
         """Offer to play on from any place when the game is over, as nothing is secret any longer."""
-        self._branch.setVisible(is_over)
+        self._close.setHidden(is_over)
+        for offered in (self._branch, self._result):
+            offered.setVisible(is_over)
         self._eyes.setVisible(is_over)
         self._eyes.clear()
         for eyes in (None, *range(len(self._session.match.seats)), _DECIDER):
@@ -249,7 +252,7 @@ class LookBack(QFrame):
             moves.addWidget(tool)
         moves.addWidget(self._slider, 1)
         moves.addWidget(self._place)
-        for choice in (self._pace, self._eyes, self._branch, self._close):
+        for choice in (self._pace, self._eyes, self._branch, self._close, self._result):
             choices.addWidget(choice)
         rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         rows.setContentsMargins(12, 6, 12, 6)

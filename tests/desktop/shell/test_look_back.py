@@ -180,8 +180,19 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     eyes.setCurrentIndex(2)
     eyes.activated.emit(2)
     assert over.look_back.playback.viewer == 1
-    press(over, "app.look.close")
+    press(over, "app.look.result")
     assert over.result.isVisible()
+
+
+def test_from_a_game_that_is_over_one_returns_to_its_result_from_another_to_the_game(over, sit):
+    def offered(screen):
+        screen.look_back.open_strip()
+        texts = {i18n.text(key) for key in ("app.look.close", "app.look.result")}
+        shown = [each.text() for each in screen.look_back.findChildren(QAbstractButton) if each.isVisible()]
+        return [text for text in shown if text in texts]
+
+    assert offered(over) == [i18n.text("app.look.result")]
+    assert offered(sit("human,human")) == [i18n.text("app.look.close")]
 
 
 def test_a_result_that_was_put_aside_can_be_had_back(over):
@@ -192,7 +203,7 @@ def test_a_result_that_was_put_aside_can_be_had_back(over):
     assert (over.result.isVisible(), back.isVisible()) == (False, True)
     over.look_back.open_strip()
     assert not back.isVisible()
-    press(over, "app.look.close")
+    press(over, "app.look.result")
     assert (over.result.isVisible(), back.isVisible()) == (True, False)
     press(over, "app.result.look")
     press(over, "app.result.back")
