@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal
 from PySide6.QtCore import QObject, Signal
 
 from desktop.typed_json import UNWRITTEN, Between, Length, MisfitError, dumps, fitted, loads, plain
+from rules.ai.levels import USUAL
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ class SeatSetup:
 
     kind: Literal["human", "bot", "engine"] = "bot"
     name: Annotated[str, Length(0, 40)] = ""
-    level: str = "normal"
+    level: str = USUAL
     mark: Annotated[int, Between(0, 15)] = 0
     command: Annotated[str, Length(0, 1000)] = field(default="", metadata=UNWRITTEN)
     """The command that starts an engine; it is never written down."""

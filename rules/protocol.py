@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from rules.ai.levels import USUAL
 from rules.core.brief import brief, place
 from rules.core.errors import RulesError
 
@@ -70,7 +71,7 @@ class Think(Line):
     world: Any
     legal: list[str] = Field(min_length=1)
     seat: int = Field(ge=0)
-    level: str = "normal"
+    level: str = USUAL
     temper: str = ""
     budget: Allowance = Allowance()
     seed: int = 0

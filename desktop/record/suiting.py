@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rules.ai.levels import OFFERED
+from rules.ai.levels import OFFERED, USUAL
 
 if TYPE_CHECKING:
     from desktop.record.statistics import Own
 
 SUITED: Final = "suited"
 """Chosen in place of a level: whichever suits the person."""
-FIRST: Final = "normal"
 _WINS: Final = 2
 """So many wins in a row make the next opponent stronger."""
 
@@ -23,7 +22,7 @@ def suited_level(games: Iterable[Own]) -> str:
     It is a level above the last one after two wins in a row there, and one below after as many losses as players sat
     at the table: with more players even the best lose more often.
     """
-    level, won, lost = FIRST, 0, 0
+    level, won, lost = USUAL, 0, 0
     for game in games:
         if game.level not in OFFERED:
             continue

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
-from rules.ai.levels import STRONG
+from rules.ai.levels import STRONG, known
+from rules.ai.temper import TEMPERS
 from rules.core.ids import Seat
 from rules.match.match import Match
 from rules.match.seats import SeatKind
@@ -75,6 +76,7 @@ class Seating(QObject):
         elif spec.kind == "human":
             driver = HumanDriver(self.standing, self)
         else:
-            driver = BotDriver(self._ai, spec.level or "normal", spec.command, spec.temper, self)
+            temper = spec.temper if spec.temper in TEMPERS else ""
+            driver = BotDriver(self._ai, known(spec.level), spec.command, temper, self)
         driver.chosen.connect(self.chosen)
         return driver

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from desktop.session.autosave import JournalWriter
 from desktop.session.machine import Machine
 from desktop.session.phase import Phase
 from desktop.session.playback import Played
 from desktop.session.question import Ticket
+from rules.ai.levels import USUAL
 from rules.core.action import Action
 from rules.core.decision import is_within_row
 from rules.core.ids import EntityId, Seat, ZoneId
@@ -17,8 +17,6 @@ from rules.core.message import Message
 from rules.core.view import TableView
 from rules.match.seats import SeatKind
 from rules.match.undo import UndoPolicy, UndoVerdict
-
-_RESIGNED_LEVEL: Final = "normal"
 
 
 class GameSession(Machine):
@@ -127,7 +125,7 @@ class GameSession(Machine):
 
     def resign(self, seat: Seat) -> None:
         """Leave the game: an opponent plays on in the seat, and the result will say so."""
-        self._reseat(lambda: self._seating.change(seat, "bot", _RESIGNED_LEVEL, resigned=True), seat)
+        self._reseat(lambda: self._seating.change(seat, "bot", USUAL, resigned=True), seat)
 
     def play_on(self) -> None:
         """End the record: whoever sits at the table plays on from here."""

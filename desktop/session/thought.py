@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from desktop.session.question import Ticket
-from rules.ai.levels import CAP, SECONDS
+from rules.ai.levels import CAP, SECONDS, USUAL
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
@@ -63,7 +63,7 @@ class Request:
         )
 
     def _allowance(self) -> Allowance:
-        seconds = self.seconds or SECONDS.get(self.level, SECONDS["normal"])
+        seconds = self.seconds or SECONDS.get(self.level, SECONDS[USUAL])
         iterations = 0 if self.engine else self.iterations or self.game.iterations(self.level)
         return Allowance(iterations=iterations, seconds=min(seconds, CAP))
 

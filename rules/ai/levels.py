@@ -10,6 +10,9 @@ LEVELS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
 OFFERED: Final = LEVELS[2:]
 """The levels that people choose from; the others are for measuring."""
 
+USUAL: Final = "normal"
+"""The level of an opponent of whom nothing else is known."""
+
 STRONG: Final = frozenset({"hard", "expert"})
 """Levels that search in several children at once."""
 
@@ -37,3 +40,8 @@ _LATE: Final = 0.03
 
 SECONDS: Final[dict[str, float]] = {level: within * (1 - _LATE) - _WAY for level, within in ANSWERS_WITHIN.items()}
 """Where the thinking of a level is cut, whatever its iterations."""
+
+
+def known(level: str) -> str:
+    """Return `level`, or the usual one where there is no such level here."""
+    return level if level in LEVELS else USUAL

@@ -29,6 +29,7 @@ from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.setup.people import seated
 from desktop.shell.setup.seat_rows import SeatRows
 from desktop.theme.fonts import Role, font
+from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
 from rules.registry import house_numbers, options_model, validate_house, validate_options
 
@@ -206,7 +207,7 @@ def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     played = own_games(services.diary.remembered(now.player), now.player)
     seats, level = game.first, "easy"
     if any(each.game == game.id and each.won for each in played):
-        seats, level = game.recommended, "normal"
+        seats, level = game.recommended, USUAL
     marks = [mark for mark in range(seats) if mark != person.mark]
     return (person, *(SeatSetup(level=level, mark=mark) for mark in marks[: seats - 1]))
 

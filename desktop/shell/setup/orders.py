@@ -19,7 +19,7 @@ from desktop.shell.parts.portraits import bot_name
 from desktop.shell.parts.services import Services
 from desktop.shell.setup.new_game import TableOrder, first_seats
 from desktop.shell.setup.people import company, seated
-from rules.ai.levels import LEVELS
+from rules.ai.levels import LEVELS, USUAL
 from rules.core.errors import ContentError
 from rules.core.house import house_of
 from rules.core.message import Message, message
@@ -41,7 +41,7 @@ def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engine
             raise ContentError(f"The option {option!r} has no value; write it as name=value.")
         chosen[name] = value
     recommended = _recommended(game_id)
-    usual = ["human", *[ENGINE] * len(engines), *["normal"] * (recommended - 1 - len(engines))]
+    usual = ["human", *[ENGINE] * len(engines), *[USUAL] * (recommended - 1 - len(engines))]
     kinds = seats.split(",") if seats else usual
     commands = list(engines)
     setups = tuple(_setup(kind.strip(), seat, commands) for seat, kind in enumerate(kinds))

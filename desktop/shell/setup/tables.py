@@ -24,7 +24,7 @@ from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
 from desktop.theme.palette import PAPER
 from rules import registry
-from rules.ai.levels import OFFERED
+from rules.ai.levels import LEVELS, OFFERED, USUAL, known
 from rules.ai.temper import TEMPERS, deal
 from rules.core.chance import derive
 from rules.core.message import Message, message
@@ -103,6 +103,7 @@ def opening(file: Path, folder: Path) -> Opening:
     match = recovered.match
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None
+    notice = notice or _of_unknown_levels(match)
     if match.over:
         return lambda: OpenedTable(match, None, notice, file=file)
     if whole and file.resolve().parent == folder.resolve():
@@ -161,7 +162,14 @@ def _gone_on(match: Match, file: Path, data: bytes, save: SaveFile) -> OpenedTab
             raise
     else:
         journal = _renewed(match, file, data)
-    return OpenedTable(match, journal, message("app.save.torn") if save.torn else None)
+    return OpenedTable(match, journal, message("app.save.torn") if save.torn else _of_unknown_levels(match))
+
+
+def _of_unknown_levels(match: Match) -> Message | None:
+    """Return the notice that an opponent plays at the usual level, as nobody here knows the one in the save."""
+    if match.over or all(spec.kind != "bot" or spec.level in {"", *LEVELS} for spec in match.seats):
+        return None
+    return message("app.save.level", level=message(f"app.level.{USUAL}"))
 
 
 def _look_again(file: Path, data: bytes) -> None:
@@ -243,7 +251,7 @@ def trying(challenge: Challenge, now: Settings) -> Generator[None, None, OpenedT
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     """Return a row of the new-game form, filled in with `spec`."""
     kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
-    level, command = spec.level or "normal", spec.command
+    level, command = known(spec.level), spec.command
     temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
     return SeatSetup(kind, spec.name, level, mark, command, spec.profile, temper)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from desktop.session import ai_service
+from desktop.session import ai_service, seating
 from desktop.session.ai_service import AiService
 from desktop.session.clock import PaceClock
 from desktop.session.pace import INSTANT
@@ -40,6 +40,7 @@ CHILD = (
 @pytest.fixture(autouse=True)
 def _toy_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.GAMES, "toy", "tests.desktop.session.toy")
+    monkeypatch.setattr(seating, "known", str)  # its opponents are no levels of the house
 
 
 @pytest.fixture

@@ -100,6 +100,22 @@ def test_a_game_that_this_house_does_not_have_is_told_in_one_sentence(window, sa
     assert is_usable(window, qtbot)
 
 
+@pytest.mark.parametrize("in_place", [True, False])
+def test_an_opponent_of_a_level_that_nobody_knows_plays_at_the_usual_one(window, saved, tmp_path, qtbot, in_place):
+    first, moves = json.loads(lines(saved)[0]), len(lines(saved)) - 1
+    seats = [{**seat, "kind": "bot", "level": "godlike", "temper": "angelic"} for seat in first["seats"]]
+    file = rewritten(saved, saved if in_place else tmp_path / "sent.chabudai", seats=seats)
+    failed = []
+    window._ai.failed.connect(lambda *told: failed.append(told))
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    match = wait_until_begun(qtbot, window).session.match
+
+    qtbot.waitUntil(lambda: match.index >= moves + 3)
+    assert notice(window) == i18n.text("app.save.level", level=i18n.text("app.level.normal"))
+    assert failed == []
+
+
 def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, saved, tmp_path, qtbot, services):
     kept = lines(saved)
     damaged = tmp_path / "damaged.chabudai"
