@@ -30,6 +30,7 @@ from desktop.session.phase import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.late_pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
+from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import everything  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
 from desktop.sound import NullSound  # noqa: E402
@@ -287,7 +288,7 @@ class Studio:
         if table is not None:
             while table.session.phase is Phase.NEW:  # it is laid in events of their own
                 self._app.processEvents()
-            table.director.finish()
+            self._rest(table)
             table.viewport.sharpen()
         self._window.repaint()  # what is seen is asked for as it is painted
         for _ in range(_ROUNDS):
@@ -296,8 +297,14 @@ class Studio:
         while monotonic() < until and not self._is_drawn():
             self._app.processEvents()
         if table is not None:
-            table.director.finish()
+            self._rest(table)
         self._app.processEvents()
+
+    def _rest(self, table: TableScreen) -> None:
+        """Nothing moves, and the table shows the last view."""
+        while table.director.is_playing:
+            table.director.finish()
+            self._app.processEvents()
 
     def _is_drawn(self) -> bool:
         """No page that can be seen waits for a picture, and the table is sharp."""

@@ -17,7 +17,7 @@ from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
 from desktop.table.layout_spec import LayoutSpec, ScenerySpec
 from desktop.table.layouts import Pose, Size
-from desktop.table.model import TableModel
+from desktop.table.model import TableModel, ViewDiff, diff
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.posing import Posing
 from desktop.table.sprites import Goal, Sprite, Sprites
@@ -47,6 +47,8 @@ class Board:
         self.seats = seats
         self.pictures = Pictures(art)
         self.model = TableModel()
+        self.untold = ViewDiff()
+        """What the events of the last step had not told; whatever else was corrected, sprites had lost."""
         self.sprites = Sprites(self._make_figure, scene.removeItem, self.key_of)
         self.decor: dict[str, DecorItem] = {}
         self.panels: dict[Seat, SeatItem] = {}
@@ -86,6 +88,14 @@ class Board:
         self.model.fold(event)
         self._is_laid_out = False
         return touched
+
+    def reconcile(self, view: TableView) -> int:
+        """The board stands for `view`; return how much of it the events had not told."""
+        self.untold = diff(self.view, view)
+        self.model.show(view)
+        corrections = len(self.untold) + self.sprites.match(view)
+        self._is_laid_out = self._is_laid_out and not corrections
+        return corrections
 
     def carry(self, kind: str, source: ZoneId, target: ZoneId) -> None:
         """One of the stock `kind` lies in `target` until the game moves it there, or `lay_back` is called."""
@@ -246,11 +256,14 @@ class Board:
             pass
 
     def settling_decor(self) -> Iterator[None]:
-        """The same part by part, a step each."""
+        """The same part by part, a step each; where other decor is asked for in between, it is that."""
         wanted = self.wanted_decor()
         for name in self.decor.keys() - wanted.keys():
             self.drop_decor(name)
         for decor in wanted.values():
+            if self._wanted is not wanted:
+                yield from self.settling_decor()
+                return
             item = self.add_decor(decor)
             item.wear(decor)
             item.setPos(decor.x, decor.y)

@@ -48,6 +48,8 @@ class AnimationDirector(QObject):
         self._unfollowed: deque[Event] = deque()
         """The beat that is being staged: what interrupts that work must not lose its events."""
         self._after: TableView | None = None
+        self._settled: TableView | None = None
+        """What the table comes to without any motion now, a step at a time."""
         self._running: QParallelAnimationGroup | None = None
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.idle)
@@ -66,6 +68,7 @@ class AnimationDirector(QObject):
 
     @property
     def is_playing(self) -> bool:
+        """Whether `idle` is still to be awaited: things move, or the table comes to the last view without motion."""
         return self._after is not None
 
     def play(self, events: Sequence[Event], after: TableView) -> None:
@@ -87,15 +90,17 @@ class AnimationDirector(QObject):
             self._start(parts)
 
     def finish(self) -> None:
-        """Everything stops moving, and the table shows the last view at once."""
-        if self._after is None:
+        """Nothing moves any longer, and the table comes to the last view without motion, some milliseconds an event.
+
+        `idle` follows when it is there. What is told meanwhile is played from there on, and whatever was told before
+        has happened. Whoever needs a certain view within this event cancels instead, and shows it.
+        """
+        if self._after is None or (self._after is self._settled and not self._beats):
             return
         self._stop_running()
-        for event in chain(self._unfollowed, chain.from_iterable(self._beats)):
-            self._scene.board.follow(event)
-        self._unfollowed.clear()
-        self._beats.clear()
-        self._catch_up()
+        self._pass_over()
+        self._work = self._settle(self._after)
+        self._cue.start(0)
 
     def cancel(self) -> None:
         """Nothing is played any longer, and `idle` does not follow: another view is shown instead."""
@@ -116,17 +121,39 @@ class AnimationDirector(QObject):
         self._work = None
 
     def _go_on(self) -> Work:
-        while self._beats:
-            if self._scene.tempo.is_instant:
-                self.finish()
-                return
+        while self._beats and not self._scene.tempo.is_instant:
             unison = Unison()
             yield from self._stage(self._take_beats(), unison)
             if unison.parts:
                 self._start(unison.parts)
                 return
             yield LONG  # and meanwhile more may have come
-        self._catch_up()
+        self._pass_over()
+        if self._after is not None:
+            yield from self._settle(self._after)
+
+    def _pass_over(self) -> None:
+        """Nothing of what was told so far is to be seen happening."""
+        self._unfollowed.extend(chain.from_iterable(self._beats))
+        self._beats.clear()
+
+    def _settle(self, after: TableView) -> Work:
+        """All that was to be followed has happened, and the table shows `after`; it rests unless more has come."""
+        self._settled = after
+        while self._unfollowed:
+            self._scene.board.follow(self._unfollowed.popleft())
+            yield None
+        missing = self._scene.board.reconcile(after)
+        if missing:
+            _log.error("the events of a step left out %d changes of the table: %s", missing, self._scene.board.untold)
+        self.corrections += missing
+        yield from self._scene.settling()
+        self._settled = None
+        if self._after is after and not self._beats:
+            self._after = None
+            self._rest.start(0)
+        else:
+            self._cue.start(0)
 
     def _take_beats(self) -> list[list[Event]]:
         """Return the next beat; where everything hurries, with those that can be seen at the same time."""
@@ -219,7 +246,7 @@ class AnimationDirector(QObject):
     def _stop_running(self) -> None:
         self._cue.stop()
         self._cut.stop()
-        self._work = None
+        self._work = self._settled = None
         if self._running is not None:
             self._running.finished.disconnect(self._beat_over)
             self._running.stateChanged.disconnect(self._notice_stop)
@@ -228,12 +255,3 @@ class AnimationDirector(QObject):
             self._running = None
         self._craft.end_beat()
         self._craft.end_glows()
-
-    def _catch_up(self) -> None:
-        after, self._after = self._after, None
-        if after is not None:
-            missing = self._scene.reconcile(after)
-            if missing:
-                _log.error("the events of a step left out %d changes of the table: %s", missing, self._scene.untold)
-            self.corrections += missing
-        self._rest.start(0)

@@ -22,7 +22,6 @@ from desktop.table.items.decor import DecorItem
 from desktop.table.items.seat import SeatItem
 from desktop.table.lights import Lights
 from desktop.table.mirror import Mirror
-from desktop.table.model import ViewDiff, diff
 from desktop.table.motion import Motion
 from desktop.table.regards import Regards
 from desktop.table.sharpening import Sharpening
@@ -67,8 +66,6 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.tempo = tempo or Tempo()
         self.ui = ui
-        self.untold = ViewDiff()
-        """What the events of the last step had not told; whatever else was corrected, sprites had lost."""
         self.motion = Motion(self.tempo, self)
         self.board = Board(self, ui, art, names, seats)
         self.setSceneRect(QRectF(0, 0, *self.board.arrangement.spec.scene))
@@ -105,11 +102,9 @@ class TableScene(QGraphicsScene):
     def show_view(self, view: TableView, me: Seat | None) -> None:
         """The table shows `view` with `me` at the bottom edge, at once."""
         self.withdraw()
-        self.motion.stop_all()
         self.board.show(view, me)
-        self.board.settle_decor()
-        for sprite in self.board.strays():
-            self.board.settle(sprite)
+        for _ in self.settling():
+            pass
         self.viewed.emit()
 
     def setting_out(self, view: TableView, me: Seat | None) -> Iterator[None]:
@@ -118,10 +113,18 @@ class TableScene(QGraphicsScene):
             yield
         self.board.show(view, me)
         yield
-        yield from self.board.settling_decor()
+        yield from self.settling()
+
+    def settling(self) -> Iterator[None]:
+        """The table comes to what the board stands for, without motion: what lies there thing by thing, then decor."""
+        if not self.board.is_laid_out:
+            yield from self.board.laying_out()
+            self.board.light_turn()
+        self.motion.stop_all()
         for sprite in self.board.strays():
             self.board.settle(sprite)
             yield
+        yield from self.board.settling_decor()
 
     def offer(self, index: GestureIndex | None) -> None:
         """A person may make the gestures of `index`; None: nothing may be done."""
@@ -229,21 +232,6 @@ class TableScene(QGraphicsScene):
         """A hint shines on the table: what to take, and where to bring it."""
         self.hand.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
         self.hand.relight()
-
-    def reconcile(self, view: TableView) -> int:
-        """The table shows `view`; return how much of it the events had not told."""
-        self.untold = diff(self.view, view)
-        corrections = len(self.untold)
-        self.board.model.show(view)
-        corrections += self.board.sprites.match(view)
-        if corrections or not self.board.is_laid_out:
-            self.board.lay_out()
-            self.board.light_turn()
-        self.motion.stop_all()
-        for sprite in self.board.strays():
-            self.board.settle(sprite)
-        self.board.settle_decor()
-        return corrections
 
     def resize_pictures(self, scale: float, dpr: float) -> None:
         """Pictures are as sharp as a view at `scale` on a screen of `dpr` can show them."""

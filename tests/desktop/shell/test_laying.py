@@ -140,7 +140,7 @@ def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(lay
 
     assert len(set(made)) > 3, "in several events, as each is over at once"
     assert seen == [len(list(board.sprites))]
-    assert not screen.scene.reconcile(screen.session.view())
+    assert not screen.scene.board.reconcile(screen.session.view())
 
 
 def test_what_was_there_stays_to_be_seen_until_the_game_has_begun(laying, window, qtbot):
@@ -165,7 +165,7 @@ def test_language_light_size_and_settings_may_change_meanwhile(laying, window, s
     QCoreApplication.sendPostedEvents()
     wait_for_question(qtbot, screen)
     assert window.table is screen
-    assert not screen.scene.reconcile(screen.session.view())
+    assert not screen.scene.board.reconcile(screen.session.view())
 
 
 def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, window, qtbot):
@@ -368,7 +368,7 @@ def test_language_light_and_size_of_text_may_change_while_a_game_is_prepared(pre
     QCoreApplication.sendPostedEvents()
     qtbot.waitUntil(lambda: window._pages.currentWidget() is not page)
     qtbot.waitUntil(lambda: window.table.session.phase is not Phase.NEW)
-    assert not window.table.scene.reconcile(window.table.session.view())
+    assert not window.table.scene.board.reconcile(window.table.session.view())
 
 
 @PREPARED

@@ -112,6 +112,12 @@ class Toy:
     def _note_refusal(self, source, target):
         self.refused.append((source, target))
 
+    def settle(self, view):
+        """What no event told is there, as after a step that left it out."""
+        self.scene.board.reconcile(view)
+        for _ in self.scene.settling():
+            pass
+
     def offer(self, *gestures):
         self.scene.offer(GestureIndex(gestures))
 

@@ -1,9 +1,9 @@
-"""The director: beats in order, idle once, finish at once, and nothing to correct."""
+"""The director: beats in order, idle once, and nothing to correct."""
 
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QPointF, QTimer
+from PySide6.QtCore import QAbstractAnimation, QPointF, QTimer
 from PySide6.QtTest import QTest
 
 from desktop.sound import NullSound
@@ -124,35 +124,6 @@ def test_idle_never_comes_before_play_returns(toy):
     assert said == []
 
 
-def test_finish_shows_the_end_at_once_and_idle_comes_once(toy, qtbot):
-    said = []
-    toy.director.idle.connect(lambda: said.append(1))
-    toy.scene.tempo.set_speed(0.5)
-    view = after(*STORY)
-
-    toy.director.play(STORY, view)
-    qtbot.wait(60)
-    toy.director.finish()
-
-    assert toy.scene.view == view
-    assert toy.scene.board.strays() == []
-    assert toy.director.corrections == 0
-    qtbot.waitUntil(lambda: said == [1])
-    qtbot.wait(80)
-    assert said == [1]
-
-
-def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events(toy, monkeypatch):
-    monkeypatch.setattr(director, "SLOT_S", 0.0)
-    story = (Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"))
-
-    toy.director.play(story, after(*story))
-    toy.director._work_on()  # the first of them has been followed
-    toy.director.finish()
-
-    assert toy.director.corrections == 0
-
-
 def test_what_will_be_seen_after_it_turned_over_is_drawn_before_it_turns(toy, qtbot):
     qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     card = toy.scene.board.sprites.piece(5)
@@ -164,37 +135,6 @@ def test_what_will_be_seen_after_it_turned_over_is_drawn_before_it_turns(toy, qt
 
     assert seen == [("toy/back", True)]
     assert card.figure.key == "toy/comet"
-
-
-def test_finish_while_the_table_is_laid_out_lays_out_all_of_it(toy, monkeypatch):
-    monkeypatch.setattr(director, "SLOT_S", 0.0)
-    story = (Moved(1, "hand.0", "board", "sun"),)
-    toy.director.play(story, after(*story))
-    while toy.scene.board.is_laid_out or toy.scene.view != after(*story):
-        toy.director._work_on()
-    toy.director.finish()
-
-    assert toy.scene.board.is_laid_out
-    assert toy.scene.board.strays() == []
-    assert toy.director.corrections == 0
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize("wait", [40, 90, 150, 200])
-def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, wait, reduced):
-    """A card that turns where it lies shows its face before it is turned fully; a thing that fades in is there."""
-    toy.scene.tempo.set_speed(1.0)
-    toy.scene.tempo.reduced = reduced
-    story = (Revealed(5, "comet"), Moved(1, "hand.0", "board", "sun"))
-    for event in story:
-        toy.director.play([event], after(*story[: story.index(event) + 1]))
-        qtbot.wait(wait)
-        toy.director.finish()
-        qtbot.wait(5)
-
-    for sprite in toy.scene.board.sprites:
-        if sprite.goal.pose.visible:
-            assert (sprite.figure.opacity(), sprite.figure.flip.xScale()) == (1.0, 1.0), sprite.entity
 
 
 def test_steps_that_come_while_others_play_are_played_after_them(toy, qtbot):
@@ -432,8 +372,6 @@ def test_nothing_can_be_done_while_things_move(toy, qtbot):
 def test_no_animation_outlives_its_beat(toy, qtbot):
     played(toy, qtbot, *STORY)
 
-    from PySide6.QtCore import QAbstractAnimation
-
     qtbot.wait(30)
     assert toy.director.findChildren(QAbstractAnimation) == []
     assert toy.scene.motion.findChildren(QAbstractAnimation) == []
@@ -442,7 +380,11 @@ def test_no_animation_outlives_its_beat(toy, qtbot):
 def _told(toy, monkeypatch):
     """What is staged and reconciled from now on, and where an event of work ended."""
     told = []
-    for owner, name in ((toy.director._craft, "tumble"), (toy.scene, "reconcile"), (toy.scene.board, "wanted_decor")):
+    for owner, name in (
+        (toy.director._craft, "tumble"),
+        (toy.scene.board, "reconcile"),
+        (toy.scene.board, "wanted_decor"),
+    ):
         real = getattr(owner, name)
         monkeypatch.setattr(owner, name, lambda *args, name=name, real=real: (told.append(name), real(*args))[1])
     toy.director._cue.timeout.connect(lambda: told.append("|"))

@@ -238,10 +238,10 @@ def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
     spot = QPointF(toy.pos("#1"))
     assert suns()
     toy.pos = lambda _entity: spot
-    toy.scene.reconcile(without_a_hand(0))
+    toy.settle(without_a_hand(0))
     toy.view.map.renew()
     assert suns()  # the same person may remember for a moment
-    toy.scene.reconcile(without_a_hand(None))
+    toy.settle(without_a_hand(None))
     toy.view.map.renew()
     assert not suns()
 

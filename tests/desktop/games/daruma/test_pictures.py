@@ -16,8 +16,7 @@ def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
     rng = Chance(seats)
 
     while not table.state.over:
-        events, view = table.step(table.random_action(rng))
-        table.director.play(events, view)
+        table.play(table.random_action(rng))
         assert table.director.corrections == 0
         assert table.scene.board.strays() == []
 
@@ -47,8 +46,7 @@ def test_options_leave_nothing_untold_either(qtbot, options):
     rng = Chance(4)
 
     while not table.state.over:
-        events, view = table.step(table.random_action(rng))
-        table.director.play(events, view)
+        table.play(table.random_action(rng))
 
     assert table.director.corrections == 0
     table.view.setScene(None)
@@ -78,8 +76,7 @@ def test_dice_and_pieces_keep_their_figures_through_a_game(qtbot):
     rng = Chance(3)
 
     while not table.state.over:
-        events, view = table.step(table.random_action(rng))
-        table.director.play(events, view)
+        table.play(table.random_action(rng))
 
     assert {sprite.figure for sprite in table.scene.board.sprites} == before
     table.view.setScene(None)

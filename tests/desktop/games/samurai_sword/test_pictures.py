@@ -52,8 +52,7 @@ def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
     rng = Chance(seats)
 
     while not table.state.over:
-        events_, view = table.step(table.random_action(rng))
-        table.director.play(events_, view)
+        table.play(table.random_action(rng))
         assert table.director.corrections == 0
         assert table.scene.board.strays() == []
 
@@ -74,7 +73,7 @@ def test_options_leave_nothing_untold_either(qtbot, options):
     rng = Chance(4)
 
     while not table.state.over:
-        table.director.play(*table.step(table.random_action(rng)))
+        table.play(table.random_action(rng))
 
     assert table.director.corrections == 0
     table.view.setScene(None)

@@ -348,10 +348,10 @@ def test_the_count_of_four_players_takes_twelve_seconds_at_most_with_every_sum_i
 
 def test_whoever_has_seen_enough_of_the_count_has_the_end_at_once(lay):
     final, made = B(4).influence("P1", ezo=9).values(ezo=5).final(), lay(B(4).still(), tempo=1.0)
-    made.director.play(final.events, final.game.observe(final.state, 0))
-    made.director.finish()
+    with made.qtbot.waitSignal(made.director.idle):
+        made.director.play(final.events, final.game.observe(final.state, 0))
+        made.director.finish()
 
-    assert not made.director.is_playing
     assert decor(made, "points.0").text == "25"
 
 
@@ -392,7 +392,9 @@ def test_a_step_that_changes_nothing_is_not_painted(lay):
         painted.clear()
         made.qtbot.wait(60)
 
-    assert made.scene.reconcile(made.scene.view.copy()) == 0
+    assert made.scene.board.reconcile(made.scene.view.copy()) == 0
+    for _ in made.scene.settling():
+        pass
     made.qtbot.wait(40)
     assert painted == []
 

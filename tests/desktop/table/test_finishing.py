@@ -1,0 +1,227 @@
+"""What is finished: nothing moves any longer, the table comes to the last view in small steps, and rests once."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QPointF
+
+from desktop.table import director
+from desktop.table.board import Board
+from desktop.table.items.decor import DecorItem
+from desktop.table.ui import Decor
+from rules.core.event import Moved, Revealed
+from tests.desktop.table.kit import toy_view
+from tests.desktop.table.test_director import STORY, after, place_of, toy
+
+__all__ = ["toy"]
+
+
+@pytest.fixture
+def rests(toy):
+    """How often the table said that it rests."""
+    said = []
+    toy.director.idle.connect(lambda: said.append(1))
+    return said
+
+
+@pytest.fixture
+def slowly(monkeypatch):
+    """Everything takes so long that each step has an event of its own."""
+    monkeypatch.setattr(director, "SLOT_S", 0.0)
+
+
+def test_what_is_finished_no_longer_moves_and_the_end_is_there_when_the_table_rests(toy, qtbot, rests):
+    toy.scene.tempo.set_speed(0.5)
+    view = after(*STORY)
+    toy.director.play(STORY, view)
+    qtbot.wait(60)
+    card = toy.scene.board.sprites.piece(1)
+    toy.director.finish()
+    lay = place_of(card)
+
+    moving = toy.director.findChildren(QAbstractAnimation)
+    assert [part for part in moving if part.state() is QAbstractAnimation.State.Running] == []
+    assert place_of(card) == lay
+    assert toy.director.is_playing
+    with qtbot.waitSignal(toy.director.idle):
+        pass
+    assert not toy.director.is_playing
+    assert toy.scene.view == view
+    assert toy.scene.board.strays() == []
+    assert toy.director.corrections == 0
+    qtbot.wait(80)
+    assert rests == [1]
+
+
+@pytest.mark.usefixtures("slowly")
+def test_what_is_finished_comes_to_its_end_a_thing_an_event(toy, qtbot, monkeypatch):
+    settled = []
+    monkeypatch.setattr(toy.scene.board, "settle", lambda sprite: (settled.append(sprite), Board.settle(board, sprite)))
+    board = toy.scene.board
+    worn = []
+    board.lend([Decor(name, "toy/sun", 10, 10, 5, 5) for name in "ab"])
+    monkeypatch.setattr(DecorItem, "wear", lambda item, decor: worn.append(decor.id))
+    story = (Moved(1, "hand.0", "board", "sun"), Moved(2, "hand.0", "board", "moon"))
+    toy.director.play(story, after(*story))
+    toy.director.finish()
+    done = [(0, 0)]
+    toy.director._cue.timeout.connect(lambda: done.append((len(settled), len(worn))))
+
+    with qtbot.waitSignal(toy.director.idle):
+        pass
+
+    steps = [(more - had) + (wear - wore) for (had, wore), (more, wear) in pairwise(done)]
+    assert max(steps) == 1
+    assert (len(settled), sorted(worn)) == (3, ["a", "b", "track.step"]), "each once"
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("steps", range(12))
+def test_what_is_told_while_the_table_settles_is_played_from_there(toy, qtbot, rests, steps):
+    first, second = Moved(1, "hand.0", "board", "sun"), Moved(1, "board", "market", "sun")
+    moved = []
+    toy.director.moving.connect(moved.append)
+    toy.director.play([first], after(first))
+    toy.director.finish()
+    for _ in range(steps):
+        toy.director._work_on()
+    toy.director.play([second], after(first, second))
+    qtbot.waitUntil(lambda: bool(moved))
+
+    assert toy.director.is_playing
+    assert rests == []
+    figure = toy.scene.board.sprites.piece(1).figure
+    assert figure.pos() != QPointF(*toy_pos(toy, 1)), "it sets out"
+    qtbot.waitUntil(lambda: rests == [1])
+    assert len(moved) == 1
+    assert toy.scene.view == after(first, second)
+    assert toy.scene.board.strays() == []
+    assert toy.director.corrections == 0
+
+
+def toy_pos(toy, piece):
+    pose = toy.scene.board.sprites.piece(piece).goal.pose
+    return pose.x, pose.y
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("steps", range(12))
+def test_everything_is_finished_again_while_the_table_settles(toy, qtbot, rests, steps):
+    """A deed that came meanwhile has happened too, and nothing moves for it."""
+    first, second = Moved(1, "hand.0", "board", "sun"), Moved(1, "board", "market", "sun")
+    moved = []
+    toy.director.moving.connect(moved.append)
+    toy.director.play([first], after(first))
+    toy.director.finish()
+    for _ in range(steps):
+        toy.director._work_on()
+    toy.director.play([second], after(first, second))
+    toy.director.finish()
+
+    qtbot.waitUntil(lambda: rests == [1])
+    assert moved == []
+    assert toy.scene.view == after(first, second)
+    assert toy.scene.board.strays() == []
+    assert toy.director.corrections == 0
+
+
+@pytest.mark.usefixtures("slowly")
+def test_a_key_that_is_held_down_does_not_keep_the_table_from_settling(toy, qtbot, rests):
+    toy.director.play(STORY, after(*STORY))
+    toy.director.finish()
+    toy.director._cue.timeout.connect(toy.director.finish)
+
+    qtbot.waitUntil(lambda: rests == [1])
+    assert toy.scene.view == after(*STORY)
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("steps", range(12))
+def test_what_is_cancelled_while_it_settles_gives_way_to_another_view(toy, qtbot, rests, steps):
+    toy.director.play(STORY, after(*STORY))
+    toy.director.finish()
+    for _ in range(steps):
+        toy.director._work_on()
+    toy.director.cancel()
+    toy.scene.show_view(toy_view(), 0)
+    qtbot.wait(50)
+
+    assert rests == []
+    assert not toy.director.is_playing
+    assert toy.scene.view == toy_view()
+    assert toy.scene.board.strays() == []
+
+
+@pytest.mark.usefixtures("slowly")
+def test_what_was_left_out_is_counted_once_though_the_table_has_to_settle_twice(toy, qtbot, rests):
+    toy.director.play([], after(Moved(1, "hand.0", "board", "sun")))
+    toy.director.finish()
+    toy.director._work_on()
+    counted = toy.director.corrections
+    toy.director.play([], after(Moved(1, "hand.0", "board", "sun")))
+    toy.director.finish()
+
+    qtbot.waitUntil(lambda: rests == [1])
+    assert toy.director.corrections == counted > 0
+    assert toy.scene.board.strays() == []
+
+
+@pytest.mark.usefixtures("slowly")
+def test_decor_that_is_asked_for_anew_while_the_table_settles_is_what_is_there_in_the_end(toy, qtbot, rests):
+    shade = "toy/sun"
+    toy.scene.ui.decor = lambda _view, _me: [Decor(name, shade, 10, 10, 5, 5) for name in "ab"]
+    toy.director.play(STORY, after(*STORY))
+    toy.director.finish()
+    while "a" not in toy.scene.board.decor:
+        toy.director._work_on()
+    shade = "toy/star"
+    toy.scene.board.ask_anew()
+
+    qtbot.waitUntil(lambda: rests == [1])
+    assert {name: item.decor.key for name, item in toy.scene.board.decor.items()} == {"a": "toy/star", "b": "toy/star"}
+
+
+@pytest.mark.usefixtures("slowly")
+def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events(toy, qtbot):
+    story = (Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"))
+
+    toy.director.play(story, after(*story))
+    toy.director._work_on()  # the first of them has been followed
+    toy.director.finish()
+    with qtbot.waitSignal(toy.director.idle):
+        pass
+
+    assert toy.director.corrections == 0
+
+
+@pytest.mark.usefixtures("slowly")
+def test_finish_while_the_table_is_laid_out_lays_out_all_of_it(toy, qtbot):
+    story = (Moved(1, "hand.0", "board", "sun"),)
+    toy.director.play(story, after(*story))
+    while toy.scene.board.is_laid_out or toy.scene.view != after(*story):
+        toy.director._work_on()
+    toy.director.finish()
+    with qtbot.waitSignal(toy.director.idle):
+        pass
+
+    assert toy.scene.board.is_laid_out
+    assert toy.scene.board.strays() == []
+    assert toy.director.corrections == 0
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("wait", [40, 90, 150, 200])
+def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, wait, reduced):
+    """A card that turns where it lies shows its face before it is turned fully; a thing that fades in is there."""
+    toy.scene.tempo.set_speed(1.0)
+    toy.scene.tempo.reduced = reduced
+    story = (Revealed(5, "comet"), Moved(1, "hand.0", "board", "sun"))
+    for event in story:
+        toy.director.play([event], after(*story[: story.index(event) + 1]))
+        qtbot.wait(wait)
+        toy.director.finish()
+        qtbot.wait(5)
+
+    for sprite in toy.scene.board.sprites:
+        if sprite.goal.pose.visible:
+            assert (sprite.figure.opacity(), sprite.figure.flip.xScale()) == (1.0, 1.0), sprite.entity
