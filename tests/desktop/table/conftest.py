@@ -1,7 +1,10 @@
 import pytest
 
 from desktop import i18n
+from desktop.sound import NullSound
+from desktop.table.director import AnimationDirector
 from desktop.theme import fonts
+from tests.desktop.table.kit import Toy
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -13,3 +16,13 @@ def _faces(qapp):
 def _english(qapp):
     fonts.use_language("en")
     i18n.set_language("en")
+
+
+@pytest.fixture
+def toy(qtbot):
+    """The toy with a director; whoever needs none makes another."""
+    made = Toy(qtbot, tempo=4.0)
+    made.sound = NullSound()
+    made.director = AnimationDirector(made.scene, made.sound)
+    yield made
+    made.view.setScene(None)

@@ -14,6 +14,19 @@ from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.table.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.action import Action
+from rules.core.event import (
+    CounterSet,
+    Ended,
+    Exchanged,
+    Moved,
+    Passed,
+    Revealed,
+    Rolled,
+    Shifted,
+    Shuffled,
+    TurnBegan,
+    Turned,
+)
 from rules.core.message import message
 from rules.core.view import Gesture, PieceView, TableView
 
@@ -87,6 +100,31 @@ def toy_view(me=0):
     return view
 
 
+def after(*events, view=None):
+    """What `events` make of `view`, or of the toy's."""
+    made = view or toy_view()
+    for event in events:
+        event.fold(made)
+    return made
+
+
+STORY = (
+    TurnBegan(1),
+    Moved(1, "hand.0", "board", "sun"),
+    Moved(4, "hand.1", "board", "star"),
+    Revealed(5, "comet"),
+    Exchanged(1, "board", 4, "board"),
+    Exchanged(4, "board", 3, "hand.0"),
+    Shifted("cube", "bag", "spots", 2),
+    Turned("tray", "die.1", "die.2"),
+    Rolled("tray", "tray", ("die.2", "die.3"), ("die.1", "die.1")),
+    CounterSet("track", "step", 0, 3),
+    Shuffled("board", (3, 1)),
+    Passed(0),
+    Ended(),
+)
+
+
 def do(token, source=None, target=None, amount=1):
     return Gesture(Action("do", token), source, target, message("app.name"), amount=amount)
 
@@ -150,3 +188,8 @@ def click(view, point):
 def press_keys(view, *keys):
     for key in keys:
         QTest.keyClick(view.viewport(), key)
+
+
+def place_of(sprite):
+    figure = sprite.figure
+    return round(figure.x(), 1), round(figure.y(), 1), round(figure.rotation(), 1), round(figure.scale(), 3)

@@ -6,16 +6,13 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, QTimer
 from PySide6.QtTest import QTest
 
-from desktop.sound import NullSound
 from desktop.table import director
-from desktop.table.director import AnimationDirector
 from desktop.table.items.label import Label
 from desktop.table.motion import change, then
 from desktop.table.staging import are_at_once, beats, moving
 from desktop.table.unison import Unison
 from rules.core.event import (
     Concealed,
-    CounterSet,
     Ended,
     Event,
     Exchanged,
@@ -28,23 +25,7 @@ from rules.core.event import (
     TurnBegan,
     Turned,
 )
-from tests.desktop.table.kit import Toy, click, do, drag, pixel, toy_view
-
-
-def after(*events, view=None):
-    made = view or toy_view()
-    for event in events:
-        event.fold(made)
-    return made
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot, tempo=4.0)
-    made.sound = NullSound()
-    made.director = AnimationDirector(made.scene, made.sound)
-    yield made
-    made.view.setScene(None)
+from tests.desktop.table.kit import STORY, after, click, do, drag, pixel, place_of, toy_view
 
 
 def played(toy, qtbot, *events):
@@ -52,23 +33,6 @@ def played(toy, qtbot, *events):
     with qtbot.waitSignal(toy.director.idle):
         toy.director.play(events, view)
     return view
-
-
-STORY = (
-    TurnBegan(1),
-    Moved(1, "hand.0", "board", "sun"),
-    Moved(4, "hand.1", "board", "star"),
-    Revealed(5, "comet"),
-    Exchanged(1, "board", 4, "board"),
-    Exchanged(4, "board", 3, "hand.0"),
-    Shifted("cube", "bag", "spots", 2),
-    Turned("tray", "die.1", "die.2"),
-    Rolled("tray", "tray", ("die.2", "die.3"), ("die.1", "die.1")),
-    CounterSet("track", "step", 0, 3),
-    Shuffled("board", (3, 1)),
-    Passed(0),
-    Ended(),
-)
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])
@@ -107,11 +71,6 @@ def test_where_motion_is_reduced_things_are_where_they_go_at_once(toy, qtbot, ev
     qtbot.waitUntil(is_over)
     assert max(len(places) for places in seen.values()) <= 2, "from where it was to where it belongs, and nowhere else"
     assert toy.scene.board.strays() == []
-
-
-def place_of(sprite):
-    figure = sprite.figure
-    return round(figure.x(), 1), round(figure.y(), 1), round(figure.rotation(), 1), round(figure.scale(), 3)
 
 
 def test_idle_never_comes_before_play_returns(toy):

@@ -10,10 +10,7 @@ from desktop.table.board import Board
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
 from rules.core.event import Moved, Revealed
-from tests.desktop.table.kit import toy_view
-from tests.desktop.table.test_director import STORY, after, place_of, toy
-
-__all__ = ["toy"]
+from tests.desktop.table.kit import STORY, after, place_of, toy_view
 
 
 @pytest.fixture
