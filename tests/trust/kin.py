@@ -38,6 +38,9 @@ def strangers() -> list[str]:
 def _forebears(child: QObject) -> Iterator[QObject]:
     if isinstance(child, QGraphicsObject):
         yield child.scene()
+        holder = child.parentItem()  # of this kinship objects know nothing
+        if isinstance(holder, QObject):
+            yield holder
     parent = QObject.parent(child)
     while parent is not None:
         yield parent
