@@ -77,9 +77,10 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
     screen = laying(MADE)
     assert (window._pages.currentWidget(), window.table) == (shelf, screen)
 
-    qtbot.waitUntil(lambda: window._pages.currentWidget() is screen)
-    assert screen.session.phase is Phase.NEW
+    shown = []
+    window._pages.currentChanged.connect(lambda: shown.append((window._pages.currentWidget(), screen.session.phase)))
     wait_for_question(qtbot, screen)
+    assert shown == [(screen, Phase.NEW)]
     assert window._pages.updatesEnabled()
     assert screen.isEnabled()
     assert screen.viewport.hasFocus() or not window.isActiveWindow()
