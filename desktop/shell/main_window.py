@@ -414,8 +414,9 @@ class MainWindow(QMainWindow):
     def _browse(self) -> None:
         from PySide6.QtWidgets import QFileDialog
 
-        folder = str(self._services.paths.saves)
-        dialog = QFileDialog(self, i18n.text("app.file.open"), folder, i18n.text("app.file.kind"))
+        from desktop.shell.parts import own_folders
+
+        dialog = QFileDialog(self, i18n.text("app.file.open"), own_folders.downloads(), i18n.text("app.file.kind"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: self.take_in(Path(name)))

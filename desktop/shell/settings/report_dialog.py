@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n, report
 from desktop.report import Part
+from desktop.shell.parts import own_folders
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
@@ -157,7 +158,7 @@ class ReportDialog(QDialog):
         self.resumed.emit()
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self, i18n.text("app.report.save"))
+        dialog = QFileDialog(self, i18n.text("app.report.save"), own_folders.documents())
         dialog.setNameFilter(i18n.text("app.report.file"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(report.SUFFIX)

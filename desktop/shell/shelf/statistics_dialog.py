@@ -28,6 +28,7 @@ from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import finished
+from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
@@ -131,7 +132,7 @@ class StatisticsDialog(QDialog):
         return [key for key in won if not which or key.startswith(f"{which}/")]
 
     def _ask_for_file(self) -> None:
-        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"))
+        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"), own_folders.documents())
         dialog.setNameFilters([i18n.text("app.statistics.export.csv"), i18n.text("app.statistics.export.json")])
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(export.CSV)
