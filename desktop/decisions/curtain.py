@@ -25,12 +25,13 @@ class Curtain(QWidget):
         self._covered = parent
         self._art = art
         self._face: SeatFace | None = None
+        self._hint = ""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.button = QPushButton()
         self.button.setObjectName("main")
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.button.pressed.connect(self._hold)
+        self.button.pressed.connect(self.hold)
         self.button.released.connect(self._let_go)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
@@ -50,9 +51,12 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def draw(self, face: SeatFace) -> None:
-        """Cover the table at once, and what was opened over it; only the person of `face` should lift the curtain."""
-        self._face = face
+    def draw(self, face: SeatFace, hint: str = "app.curtain.hold") -> None:
+        """Cover the table at once, and what was opened over it; only the person of `face` should lift the curtain.
+
+        What lifts it is said in the words of the key `hint`.
+        """
+        self._face, self._hint = face, hint
         while (opened := QApplication.activePopupWidget()) is not None:
             opened.close()
         self.setGeometry(self._covered.rect())
@@ -62,6 +66,10 @@ class Curtain(QWidget):
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.repaint()
+
+    def hold(self) -> None:
+        """Begin to lift, as long as it is held."""
+        self._fill.start()
 
     def changeEvent(self, event: QEvent) -> None:
         """What it asks for is asked in the new language."""
@@ -88,7 +96,7 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space or Enter held is as good as the button held."""
         if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter} and not event.isAutoRepeat():
-            self._hold()
+            self.hold()
         event.accept()  # nor does any other key reach what it covers
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
@@ -108,7 +116,7 @@ class Curtain(QWidget):
 
     def _tell(self, face: SeatFace) -> None:
         self.button.setFont(fonts.font(fonts.Role.STRONG, 20))
-        self.button.setText(i18n.text("app.curtain.hold"))
+        self.button.setText(i18n.text(self._hint))
         self.setAccessibleName(i18n.text("app.curtain.pass_to", who=face.name))
         self.update()
 
@@ -125,9 +133,6 @@ class Curtain(QWidget):
             Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop,
             i18n.text("app.curtain.pass_to", who=face.name),
         )
-
-    def _hold(self) -> None:
-        self._fill.start()
 
     def _let_go(self) -> None:
         self._fill.stop()

@@ -138,7 +138,7 @@ def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Loo
             found.append(look_at(screen))
         if found[-1].viewer is None:
             QTest.keyPress(screen, Qt.Key.Key_P)
-            _wait(lambda: _is_still(screen))
+            _wait(lambda: screen._peek.is_looking and _is_still(screen))
             found.append(replace(look_at(screen), viewer=place.actor))
         return found
     finally:

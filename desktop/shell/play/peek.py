@@ -1,16 +1,24 @@
-"""Peeking: for as long as a key is held, whoever sits in front of a shared screen sees what only they may know."""
+"""Peeking: for as long as a key is held, whoever sits in front of a shared screen sees what only they may know.
+
+The first time since the turn passed to a person, the curtain falls and names that person; the key held on lifts it. So
+nobody sees what is another's by a slip of the hand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeGuard
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.decisions.curtain import Curtain
 from desktop.keys import KEYMAP
+from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.table.director import AnimationDirector
+from desktop.table.ui import SeatFace
 from rules.core.ids import Seat
 from rules.core.view import TableView
 
@@ -22,18 +30,34 @@ class Peek(QObject):
     ended = Signal()
 
     def __init__(
-        self, session: GameSession, director: AnimationDirector, in_front: Callable[[], Seat | None], page: QWidget
+        self,
+        session: GameSession,
+        director: AnimationDirector,
+        in_front: Callable[[], Seat | None],
+        curtain: Curtain,
+        face: Callable[[Seat], SeatFace],
+        page: QWidget,
     ) -> None:
         super().__init__(page)
         self._session, self._director, self._in_front = session, director, in_front
+        self._curtain, self._face, self._page = curtain, face, page
         self.is_allowed = True
         """Whether the table shows the present."""
         self._key = 0
+        self._known: Seat | None = None
+        """Who has lifted the curtain since it was their turn."""
+        self._asked: Seat | None = None
+        """Whom the curtain names that the key lifts."""
+        self._focus: QWidget | None = None
         self._covered: TableView | None = None
         """The table as everybody sees it, while the key is held."""
         page.installEventFilter(self)
+        curtain.installEventFilter(self)
+        curtain.lifted.connect(self._lift)
+        session.asked.connect(self._pass_on)
         session.stepped.connect(self._cover)  # before it is played: it happens on the table that all see
         session.opened.connect(self._forget)
+        session.curtain.connect(self._give_up_curtain)
 
     @property
     def is_looking(self) -> bool:
@@ -53,26 +77,50 @@ class Peek(QObject):
             if not event.isAutoRepeat():
                 self._look(event.key())
             return True
-        if event.type() == QEvent.Type.KeyRelease and self._covered is not None and event.key() == self._key:
+        is_held = self._covered is not None or self._asked is not None
+        if event.type() == QEvent.Type.KeyRelease and is_held and event.key() == self._key:
             if not event.isAutoRepeat():
                 self._cover()
             return True
         return super().eventFilter(watched, event)
 
     def _look(self, key: int) -> None:
-        me, scene = self._in_front(), self._director.scene
-        if self._session.viewer is not None or me is None or self._director.is_playing or not self.is_allowed:
+        me = self._in_front()
+        if not self._may_look(me) or self._curtain.isVisible():
             return
         if self._covered is not None:
             return  # it went up where nobody heard it
-        focus = QApplication.focusWidget()
-        if focus is not None:
-            focus.installEventFilter(self)  # a menu takes the keyboard from it
-        self._key, self._covered = key, scene.view.copy()
+        self._focus = QApplication.focusWidget()
+        if self._focus is not None:
+            self._focus.installEventFilter(self)  # a menu takes the keyboard from it
+        self._key = key
+        if me == self._known:
+            self._uncover(me)
+        else:
+            self._curtain.draw(self._face(me), "app.curtain.peek")
+            self._curtain.hold()
+            self._asked = me
+
+    def _may_look(self, me: Seat | None) -> TypeGuard[Seat]:
+        return self._session.viewer is None and me is not None and not self._director.is_playing and self.is_allowed
+
+    def _uncover(self, me: Seat) -> None:
+        scene = self._director.scene
+        self._covered = scene.view.copy()
         scene.show_view(self._session.peek(me), me)
         self.begun.emit()
 
+    def _lift(self) -> None:
+        me = self._asked
+        if me is None:
+            return
+        self._take_curtain()
+        if me == self._in_front() and self._may_look(me):
+            self._known = me
+            self._uncover(me)
+
     def _cover(self, *_told: object) -> None:
+        self._take_curtain()
         covered, self._covered = self._covered, None
         if covered is not None and self.is_allowed:
             self._director.scene.show_view(covered, self._in_front())
@@ -80,4 +128,22 @@ class Peek(QObject):
 
     def _forget(self, _view: TableView) -> None:
         """Forget the peek, as another view is shown anyway."""
+        self._take_curtain()
         self._covered = None
+
+    def _pass_on(self, question: Question) -> None:
+        """Whoever is asked next has to be the one who looks, if it is somebody else."""
+        if question.human and question.seat != self._known:
+            self._known = None
+
+    def _take_curtain(self) -> None:
+        """Take back the curtain, if it fell for a peek."""
+        if self._asked is None:
+            return
+        self._asked = None
+        self._curtain.hide()
+        (self._focus or self._page).setFocus()
+
+    def _give_up_curtain(self, _seat: Seat | None) -> None:
+        """The curtain is the session's from now on."""
+        self._asked = None

@@ -138,7 +138,7 @@ class TableParts(QWidget):
         self._hands = Hands(session, self.scene, settings)
         self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
         self.seat_back = SeatBack(session)
-        self._peek = Peek(session, self.director, lambda: self.putting.me, self)
+        self._peek = Peek(session, self.director, lambda: self.putting.me, self._curtain, self.company.face, self)
         Hinting(session, self.scene, self._peek, self._notice, self.company.say)
         self.pacing = Pacing(session, self.director, self._services, self)
         self._wishes = Wishes(session, settings, self.prompt, self)

@@ -39,7 +39,7 @@ def test_the_drawer_follows_the_table_and_the_language(sit, qtbot, services):
     assert i18n.text("daruma.zone.deck") in lines(drawer)
 
 
-def test_while_somebody_peeks_the_drawer_tells_what_they_may_know_and_forgets_it_afterwards(sit):
+def test_while_somebody_peeks_the_drawer_tells_what_they_may_know_and_forgets_it_afterwards(sit, qtbot):
     """Several people at one screen: in public nobody's objective is known."""
     screen = sit("human,human")
     drawer = opened(screen)
@@ -48,6 +48,7 @@ def test_while_somebody_peeks_the_drawer_tells_what_they_may_know_and_forgets_it
     assert screen.session.viewer is None
     assert public[0] == "6"
     QTest.keyPress(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
     assert lines(drawer)[objectives][0] == "5"
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert lines(drawer)[objectives] == public

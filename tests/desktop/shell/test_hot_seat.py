@@ -1,8 +1,10 @@
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop import i18n
+from desktop.decisions.curtain import HOLD_MS
 from desktop.session.phase import Phase
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -13,6 +15,13 @@ def objective(screen, seat):
     view = screen.scene.view
     (piece,) = view.zones[f"objective.{seat}"]
     return view.pieces[piece].face
+
+
+def look(qtbot, screen):
+    """Hold the key until the curtain lifts; return who sees what only they may know."""
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    return screen.putting.me
 
 
 def score_is_shown(screen):
@@ -40,9 +49,9 @@ def test_two_people_at_one_screen_see_no_objective_and_nothing_that_gives_one_aw
     assert rings(screen) == []
 
 
-def test_the_key_is_held_to_peek_and_hides_the_objective_when_let_go(sit):
+def test_the_key_is_held_to_peek_and_hides_the_objective_when_let_go(sit, qtbot):
     screen = sit("human,human")
-    QTest.keyPress(screen, Qt.Key.Key_P)
+    look(qtbot, screen)
 
     asked = screen.session.match.game.actor(screen.session.match.state)
     assert objective(screen, asked) is not None
@@ -52,10 +61,60 @@ def test_the_key_is_held_to_peek_and_hides_the_objective_when_let_go(sit):
     assert not score_is_shown(screen)
 
 
+def pass_the_turn(screen, qtbot):
+    """Stop rolling until the other person is asked."""
+    first = screen.putting.me
+    for _ in range(60):
+        answer(qtbot, screen, "stop")
+        wait_for_question(qtbot, screen)
+        if screen.putting.me != first:
+            return
+
+
+def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen(sit, qtbot):
+    """Whoever pressed the key when the turn had passed saw at once what is the other's."""
+    screen = sit("human,human")
+    first = screen.putting.me
+    for me in (first, 1 - first, first):
+        assert screen.putting.me == me
+        QTest.keyPress(screen, Qt.Key.Key_P)
+        assert screen._curtain.isVisible()
+        assert screen._curtain.accessibleName() == i18n.text("app.curtain.pass_to", who=screen.company.face(me).name)
+        assert screen._curtain.button.text() == i18n.text("app.curtain.peek")
+        assert objective(screen, me) is None
+        qtbot.waitUntil(lambda: not screen._curtain.isVisible())
+        assert objective(screen, me) is not None
+        QTest.keyRelease(screen, Qt.Key.Key_P)
+        assert objective(screen, me) is None
+
+        QTest.keyPress(screen, Qt.Key.Key_P)
+        assert not screen._curtain.isVisible(), "it is known who looks"
+        assert objective(screen, me) is not None
+        QTest.keyRelease(screen, Qt.Key.Key_P)
+        pass_the_turn(screen, qtbot)
+
+
+@pytest.mark.parametrize(
+    "slips",
+    [
+        lambda screen: QTest.keyRelease(screen._curtain, Qt.Key.Key_P),
+        lambda screen: QApplication.sendEvent(screen._curtain, QEvent(QEvent.Type.WindowDeactivate)),
+    ],
+)
+def test_a_key_that_is_not_held_shows_the_table_that_all_see(sit, qtbot, slips):
+    screen = sit("human,human")
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    slips(screen)
+    assert not screen._curtain.isVisible()
+    qtbot.wait(HOLD_MS + 100)
+    assert not screen._peek.is_looking
+    assert objective(screen, screen.putting.me) is None
+
+
 def test_after_a_peek_the_question_is_as_open_as_before(sit, qtbot):
     screen = sit("human,human")
     before = [chip.gesture.action for chip in screen.answers.current.chips]
-    QTest.keyPress(screen, Qt.Key.Key_P)
+    look(qtbot, screen)
     QTest.keyRelease(screen, Qt.Key.Key_P)
 
     assert [chip.gesture.action for chip in screen.answers.current.chips] == before
@@ -73,25 +132,25 @@ def test_while_an_answer_waits_for_done_a_peek_shows_the_table_with_it(sit, serv
     placed = dict(screen.scene.view.stocks)
     assert placed != before
 
-    QTest.keyPress(screen, Qt.Key.Key_P)
+    look(qtbot, screen)
     assert screen.scene.view.viewer is not None
     assert screen.scene.view.stocks == placed
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert (screen.scene.view.viewer, screen.scene.view.stocks) == (None, placed)
 
 
-def peeking(screen):
+def peeking(qtbot, screen):
     """Who is asked holds the key, and sees what only they may know."""
-    asked = screen.session.match.game.actor(screen.session.match.state)
-    QTest.keyPress(screen, Qt.Key.Key_P)
+    asked = look(qtbot, screen)
+    assert asked == screen.session.match.game.actor(screen.session.match.state)
     assert objective(screen, asked) is not None
     return asked
 
 
-def test_a_peek_ends_when_the_window_loses_the_keyboard(sit):
+def test_a_peek_ends_when_the_window_loses_the_keyboard(sit, qtbot):
     """The key goes up in another window: what was private lay open until it was pressed again."""
     screen = sit("human,human")
-    asked = peeking(screen)
+    asked = peeking(qtbot, screen)
     QApplication.sendEvent(screen.window(), QEvent(QEvent.Type.WindowDeactivate))
     assert objective(screen, asked) is None
     assert screen.scene.view == screen.session.view()
@@ -102,7 +161,7 @@ def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
     screen.window().activateWindow()
     screen.viewport.setFocus()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.viewport)
-    asked = peeking(screen)
+    asked = peeking(qtbot, screen)
     menu = QMenu(screen)
     menu.addAction("-")
     menu.popup(screen.mapToGlobal(screen.rect().center()))
@@ -110,17 +169,17 @@ def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
     menu.close()
 
 
-def test_a_peek_ends_whatever_key_went_down_beside_it(sit):
+def test_a_peek_ends_whatever_key_went_down_beside_it(sit, qtbot):
     screen = sit("human,human")
-    asked = peeking(screen)
+    asked = peeking(qtbot, screen)
     QTest.keyRelease(screen, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
     assert objective(screen, asked) is None
 
 
-def test_a_key_that_went_up_unheard_covers_everything_the_next_time(sit):
+def test_a_key_that_went_up_unheard_covers_everything_the_next_time(sit, qtbot):
     screen = sit("human,human")
-    asked = peeking(screen)
-    assert peeking(screen) == asked
+    asked = peeking(qtbot, screen)
+    assert peeking(qtbot, screen) == asked
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert objective(screen, asked) is None
 
@@ -128,7 +187,7 @@ def test_a_key_that_went_up_unheard_covers_everything_the_next_time(sit):
 def test_a_peek_ends_where_something_happens(sit, qtbot):
     """It happens on the table that all see; nothing private lies open while it moves, or is left out of it."""
     screen = sit("human,human")
-    asked = peeking(screen)
+    asked = peeking(qtbot, screen)
     played = []
     screen.session.stepped.connect(lambda _events, _view: played.append(objective(screen, asked)))
     answer(qtbot, screen)
@@ -181,7 +240,7 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbo
     assert said(screen) == (asks, asks)
     assert screen.scene.hand.hint == ()
 
-    QTest.keyPress(screen, Qt.Key.Key_P)
+    look(qtbot, screen)
     words = screen.company.say(hint.why)
     assert said(screen) == (words, words)
     things = tuple(thing for thing in (hint.gesture.source, hint.gesture.target) if thing is not None)
@@ -197,13 +256,8 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbo
 def test_the_next_person_who_peeks_reads_nobody_else_s_advice(sit, qtbot):
     screen = sit("human,human")
     advised(screen, qtbot)
-    first = screen.putting.me
-    for _ in range(60):
-        answer(qtbot, screen, "stop")
-        wait_for_question(qtbot, screen)
-        if screen.putting.me != first:
-            break
-    QTest.keyPress(screen, Qt.Key.Key_P)
+    pass_the_turn(screen, qtbot)
+    look(qtbot, screen)
     assert said(screen) == ("", "")
     assert screen.scene.hand.hint == ()
     QTest.keyRelease(screen, Qt.Key.Key_P)
