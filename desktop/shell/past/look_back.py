@@ -288,6 +288,8 @@ class LookBack(QFrame):
             (self._last, playback.stop < playback.last),
         ):
             tool.setEnabled(on)
+        self._play.setEnabled(playback.last > 0)
+        self._play.setToolTip(i18n.text("app.look.play" if playback.last else "app.look.nothing"))
         self._wear(self._play, "pause" if playback.is_playing else "play")
         self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
         self._fit()

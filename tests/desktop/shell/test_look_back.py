@@ -56,6 +56,21 @@ def test_the_table_goes_back_and_comes_back(screen, qtbot):
     assert screen.answers.isVisible()
 
 
+def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why(sit, qtbot):
+    screen = sit("human,greedy", game="small_samurai_empires")
+    look = screen.look_back
+    look.open_strip()
+    assert look.playback.last == 0
+    assert not look._play.isEnabled()
+    assert look._play.toolTip() == i18n.text("app.look.nothing")
+
+    key(screen, Qt.Key.Key_Escape)
+    play(qtbot, screen, 1)
+    look.open_strip()
+    assert look._play.isEnabled()
+    assert look._play.toolTip() == i18n.text("app.look.play")
+
+
 def test_the_question_can_be_answered_afterwards(screen, qtbot):
     index = screen.session.match.index
     screen.look_back.open_strip()
