@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication
 
+from desktop import i18n
 from desktop.keys import Place, bind
 from desktop.mouse import Interpreter
 from desktop.session.pace import is_answer
@@ -29,6 +30,7 @@ from desktop.shell.play.thing_menu import ThingMenu
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.shelf.naming import ask_and_keep
 from desktop.sound import CALL, Kind
+from desktop.speech import announce
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
@@ -271,7 +273,9 @@ class TableScreen(TableParts):
         self._obey(self._services.settings.value)
         self.log.offer_looking_back(on=True)
         self.graduated.emit()
-        self._say(message("app.tutorial.over"))
+        self.goal.set_up("app.tutorial.over", partial(i18n.text, "app.tutorial.yours"))
+        self.session.ended.connect(self.goal.hide)
+        announce(self.goal, "\n".join(map(i18n.text, ("app.tutorial.over", "app.tutorial.yours"))))
 
     def _show_thinking(self, seat: Seat | None, share: float) -> None:
         """Say that somebody thinks, unless it is the pupil who is waited for."""

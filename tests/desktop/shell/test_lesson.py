@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop.decisions.pick_many import PickMany
 from desktop.session.phase import Phase
@@ -151,8 +151,10 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     on.click()
     assert screen.log._offers_looking_back
     assert screen.session.hold == "always"
-    told = "The lesson is over. This game is yours now, against easy opponents. It is saved; statistics leave it out."
-    assert screen._notice.text() == told
+    told = "This game is yours now, against easy opponents. It is saved; statistics leave it out."
+    assert [line.text() for line in screen.goal.findChildren(QLabel)] == ["The lesson is over", told]
+    assert screen.goal.isVisible()
+    assert screen._notice.text() == "", "nobody's name is covered"
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen.prompt.spoken == "Player 1: Paint an eye, pour sake, give a doll, or stop"
 
