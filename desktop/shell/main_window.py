@@ -185,8 +185,8 @@ class MainWindow(QMainWindow):
         from desktop.shell.shelf.library import Library
 
         page = Library(self._services, game_id)
-        page.opened.connect(self.look_at)
-        page.analysed.connect(self.analyse)
+        page.opened.connect(lambda file: self.look_at(file, page.which))
+        page.analysed.connect(lambda file: self.analyse(file, page.which))
         page.named.connect(self.show_kept)
         page.statistics.connect(self.show_statistics)
         page.stuck.connect(self._notice.say)
@@ -244,13 +244,27 @@ class MainWindow(QMainWindow):
         trying.again.connect(partial(self.try_challenge, challenge))
         trying.left.connect(self.show_shelf)
 
-    def look_at(self, file: Path) -> None:
-        """Open a finished game, to look through it from its beginning."""
-        self.open_file(file, lambda screen: screen.session.ended.connect(screen.look_back.from_the_start))
+    def look_at(self, file: Path, which: str = "") -> None:
+        """Open a finished game, to look through it from its beginning, and to go back to those `which` it was among."""
 
-    def analyse(self, file: Path) -> None:
-        """Open a finished game, and have it analysed."""
-        self.open_file(file, lambda screen: screen.session.ended.connect(screen.result.analyse))
+        def begin_with(screen: TableScreen) -> None:
+            screen.session.ended.connect(screen.look_back.from_the_start)
+            self._offer_library(screen, which)
+
+        self.open_file(file, begin_with)
+
+    def analyse(self, file: Path, which: str = "") -> None:
+        """Open a finished game and have it analysed; from there one can go back as well."""
+
+        def begin_with(screen: TableScreen) -> None:
+            screen.session.ended.connect(screen.result.analyse)
+            self._offer_library(screen, which)
+
+        self.open_file(file, begin_with)
+
+    def _offer_library(self, screen: TableScreen, which: str) -> None:
+        screen.look_back.library.connect(partial(self.show_library, which))
+        screen.look_back.offer_library()
 
     @window_of(with_game("desktop.shell.book.rulebook"))
     def show_rules(self, game_id: str, rule: str = "") -> None:

@@ -39,6 +39,7 @@ class LookBack(QFrame):
 
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
+    library = Signal()  # back to the played games, from among which this one came
     stood = Signal(int)  # the table shows this stop; -1: the present
     paced = Signal(float)  # this pace is wished for
 
@@ -76,6 +77,8 @@ class LookBack(QFrame):
         self._dragged.timeout.connect(lambda: self._seek(self._slider.value()))
         self._close = button("app.look.close", self.close_strip, "main")
         self._result = button("app.look.result", self.close_strip, "main")
+        self._library = button("app.look.library", self.library.emit)
+        self._library.hide()
         self._halves = QHBoxLayout(), QHBoxLayout()
         self._rows = self._lay_out()
         Retold(self, self._tell)
@@ -126,6 +129,10 @@ class LookBack(QFrame):
         """Stand where the game began."""
         self.open_strip()
         self._seek(0)
+
+    def offer_library(self) -> None:
+        """Offer the way back to the played games."""
+        self._library.show()
 
     def show_part(self, number: int) -> None:
         """Show how part `number` of the log came about."""
@@ -252,7 +259,7 @@ class LookBack(QFrame):
             moves.addWidget(tool)
         moves.addWidget(self._slider, 1)
         moves.addWidget(self._place)
-        for choice in (self._pace, self._eyes, self._branch, self._close, self._result):
+        for choice in (self._pace, self._eyes, self._branch, self._library, self._close, self._result):
             choices.addWidget(choice)
         rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         rows.setContentsMargins(12, 6, 12, 6)

@@ -22,6 +22,7 @@ _TIGHT = 0.7
 """What would be smaller than this share of its usual height in one line stands in two."""
 _LINES = 2
 
+_MENU = "app.table.menu"
 _UNDO = "app.table.undo"
 """Its tip says what would be taken back, or why nothing can be."""
 
@@ -41,7 +42,7 @@ class PromptBar(QFrame):
         self._crest = QLabel()
         self._who = QLabel()
         self._what = _Line()
-        self.menu_button = _tool("app.table.menu", self.menu, key="menu")
+        self.menu_button = _tool(_MENU, self.menu, key="menu")
         self._undo = _tool(_UNDO, self.undo, key="undo")
         self._redo = _tool("app.table.redo", self.redo, key="redo")
         self._hint = _tool("app.table.hint", self.hint, key="hint")
@@ -96,8 +97,14 @@ class PromptBar(QFrame):
             widget.setEnabled(not on)
         for tool in (self._undo, self._redo, self._hint):
             tool.setVisible(not on)
+        self._tell_of_menu()
         if on:
             self.show_seat(None, "", "")
+
+    def _tell_of_menu(self) -> None:
+        """The button of the menu says what is in it, or why it cannot be opened now."""
+        tip = keys.tip(f"{_MENU}.tip", "menu") if self.menu_button.isEnabled() else i18n.text("app.look.no_menu")
+        self.menu_button.setToolTip(tip)
 
     def unfold_log(self) -> None:
         """Unfold what is told beside the table."""

@@ -26,7 +26,8 @@ _KEYS: Final = {
     "app.keys": "help",
 }
 """The menu names the keys that do the same; here they do nothing themselves."""
-_WHILE_PLAYED: Final = frozenset({"app.menu.keep", "app.menu.resign"})
+_WHILE_PLAYED: Final = {"app.menu.keep": "app.menu.keep.over", "app.menu.resign": "app.menu.resign.over"}
+"""What only a game that goes on can have, and why one that is over cannot."""
 
 
 def table_menu(
@@ -38,6 +39,7 @@ def table_menu(
     entry, so that the menu stands in one column in a small window.
     """
     menu = QMenu(parent)
+    menu.setToolTipsVisible(True)
     for key in (
         "app.menu.rules",
         "app.menu.gallery",
@@ -60,7 +62,9 @@ def table_menu(
     seed.setEnabled(session.match.over)  # while it is played, a second table would show what is to come
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
         action = _add(menu, key, deeds[key])
-        action.setEnabled(key not in _WHILE_PLAYED or not session.match.over)
+        if key in _WHILE_PLAYED and session.match.over:
+            action.setEnabled(False)
+            action.setToolTip(i18n.text(_WHILE_PLAYED[key]))
     return menu
 
 

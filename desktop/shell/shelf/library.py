@@ -35,11 +35,16 @@ class Library(GamePage):
             self._which.addItem("", game.id)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
         self._which.currentIndexChanged.connect(self.show_games)
-        self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._which.currentData()), "quiet"))
+        self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self.which), "quiet"))
         self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
         self.head.addWidget(self._which)
         self.add_choice(button("app.result.analyse", self._analyse, "", "app.result.analyse.tip"))
         self.follow_language()
+
+    @property
+    def which(self) -> str:
+        """The kind of games that is shown; empty: all."""
+        return str(self._which.currentData())
 
     def tell(self) -> None:
         """Name the kinds of games as well."""
@@ -50,7 +55,7 @@ class Library(GamePage):
 
     def rows(self) -> Iterable[tuple[Path, str, str]]:
         """Return the finished games of the chosen kind."""
-        wanted = self._which.currentData()
+        wanted = self.which
         self._games = [game for game in finished(self.folder) if wanted in {"", game.game}]
         return [(game.file, game.game, _line(game)) for game in self._games]
 

@@ -63,6 +63,15 @@ def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
     assert not window.table.result.isVisible()
 
 
+def test_from_a_replay_one_returns_to_the_games_it_was_chosen_from(library, window, qtbot):
+    library._which.setCurrentIndex(library._which.findData(library._games[0].game))
+    QTest.keyClick(library.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
+    press(window.table.look_back, "app.look.library")
+    (again,) = (each for each in window.findChildren(Library) if each.isVisible())
+    assert again.which == again._games[0].game
+
+
 def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, played, tmp_path, qtbot):
     sent = tmp_path / "from_ann.chabudai"
     sent.write_bytes(played)
@@ -70,6 +79,7 @@ def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, playe
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
     assert window.table.look_back.playback.stop == 0
     assert not window.table.result.isVisible()
+    assert not window.table.look_back._library.isVisible(), "it did not come from there"
 
 
 def test_only_the_games_of_one_kind_are_shown(library):

@@ -14,7 +14,7 @@ from desktop.shell.settings.pacing import speed_words
 from desktop.theme.palette import PALETTES
 from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import press
+from tests.desktop.shell.kit import open_menu, press
 from tests.desktop.shell.test_analysis import finished
 from tests.patience import settle
 
@@ -208,6 +208,28 @@ def test_from_a_game_that_is_over_one_returns_to_its_result_from_another_to_the_
 
     assert offered(over) == [i18n.text("app.look.result")]
     assert offered(sit("human,human")) == [i18n.text("app.look.close")]
+
+
+def test_the_menu_says_why_it_does_not_open_while_one_looks_back(over):
+    button = over.prompt.menu_button
+    usual = button.toolTip()
+    over.look_back.open_strip()
+    assert not button.isEnabled()
+    assert button.toolTip() == i18n.text("app.look.no_menu")
+    press(over, "app.look.result")
+    assert button.isEnabled()
+    assert button.toolTip() == usual
+
+
+def test_what_only_a_game_that_goes_on_can_have_says_so_when_it_is_over(over):
+    press(over, "app.table.menu")
+    menu = open_menu()
+    told = {each.text(): each.toolTip() for each in menu.actions() if not each.isEnabled() and each.text()}
+    shown = menu.toolTipsVisible()
+    menu.close()
+    assert shown
+    assert told[i18n.text("app.menu.keep")] == i18n.text("app.menu.keep.over")
+    assert told[i18n.text("app.menu.resign")] == i18n.text("app.menu.resign.over")
 
 
 def test_a_result_that_was_put_aside_can_be_had_back(over):
