@@ -9,7 +9,7 @@ from desktop.table import director
 from desktop.table.board import Board
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
-from rules.core.event import Moved, Revealed
+from rules.core.event import Moved, Revealed, TurnBegan
 from tests.desktop.table.kit import STORY, after, place_of, toy_view
 
 
@@ -176,6 +176,20 @@ def test_decor_that_is_asked_for_anew_while_the_table_settles_is_what_is_there_i
 
     qtbot.waitUntil(lambda: rests == [1])
     assert {name: item.decor.key for name, item in toy.scene.board.decor.items()} == {"a": "toy/star", "b": "toy/star"}
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("steps", range(6))
+def test_whose_turn_it_is_can_be_seen_though_a_hand_was_sorted_while_the_table_settled(toy, qtbot, rests, steps):
+    story = (TurnBegan(1), Moved(1, "hand.0", "board", "sun"))
+    toy.director.play(story, after(*story))
+    toy.director.finish()
+    for _ in range(steps):
+        toy.director._work_on()
+    toy.scene.sort_hands(by_kind=False)
+
+    qtbot.waitUntil(lambda: rests == [1])
+    assert [panel._sheet.key for panel in toy.scene.board.panels.values()] == ["table/sheet/idle", "table/sheet/turn"]
 
 
 @pytest.mark.usefixtures("slowly")
