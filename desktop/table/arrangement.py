@@ -14,6 +14,8 @@ from rules.core.ids import EntityId, Seat, ZoneId, seat_id
 class Place:
     """A zone at its place in the scene."""
 
+    name: ZoneId
+    """The zone; of a part, what holds it and its own name. `spec` is shared by all seats, and names none."""
     spec: ZoneSpec
     box: Box
     hit: Box
@@ -100,7 +102,7 @@ def _place(zone: ZoneSpec, dx: float, dy: float, name: ZoneId) -> Place:
     hit = _hit(zone, box, dx, dy)
     outline, points = _moved(zone.outline, dx, dy), _moved(zone.points, dx, dy)
     parts = {part.id: _place(part, dx, dy, f"{name}/{part.id}") for part in zone.parts}
-    return Place(zone if zone.id == name else zone.model_copy(update={"id": name}), box, hit, points, outline, parts)
+    return Place(name, zone, box, hit, points, outline, parts)
 
 
 def _moved(points: tuple[tuple[float, float], ...], dx: float, dy: float) -> tuple[tuple[float, float], ...]:

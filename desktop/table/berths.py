@@ -22,7 +22,7 @@ class Berths:
         What was let go over the zone takes the nearest free point; whatever comes by itself takes the point that was
         left last, or the first free one.
         """
-        zone, before = place.spec.id, self._lying.get(place.spec.id, {})
+        zone, before = place.name, self._lying.get(place.name, {})
         left = self._left.setdefault(zone, [])
         left += [point for sprite, point in before.items() if sprite not in sprites]
         lying = {sprite: before[sprite] for sprite in sprites if sprite in before}

@@ -81,7 +81,7 @@ class Posing:
         names = sorted(by_group)
         for name, poses in zip(names, place.grouped([len(by_group[name]) for name in names]), strict=True):
             if len(poses) >= _COUNTED:
-                self._count(f"{place.spec.id}.{name}", poses, place.size, max(20.0, place.size.height * 0.3))
+                self._count(f"{place.name}.{name}", poses, place.size, max(20.0, place.size.height * 0.3))
             yield from zip(by_group[name], poses, strict=True)
 
     def _clustered(self, place: Place, sprites: list[Sprite]) -> Iterator[tuple[Sprite, Pose]]:
@@ -95,7 +95,7 @@ class Posing:
         for piles, posed in zip(ordered, place.clustered(counts), strict=True):
             for (name, members), poses in zip(piles.items(), posed, strict=True):
                 if len(poses) > 1:
-                    self._count(f"{place.spec.id}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
+                    self._count(f"{place.name}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
                 out = _OUT if members[0].entity in self.raised else 0
                 for sprite, pose in zip(members, poses, strict=True):
                     yield sprite, replace(pose, z=pose.z + out) if out else pose

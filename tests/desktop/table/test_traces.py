@@ -1,5 +1,7 @@
 """What the others have moved is marked in their colour and with their crest, as far as it is still to be seen."""
 
+from dataclasses import replace
+
 import pytest
 
 from desktop.table.traces import Traces, traces_of
@@ -107,10 +109,9 @@ def test_of_many_small_things_one_in_each_place_wears_a_crest(toy):
 
 
 def test_of_a_pile_only_what_lies_uppermost_is_marked(toy):
-    spec = toy.scene.board.arrangement.place("board").spec
-    pile = spec.model_copy(update={"layout": "stack"})
     places = toy.scene.board.arrangement._places
-    places["board"] = type(places["board"])(pile, places["board"].box, places["board"].hit, ())
+    pile = places["board"].spec.model_copy(update={"layout": "stack"})
+    places["board"] = replace(places["board"], spec=pile)
     board_with(toy, 4, 5)
     toy.scene.traces.show(Traces({4: RIVAL, 5: RIVAL}))
     assert [item for item in toy.scene.traces.worn if item is figure(toy, 4)] == []
