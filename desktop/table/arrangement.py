@@ -92,8 +92,8 @@ class Arrangement:
         return None
 
     def zones_at(self, x: float, y: float) -> list[ZoneId]:
-        """Return the zones under the point, the highest and smallest first."""
-        found = [name for name, place in self._places.items() if _within(place, x, y)]
+        """Return the zones under the point, the highest and smallest first; what lies apart belongs to its zone."""
+        found = [name for name, place in self._places.items() if _belongs(place, x, y)]
         return sorted(found, key=lambda name: (-self._places[name].spec.level, _area(self._places[name].hit)))
 
 
@@ -115,6 +115,10 @@ def _hit(zone: ZoneSpec, box: Box, dx: float, dy: float) -> Box:
         xs, ys = [x for x, _ in zone.outline], [y for _, y in zone.outline]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).moved(dx, dy)
     return Box(*zone.hit).moved(dx, dy) if zone.hit else box
+
+
+def _belongs(place: Place, x: float, y: float) -> bool:
+    return _within(place, x, y) or any(_within(part, x, y) for part in place.parts.values())
 
 
 def _within(place: Place, x: float, y: float) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
-from desktop.games.small_samurai_empires.places import middle
+from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
 from tests.desktop.games.kit import tokens
@@ -152,6 +152,14 @@ def test_a_token_is_laid_with_two_clicks(sit):
     assert made.answers == []
     click(made.view, made.centre("slot.12"))
     assert tokens(made) == ["place:castle@12"]
+
+
+@pytest.mark.parametrize("slot", [4, 9])
+def test_a_click_on_the_sign_of_what_a_neutral_slot_does_is_one_on_the_slot(sit, slot):
+    made = sit(planned())
+    click(made.view, made.pos(behind_screen(made, "castle")))
+    click(made.view, QPointF(*neutral_middle(slot - 1)))
+    assert tokens(made) == [f"place:castle@{slot}"]
 
 
 def test_of_a_rivals_token_that_may_be_covered_the_price_is_shown_before_the_drop(sit):
