@@ -282,9 +282,14 @@ def _number(name: str, number: str) -> QWidget:
 
 
 def _nothing() -> QWidget:
-    made = label("app.statistics.none", px=16)
-    made.setAlignment(Qt.AlignmentFlag.AlignTop)
-    return made
+    """Return a sheet that says what will stand here."""
+    sheet = sheet_of_paper()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(22, 18, 22, 18)
+    told = label("app.statistics.none", px=16)
+    told.setAlignment(Qt.AlignmentFlag.AlignTop)
+    column.addWidget(told)
+    return sheet
 
 
 def _words(text: str, *, soft: bool = False, wrap: bool = False) -> QLabel:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 
 from desktop import i18n
 from desktop.record import daily
@@ -75,9 +75,12 @@ def test_everybody_known_has_statistics_of_their_own(played, window):
     assert i18n.text("app.statistics.of", n=1, share=50) in labels(page)
 
 
-def test_without_a_game_the_page_says_what_will_count(window):
+def test_without_a_game_a_sheet_says_what_will_count_and_what_will_stand_there(window):
     window.show_statistics()
-    assert i18n.text("app.statistics.none") in labels(shown(window))
+    page = shown(window)
+    (told,) = (each for each in page.findChildren(QLabel) if each.text() == i18n.text("app.statistics.none"))
+    assert told.parentWidget().objectName() == "paper"
+    assert told.heightForWidth(told.width()) <= told.height()
 
 
 def test_the_notch_is_spoken_of_where_there_is_one(played, window):
