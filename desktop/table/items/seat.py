@@ -57,7 +57,7 @@ class SeatItem(QGraphicsWidget):
         used = self._name.boundingRect().width() + (_GAP if face.temper else 10)
         used += self._show_temper(face.temper, left + height + 8 + used, middle, height)
         self._note.write(
-            face.note, "text", legible(height * 0.45), palette.ink_soft, align="left", width=max(1.0, room - used)
+            face.note, "text", legible(height * 0.45), palette.ink, align="left", width=max(1.0, room - used)
         )
         self._note.setVisible(bool(face.note) and self._note.text() == face.note)
         self._note.setPos(left + height + 8 + used, middle)
