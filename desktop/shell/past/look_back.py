@@ -316,12 +316,13 @@ class LookBack(QFrame):
             self._playback.seek(self._playback.last)
 
     def _move(self, by: int) -> None:
-        """Go one stop forwards, as it happened, or one back, at once."""
+        """Go one stop forwards, as it happened, or one back, at once; what moves still has been seen enough."""
         if self._playback is None:
             return
         if by < 0:
             self._playback.seek(self._playback.stop + by)
         else:
+            self._director.finish()
             self._playback.step()
 
     def _play_or_rest(self) -> None:

@@ -11,6 +11,7 @@ from desktop.decisions.stage import HEIGHT
 from desktop.settings import SPEEDS
 from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
+from desktop.table.staging import beats
 from desktop.theme.palette import PALETTES
 from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
@@ -128,6 +129,19 @@ def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
     assert playback.stop == 1
     assert screen.scene.view == playback.played.view(1, 0)
     assert screen.director.corrections == 0
+
+
+def test_whoever_goes_on_before_a_step_has_been_shown_sees_the_next_one_at_once(screen, services):
+    """Steps were shown one after the other, however many had been asked for: the table lagged behind their number."""
+    screen.look_back.from_the_start()
+    services.settings.update(speed=1.0)
+    playback, ui = screen.look_back.playback, screen.ui
+    for _ in range(3):
+        key(screen, Qt.Key.Key_Right)
+    assert playback.stop == 3
+    last = beats(playback.played.events(3, playback.viewer), ui.solo, ui.along)
+    assert len(screen.director._beats) == len(list(last))
+    screen.director.cancel()
 
 
 def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(screen, qtbot):
