@@ -69,7 +69,7 @@ class AnimationDirector(QObject):
     @property
     def is_playing(self) -> bool:
         """Whether `idle` is still to be awaited: things move, or the table comes to the last view without motion."""
-        return self._after is not None
+        return self._after is not None or self._rest.isActive()
 
     def play(self, events: Sequence[Event], after: TableView) -> None:
         """Show `events`, then `after`; `idle` follows, never before this call returns."""

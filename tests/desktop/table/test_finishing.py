@@ -50,6 +50,17 @@ def test_what_is_finished_no_longer_moves_and_the_end_is_there_when_the_table_re
     assert rests == [1]
 
 
+def test_it_plays_until_it_has_said_that_the_table_rests(toy, qtbot, rests):
+    toy.director.play(STORY, after(*STORY))
+    toy.director.finish()
+    while toy.scene.view != after(*STORY) or toy.scene.board.strays() or toy.director._work is not None:
+        toy.director._work_on()
+
+    assert (toy.director.is_playing, rests) == (True, [])
+    qtbot.waitUntil(lambda: not toy.director.is_playing)
+    assert rests == [1]
+
+
 @pytest.mark.usefixtures("slowly")
 def test_what_is_finished_comes_to_its_end_a_thing_an_event(toy, qtbot, monkeypatch):
     settled = []
