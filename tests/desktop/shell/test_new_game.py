@@ -300,8 +300,8 @@ def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot
     assert 0 < len(half._rows.rows) < 5
     assert (window._pages.currentWidget(), shelf.isEnabled(), half.isVisible()) == (shelf, True, False)
     window.show_shelf()
-    qtbot.wait(50)
-    assert (window._pages.currentWidget(), window.findChild(NewGame)) == (shelf, None)
+    qtbot.waitUntil(lambda: window.findChild(NewGame) is None)
+    assert window._pages.currentWidget() is shelf
 
     window.set_up("samurai_sword")
     wait_until_prepared(qtbot, window)
