@@ -147,6 +147,7 @@ class PromptBar(QFrame):
     def _tell(self) -> None:
         self._who.setFont(font(Role.STRONG, 16))
         self._what.fit()
+        self._tell_of_menu()
         if self._offered is not None:
             self.offer_undo(*self._offered)
 

@@ -235,6 +235,17 @@ def test_the_menu_says_why_it_does_not_open_while_one_looks_back(over):
     assert button.toolTip() == usual
 
 
+def test_what_is_grey_says_why_in_another_language_too(sit, services, qtbot):
+    screen = sit("human,greedy", game="small_samurai_empires")
+    look = screen.look_back
+    look.open_strip()
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: look._close.text() == i18n.text("app.look.close"))
+
+    assert screen.prompt.menu_button.toolTip() == i18n.text("app.look.no_menu")
+    assert look._play.toolTip() == i18n.text("app.look.nothing")
+
+
 def test_what_only_a_game_that_goes_on_can_have_says_so_when_it_is_over(over):
     press(over, "app.table.menu")
     menu = open_menu()
