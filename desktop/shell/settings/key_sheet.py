@@ -19,7 +19,9 @@ from desktop.shell.parts.widgets import Retold, Scroll, button
 from desktop.theme.fonts import Role, font
 
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
-_EDGES = 70
+_EDGES: Final = 70
+_BETWEEN: Final = 40
+"""Between two columns."""
 _MANY: Final = (17, 20, 22, 30, 200)
 """Lines of one column, at least, before the next place begins another one; more where the screen is too narrow."""
 
@@ -33,9 +35,6 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        room = room_for(self).width() - _EDGES
-        pages = (_page(places, many) for many in _MANY)
-        page = next((page for page in pages if page.sizeHint().width() <= room), _page(places, _MANY[-1]))
         foot = QHBoxLayout()
         if change is not None:
             foot.addWidget(button("app.keys.change", change))
@@ -44,7 +43,7 @@ class KeySheet(QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(26, 20, 20, 18)
         outer.setSpacing(14)
-        outer.addWidget(Scroll(page), 1)
+        outer.addWidget(Scroll(_page(places, room_for(self).width() - _EDGES)), 1)
         outer.addLayout(foot)
         keys.bind(self, {"help": self.accept})
         Retold(self, lambda: self.setWindowTitle(i18n.text("app.keys")))
@@ -72,13 +71,15 @@ def key_words(sequence: QKeySequence) -> str:
     return portable.removesuffix(name) + written
 
 
-def _page(places: Sequence[Place], many: int) -> QWidget:
-    """Return all places in columns of at least so many lines, but for the last one."""
+def _page(places: Sequence[Place], room: int) -> QWidget:
+    """Return all places in columns that are no wider than `room` together; where one is, its lines are broken."""
     page = QWidget()
     columns = QHBoxLayout(page)
-    columns.setSpacing(40)
-    for column in _columns(_sections(places), many):
-        columns.addLayout(_column(column, wraps=many == _MANY[-1]))
+    columns.setSpacing(_BETWEEN)
+    margins = columns.contentsMargins()
+    groups = [_Rows(title, lines) for title, lines in _sections(places).items()]
+    for column in _fitting(groups, room - margins.left() - margins.right()):
+        columns.addLayout(_column(column))
     return page
 
 
@@ -102,21 +103,32 @@ def _mouse() -> list[_Line]:
     return [*deeds, twice, wheel]
 
 
-def _columns(found: dict[str, list[_Line]], many: int) -> list[list[tuple[str, list[_Line]]]]:
-    """Return the sections in columns of about the same height."""
-    columns: list[list[tuple[str, list[_Line]]]] = [[]]
-    for title, lines in found.items():
-        if sum(len(others) + 2 for _, others in columns[-1]) >= many:
+def _fitting(groups: Sequence[_Rows], room: int) -> list[list[_Rows]]:
+    for many in _MANY:
+        columns = _columns(groups, many)
+        widths = [max(group.sizeHint().width() for group in column) for column in columns]
+        if sum(widths) + _BETWEEN * (len(columns) - 1) <= room:
+            return columns
+    for group in groups:
+        group.break_lines()
+    return [[*groups]]
+
+
+def _columns(groups: Sequence[_Rows], many: int) -> list[list[_Rows]]:
+    """Return the groups in columns of about the same height, of at least so many lines but for the last one."""
+    columns: list[list[_Rows]] = [[]]
+    for group in groups:
+        if sum(other.height_in_lines for other in columns[-1]) >= many:
             columns.append([])
-        columns[-1].append((title, lines))
+        columns[-1].append(group)
     return columns
 
 
-def _column(sections: list[tuple[str, list[_Line]]], *, wraps: bool) -> QVBoxLayout:
+def _column(groups: Sequence[_Rows]) -> QVBoxLayout:
     column = QVBoxLayout()
     column.setSpacing(8)
-    for title, lines in sections:
-        column.addWidget(_Rows(title, lines, wraps=wraps))
+    for group in groups:
+        column.addWidget(group)
     column.addStretch(1)
     return column
 
@@ -124,11 +136,11 @@ def _column(sections: list[tuple[str, list[_Line]]], *, wraps: bool) -> QVBoxLay
 class _Rows(QFrame):
     """A title, and below it what is pressed and what that does."""
 
-    def __init__(self, title: str, lines: Sequence[_Line], *, wraps: bool) -> None:
+    def __init__(self, title: str, lines: Sequence[_Line]) -> None:
         super().__init__()
         self._key = title
         self._title = QLabel()
-        self._lines = [(line, QLabel(), QLabel(wordWrap=wraps)) for line in lines]
+        self._lines = [(line, QLabel(), QLabel()) for line in lines]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 8)
         grid.setHorizontalSpacing(14)
@@ -141,6 +153,16 @@ class _Rows(QFrame):
             grid.addWidget(pressed, number, 0)
             grid.addWidget(does, number, 1)
         Retold(self, self._tell)
+
+    @property
+    def height_in_lines(self) -> int:
+        """How many lines it is high, with its title and the room below it."""
+        return len(self._lines) + 2
+
+    def break_lines(self) -> None:
+        """Let what a key does stand in several lines."""
+        for _, _, does in self._lines:
+            does.setWordWrap(True)
 
     def _tell(self) -> None:
         self._title.setFont(font(Role.TITLE, 16))
