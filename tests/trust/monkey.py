@@ -11,6 +11,7 @@ import faulthandler
 import gc
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -18,6 +19,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from shiboken6 import isValid
 
 from desktop import app as program
 from desktop import i18n
@@ -274,7 +276,12 @@ class Monkey(QObject):
         others: list[QWidget] = [popup] if popup is not None else []
         others += [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not self._window]
         if others:
-            self._later(self._rng.choice(others).close)
+            self._later(partial(_close, self._rng.choice(others)))
+
+
+def _close(widget: QWidget) -> None:
+    if isValid(widget):  # a menu goes with its table
+        widget.close()
 
 
 def _count(what: str) -> int:
