@@ -12,6 +12,7 @@ from desktop.theme.art import Art
 from rules.core.ids import Seat
 
 if TYPE_CHECKING:
+    from desktop.shell.parts.late_pictures import Key, LatePictures
     from desktop.table.ui import GameUi
     from rules.core.view import TableView
 
@@ -37,8 +38,17 @@ def temper_crest(art: Art, temper: str, size: int, dpr: float) -> QPixmap:
 
 def tokens_of(ui: GameUi, view: TableView, seats: Iterable[Seat], art: Art, dpr: float) -> list[QPixmap]:
     """Return what each seat turned out to be, where the game has pictures of it."""
-    keys = [ui.token(seat, view) for seat in seats]
-    if not all(keys):
-        return []
-    sides = [(_TOKEN * across / down, _TOKEN) for across, down in map(ui.proportion, keys)]
-    return [art.pixmap(key, *side, dpr) for key, side in zip(keys, sides, strict=True)]
+    asked = [ui.token(seat, view) for seat in seats]
+    return [art.pixmap(*_token(ui, key, dpr)) for key in asked] if all(asked) else []
+
+
+def draw_tokens_ahead(ui: GameUi, view: TableView, seats: Iterable[Seat], late: LatePictures, dpr: float) -> None:
+    """Let `late` draw what is known already of what seats will turn out to be: a result comes in one event."""
+    for key in filter(None, (ui.token(seat, view) for seat in seats)):
+        place = _token(ui, key, dpr)
+        late.draw(place, place, lambda _drawn: None)
+
+
+def _token(ui: GameUi, key: str, dpr: float) -> Key:
+    across, down = ui.proportion(key)
+    return key, _TOKEN * across / down, _TOKEN, dpr

@@ -18,7 +18,8 @@ from desktop.session.question import Question, Waits
 from desktop.settings import Settings
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.portraits import tokens_of
+from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.portraits import draw_tokens_ahead, tokens_of
 from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
@@ -160,6 +161,8 @@ class TableScreen(TableParts):
         self.putting.put.connect(self._accompany)
         self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
         self.scene.sharpening.done.connect(self.putting.uncover)
+        self._late = LatePictures(self._services.art, self)
+        self.scene.sharpening.rested.connect(self._draw_ahead)
         self.director.idle.connect(self.viewport.map.renew)
         self.director.idle.connect(self._change_marks)
         self.director.idle.connect(self.putting.put_early)
@@ -301,6 +304,11 @@ class TableScreen(TableParts):
 
     def _say(self, said: Message) -> None:
         self._notice.say(self.company.say(said))
+
+    def _draw_ahead(self) -> None:
+        """What stands on the result, as far as it is known, is drawn while the game is played."""
+        seats = range(len(self.names))
+        draw_tokens_ahead(self.ui, self.scene.view, seats, self._late, self.devicePixelRatioF())
 
     def _end(self, outcome: Outcome) -> None:
         self.putting.forget()

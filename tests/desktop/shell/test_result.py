@@ -141,6 +141,22 @@ def test_what_a_seat_has_lies_in_its_panel_and_in_what_belongs_to_it(sit):
     assert not own[0].intersects(other[0])
 
 
+def test_what_seats_turned_out_to_be_is_drawn_before_the_game_is_over(sit, services, qtbot):
+    """Two commanders take 25 ms, and a result comes in one event."""
+    screen = sit("human,greedy", game="nine_cards_sekigahara")
+    drawn = []
+
+    def tokens():
+        keys = [screen.ui.token(seat, screen.scene.view) for seat in range(2)]
+        sides = [44.0 * across / down for across, down in map(screen.ui.proportion, keys)]
+        drawn[:] = [services.art.has(key, side, 44.0, 1.0) for key, side in zip(keys, sides, strict=True)]
+        return all(drawn)
+
+    qtbot.waitUntil(tokens)
+    assert drawn == [True, True]
+    assert not screen.session.match.over
+
+
 def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
     screen = sit(game="taiwan_monsters_brawl")
     assert screen._wishes.bar.isVisible()
