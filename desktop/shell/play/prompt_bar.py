@@ -25,6 +25,8 @@ _LINES = 2
 _MENU = "app.table.menu"
 _UNDO = "app.table.undo"
 """Its tip says what would be taken back, or why nothing can be."""
+_TOLD_APART = {_MENU, _UNDO}
+"""Whose tips depend on the moment."""
 
 
 class PromptBar(QFrame):
@@ -203,5 +205,5 @@ def _tool(text: str, clicked: SignalInstance, *, key: str) -> QToolButton:
 def _name(tool: QToolButton, text: str, *, key: str) -> None:
     tool.setFont(font(Role.TEXT, 14))
     tool.setText(i18n.text(text))
-    if text != _UNDO:
+    if text not in _TOLD_APART:
         tool.setToolTip(keys.tip(f"{text}.tip", key))
