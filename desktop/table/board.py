@@ -209,10 +209,10 @@ class Board:
         return [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
 
     def settle(self, sprite: Sprite) -> None:
-        """The figure of `sprite` is where and what it should be, at once."""
+        """The figure of `sprite` is where and what it should be, at once; what is not drawn yet comes a moment late."""
         goal, figure = sprite.goal, sprite.figure
         figure.resize_to(goal.size, goal.shape)
-        figure.show_key(goal.key)
+        figure.become(goal.key)
         figure.setZValue(goal.z)
         figure.snap(goal.pose)
         if goal.pose.visible:

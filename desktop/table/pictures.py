@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 from shiboken6 import isValid
 
@@ -129,6 +130,15 @@ class PictureItem(QGraphicsPixmapItem):
         if key != self.key:
             self.key = key
             self.redraw()
+
+    def become(self, key: str) -> None:
+        """The picture is `key` from now on; nothing is seen, least of all the one before, until `key` is drawn."""
+        if key != self.key:
+            self.key = key
+            if not self.pictures.has(key, *self.extent):
+                self.setPixmap(QPixmap())
+            self._stretched = False
+            self.pictures.fit(self, at_once=False)
 
     def resize(self, width: float, height: float) -> None:
         if self.extent != (width, height):

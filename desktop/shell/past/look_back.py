@@ -105,29 +105,12 @@ class LookBack(QFrame):
 
     def open_strip(self) -> None:
         """Pause the game and stand at the present, to go back from there; a lesson continues."""
-        session = self._session
-        if self._playback is not None or session.phase is Phase.CURTAIN or session.is_record:
-            return
-        self._was_paused = session.is_paused
-        session.pause(on=True)
-        self._director.cancel()  # what moved was told: the picture catches up at once
-        session.staged()
-        self._me = self._in_front()
-        self._playback = playback = Playback(session.played(), session.viewer, self)
-        playback.shown.connect(self._show_view)
-        playback.told.connect(self._director.play)
-        playback.moved.connect(self._tell)
-        self._director.idle.connect(playback.staged)
-        self._offer_the_end(session.phase is Phase.ENDED)
-        self.turned.emit(True)
-        playback.rest = self._rest
-        playback.seek(playback.last)
-        self.show()
-        self.setFocus()
+        if self._open():
+            self._seek_last()
 
     def from_the_start(self) -> None:
         """Stand where the game began."""
-        self.open_strip()
+        self._open()
         self._seek(0)
 
     def offer_library(self) -> None:
@@ -136,14 +119,14 @@ class LookBack(QFrame):
 
     def show_part(self, number: int) -> None:
         """Show how part `number` of the log came about."""
-        self.open_strip()
+        self._open()
         if self._playback is not None:
             self._playback.seek(self._playback.played.stop_before(number))
             self._playback.step()
 
     def show_decision(self, step: int, seat: Seat) -> None:
         """Show the table as `seat` saw it before it did action `step` of a game that is over."""
-        self.open_strip()
+        self._open()
         if self._playback is not None:
             self._eyes.setCurrentIndex(seat + 1)
             self._me = self._playback.viewer = seat
@@ -224,6 +207,28 @@ class LookBack(QFrame):
         self._pace.setText(words)
         self._pace.setAccessibleName(i18n.text("app.pace.now", pace=words))
         self._pace.setToolTip(i18n.text("app.look.pace"))
+
+    def _open(self) -> bool:
+        """Pause the game and have its stops at hand, to stand at one of them; return whether nothing had been open."""
+        session = self._session
+        if self._playback is not None or session.phase is Phase.CURTAIN or session.is_record:
+            return False
+        self._was_paused = session.is_paused
+        session.pause(on=True)
+        self._director.cancel()  # what moved was told: the picture catches up at once
+        session.staged()
+        self._me = self._in_front()
+        self._playback = playback = Playback(session.played(), session.viewer, self)
+        playback.shown.connect(self._show_view)
+        playback.told.connect(self._director.play)
+        playback.moved.connect(self._tell)
+        self._director.idle.connect(playback.staged)
+        self._offer_the_end(session.phase is Phase.ENDED)
+        self.turned.emit(True)
+        playback.rest = self._rest
+        self.show()
+        self.setFocus()
+        return True
 
     def _show_view(self, view: TableView) -> None:
         self._director.cancel()

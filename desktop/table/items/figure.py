@@ -49,6 +49,10 @@ class Figure(QGraphicsWidget):
     def show_key(self, key: str) -> None:
         self.face.show_key(key)
 
+    def become(self, key: str) -> None:
+        """The thing is `key` from now on, and nothing to be seen until that is drawn."""
+        self.face.become(key)
+
     def set_glow(self, tone: str | None) -> None:
         """A halo of `tone` shines; a tick says without colour that a thing was chosen; None puts both out."""
         self._set_tick(tone == "chosen")

@@ -213,6 +213,13 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     assert over.result.isVisible()
 
 
+def test_whoever_begins_at_the_start_sees_and_reads_nothing_of_the_end_before(over):
+    seen = []
+    over.scene.viewed.connect(lambda: seen.append(over.scene.view))
+    over.look_back.from_the_start()
+    assert seen == [over.look_back.playback.played.view(0, over.look_back.playback.viewer)]
+
+
 def test_from_a_game_that_is_over_one_returns_to_its_result_from_another_to_the_game(over, sit):
     def offered(screen):
         screen.look_back.open_strip()

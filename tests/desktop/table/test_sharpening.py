@@ -1,6 +1,7 @@
 """After a change of size the pictures become sharp in slots, and the newest size is the one that counts."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -75,6 +76,22 @@ def test_every_picture_of_the_table_is_sharp_in_the_end(toy, qtbot):
 
     for sprite in toy.scene.board.sprites:
         assert sprite.figure.face.pixmap().width() > before[id(sprite)]
+
+
+def test_what_settles_as_something_new_shows_nothing_until_that_is_drawn(toy, qtbot):
+    """The face before may be a secret of somebody else; and many faces in one go would hold up the window."""
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    sprite = next(iter(toy.scene.board.sprites))
+    face, before = sprite.figure.face, sprite.goal.key
+    sprite.goal = replace(sprite.goal, key="toy/never-seen")
+    toy.scene.board.settle(sprite)
+    assert face.pixmap().isNull()
+    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    assert (face.key, face.pixmap().isNull()) == ("toy/never-seen", False)
+
+    sprite.goal = replace(sprite.goal, key=before)
+    toy.scene.board.settle(sprite)
+    assert not face.pixmap().isNull()  # it was drawn long ago
 
 
 def watched_surface(toy, qtbot):
