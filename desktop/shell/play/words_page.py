@@ -86,7 +86,9 @@ class WordsPage(QTreeWidget):
         self._unfolded = set()
         self.clear()
         for line in self._told[0]:
-            self._add(self.invisibleRootItem(), line).setFont(0, font(Role.STRONG, 14))
+            head = self._row(line)
+            head.setFont(0, font(Role.STRONG, 14))
+            self.addTopLevelItem(head)
         self._fill_choices()
         for path in sorted(unfolded):
             item = self._item(path)
@@ -102,18 +104,17 @@ class WordsPage(QTreeWidget):
         choices = self._item((_CHOICES,))
         assert choices is not None
         for gesture in self._gestures:
-            item = self._add(choices, Line(self._scene.say(gesture.label)))
+            item = self._row(Line(self._scene.say(gesture.label)))
             item.setData(0, _ACTION, gesture.action)
+            choices.addChild(item)
         if not self._gestures:
-            self._add(choices, Line(i18n.text("app.words.no_choices")))
+            choices.addChild(self._row(Line(i18n.text("app.words.no_choices"))))
 
-    def _add(self, parent: QTreeWidgetItem, line: Line) -> QTreeWidgetItem:
+    def _row(self, line: Line) -> QTreeWidgetItem:
         item = QTreeWidgetItem([line.words])
         item.setFont(0, font(Role.TEXT, 14))
         item.setToolTip(0, line.words)
-        parent.addChild(item)
-        for below in line.below:
-            self._add(item, below)
+        item.addChildren([self._row(below) for below in line.below])
         return item
 
     def _answer(self, item: QTreeWidgetItem) -> None:
@@ -142,10 +143,10 @@ class WordsPage(QTreeWidget):
         """Return the line at `path`, or the last existing one above it."""
         item = None
         for row in path:
-            parent = self.invisibleRootItem() if item is None else item
-            if row >= parent.childCount():
+            below = self.topLevelItem(row) if item is None else item.child(row)
+            if below is None:
                 break
-            item = parent.child(row)
+            item = below
         return item
 
 
