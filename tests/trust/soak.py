@@ -7,7 +7,6 @@ is asked to, leave nobody and nothing behind, and every game that was begun must
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -25,7 +24,7 @@ from desktop.typed_json import dumps
 from rules import registry
 from rules.match.journal import decode_save
 from tests.display.stage import SIZE, Stage
-from tests.trust.growth import SAMPLE_S, look_at_growth
+from tests.trust.growth import SAMPLE_S, held, look_at_growth, memory_mb
 from tests.trust.kills import order_of
 from tests.trust.script import Figures, arguments, gist
 from tests.trust.started import Started
@@ -47,10 +46,7 @@ KEYS: Final = [
 ANSWERS: Final = ("1", "1", "2", "Right", "Down", "Left", "Up", "Return", "Return", "space")
 """What answers most questions of a table before long."""
 WATCHED: Final = {"MB of its own": 300, "MB of files": 180, "handles": 0, "threads": 0, "processes": 0}
-"""What may not grow, and up to where it may: until then pictures, modules and rulebooks of all games come.
-
-Files that are mapped (libraries, fonts of four languages) count apart: the system takes them back when it likes.
-"""
+"""What may not grow, and up to where it may: until then pictures, modules and rulebooks of all games come."""
 NO_BUS: Final = "disabled:"
 """Without a session of its own the machine would start a bus for the program, which stays when that has ended."""
 
@@ -206,11 +202,8 @@ class Soak:
 
 def _uses(program: Started) -> tuple[float, ...]:
     """Return what `WATCHED` names, of the program that runs."""
-    folder = Path(f"/proc/{program.process.pid}")
-    _, held, files, *_ = map(int, (folder / "statm").read_text(encoding="ascii").split())
-    handles, threads = (len(list((folder / what).iterdir())) for what in ("fd", "task"))
-    mb = os.sysconf("SC_PAGE_SIZE") / 2**20
-    return (held - files) * mb, files * mb, handles, threads, len(program.family())
+    number = program.process.pid
+    return *memory_mb(number), held(number, "fd"), held(number, "task"), len(program.family())
 
 
 def _command(number: int) -> str:
