@@ -38,6 +38,7 @@ FLOOD: Final = 2000
 """Lines that an engine may write to one question."""
 
 _PARTING: Final = 0.3  # seconds that an engine has to leave when it is told to
+_LAST_WORDS: Final = 1.0  # seconds that what it wrote before its end may take to be read; a child of it may go on
 
 
 class EngineError(RulesError):
@@ -82,7 +83,7 @@ class Engine:
         self._unsent: SimpleQueue[bytes | None] = SimpleQueue()
         self._last_words: deque[str] = deque(maxlen=3)
         self._killed = False
-        self._process = self._start()
+        self._process, self._listener = self._start()
         self._greet(start_seconds)
 
     @property
@@ -129,7 +130,7 @@ class Engine:
         self._unsent.put(None)
         self._process.wait()
 
-    def _start(self) -> subprocess.Popen[bytes]:
+    def _start(self) -> tuple[subprocess.Popen[bytes], threading.Thread]:
         try:
             process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -139,9 +140,11 @@ class Engine:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
-        for work, pipe in ((self._write, process.stdin), (self._read, process.stdout), (self._listen, process.stderr)):
-            threading.Thread(target=work, args=(pipe,), daemon=True).start()
-        return process
+        works = ((self._write, process.stdin), (self._read, process.stdout), (self._listen, process.stderr))
+        threads = [threading.Thread(target=work, args=(pipe,), daemon=True) for work, pipe in works]
+        for thread in threads:
+            thread.start()
+        return process, threads[-1]
 
     def _greet(self, seconds: float) -> None:
         self._send(Hello())
@@ -179,6 +182,7 @@ class Engine:
 
     def _wrong(self, kind: type[EngineError], what: str) -> EngineError:
         self.kill()
+        self._listener.join(_LAST_WORDS)  # its words may lie in the pipe yet
         words = " / ".join(self._last_words)
         return kind(f"{self._called()} {what.rstrip('.')}." + (f" Its last words: {words}" if words else ""))
 

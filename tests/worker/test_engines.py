@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -74,6 +75,19 @@ def test_every_wrong_gives_one_clear_error(fault: str, tmp_path: Path) -> None:
         engine.ask(question(), 0.5 if fault == "hang" else 60)
     assert time.monotonic() - begun < 55
     assert not engine.alive
+
+
+def test_last_words_are_heard_though_they_come_after_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listen = Engine._listen
+
+    def late(engine: Engine, pipe: IO[bytes]) -> None:
+        time.sleep(0.2)
+        listen(engine, pipe)
+
+    monkeypatch.setattr(Engine, "_listen", late)
+    engine = Engine(program(tmp_path, f"{HEAD}\nraise SystemExit('my leg hurts')"))
+    with pytest.raises(EngineCrashed, match="my leg hurts"):
+        engine.ask(question(), 60)
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,8 @@ class PromptBar(QFrame):
 
     def _tell_of_menu(self) -> None:
         """The button of the menu says what is in it, or why it cannot be opened now."""
-        tip = keys.tip(f"{_MENU}.tip", "menu") if self.menu_button.isEnabled() else i18n.text("app.look.no_menu")
-        self.menu_button.setToolTip(tip)
+        opens = self.menu_button.isEnabledTo(self)  # a whole table is disabled while it is laid: that is no reason
+        self.menu_button.setToolTip(keys.tip(f"{_MENU}.tip", "menu") if opens else i18n.text("app.look.no_menu"))
 
     def unfold_log(self) -> None:
         """Unfold what is told beside the table."""

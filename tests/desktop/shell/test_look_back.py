@@ -6,7 +6,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPushButton
 
-from desktop import i18n
+from desktop import i18n, keys
 from desktop.decisions.stage import HEIGHT
 from desktop.settings import SPEEDS
 from desktop.shell.main_window import MainWindow
@@ -240,6 +240,16 @@ def test_the_menu_says_why_it_does_not_open_while_one_looks_back(over):
     press(over, "app.look.result")
     assert button.isEnabled()
     assert button.toolTip() == usual
+
+
+def test_the_menu_does_not_speak_of_looking_back_because_the_table_is_not_ready(sit, services, qtbot):
+    screen = sit("human,greedy")
+    button = screen.prompt.menu_button
+    usual = button.toolTip()
+    screen.setEnabled(False)
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: button.toolTip() != usual)
+    assert button.toolTip() == keys.tip("app.table.menu.tip", "menu")
 
 
 def test_what_is_grey_says_why_in_another_language_too(sit, services, qtbot):
