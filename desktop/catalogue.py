@@ -8,17 +8,10 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 _MAGIC: Final = 0x950412DE
 _PLURAL: Final = "plural="
-
-
-class _Text(NamedTuple):
-    """The forms of a text, and whether `n` chooses among them; a language may have but one."""
-
-    forms: list[str]
-    counts: bool
 
 
 class Catalogue(gettext.NullTranslations):
@@ -35,7 +28,9 @@ class Catalogue(gettext.NullTranslations):
             raise ValueError(str(error)) from error
         if magic != _MAGIC:
             raise ValueError("not a compiled catalogue")
-        self._found: dict[str, _Text | None] = {}
+        self._found: dict[str, str | None] = {}
+        """What was asked for, all forms of a text in one string: thousands of these cost the collector nothing."""
+        self._counting: set[str] = set()
 
     def __iter__(self) -> Iterator[str]:
         """Every key."""
@@ -43,27 +38,30 @@ class Catalogue(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         """The text of `message`, perhaps of another catalogue; itself where there is none."""
-        found = self._text(message)
-        return super().gettext(message) if found is None else found.forms[0]
+        found = self._forms(message)
+        return super().gettext(message) if found is None else found.partition("\0")[0]
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The same in the form for `n` of something, where it is a text that counts."""
-        found = self._text(msgid1)
-        if found is None or not found.counts:
+        found = self._forms(msgid1)
+        if found is None or msgid1 not in self._counting:
             return super().ngettext(msgid1, msgid2, n)
-        return found.forms[self._form_for(n)]
+        return found.split("\0")[self._form_for(n)]
 
-    def _text(self, key: str) -> _Text | None:
+    def _forms(self, key: str) -> str | None:
         if key not in self._found:
-            self._found[key] = self._look_up(key.encode())
+            self._found[key] = self._look_up(key)
         return self._found[key]
 
-    def _look_up(self, wanted: bytes) -> _Text | None:
+    def _look_up(self, key: str) -> str | None:
+        wanted = key.encode()
         number = bisect_left(range(self._count), wanted, key=self._key)
-        key, counts, _ = self._key(number).partition(b"\0") if number < self._count else (b"", b"", b"")
-        if not wanted or key != wanted:
+        there, counts, _ = self._key(number).partition(b"\0") if number < self._count else (b"", b"", b"")
+        if not wanted or there != wanted:
             return None
-        return _Text(_piece(self._bytes, self._texts, number).decode(errors="replace").split("\0"), bool(counts))
+        if counts:
+            self._counting.add(key)
+        return _piece(self._bytes, self._texts, number).decode(errors="replace")
 
     def _key(self, number: int) -> bytes:
         return _piece(self._bytes, self._keys, number)

@@ -21,7 +21,8 @@ from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.match.journal import decode_save
 from rules.match.match import Match
-from rules.match.save import ActionLine, EndLine, Entry, SavedSeat, SaveFile, UndoLine
+from rules.match.save import ActionLine, EndLine, Entry, Header, SaveFile, UndoLine
+from rules.match.seats import SeatSpec
 
 SUFFIX: Final = ".chabudai"
 MOST_SHOWN: Final = 12
@@ -41,7 +42,7 @@ class WaitingGame:
 
     file: Path
     game: str
-    seats: tuple[SavedSeat, ...]
+    seats: tuple[SeatSpec, ...]
     step: int
     when: datetime
     turn: Seat | None
@@ -66,13 +67,13 @@ class FinishedGame:
 
     file: Path
     game: str
-    seats: tuple[SavedSeat, ...]
+    seats: tuple[SeatSpec, ...]
     steps: int
     when: datetime
     places: tuple[int, ...]
     resigned: bool = False
 
-    def ranking(self) -> list[tuple[int, SavedSeat]]:
+    def ranking(self) -> list[tuple[int, SeatSpec]]:
         """Return everybody and their place, winners first; those of one place in the order of their seats."""
         return sorted(zip(self.places, self.seats, strict=True), key=lambda placed: placed[0])
 
@@ -86,12 +87,12 @@ def waiting(folder: Path) -> Iterator[WaitingGame | None]:
     """The same one by one, with None for every step that finds none: whoever looks may do something else between."""
     for written, size, file in _newest_first(folder):
         yield from (None for _ in imported(_rules_of(file)))
-        yield _waiting(file, written, size)
+        yield _waiting(str(file), written, size)
 
 
 def finished(folder: Path) -> list[FinishedGame]:
     """Return the games of `folder` that are over, newest first; files that cannot be read are left out."""
-    found = (_over(file, written, size) for written, size, file in _newest_first(folder))
+    found = (_over(str(file), written, size) for written, size, file in _newest_first(folder))
     return [game for game in found if game is not None]
 
 
@@ -134,8 +135,9 @@ def _rules_of(file: Path) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
-    """Return what waits in `file`; a file whose time and size have not changed is not read again."""
+def _waiting(path: str, written: int, size: int) -> WaitingGame | None:
+    """Return what waits in the file; one whose time and size have not changed is not read again."""
+    file = Path(path)
     try:
         data = read_save(file)
         if _is_over(data):
@@ -149,16 +151,16 @@ def _waiting(file: Path, written: int, size: int) -> WaitingGame | None:
         match = Match.load(save, registry.create)
     except RulesError as error:
         _log.warning("%s cannot be followed: %s", file.name, error)
-        return WaitingGame(file, save.header.game, save.header.seats, _length(save.entries), when, None)
+        return WaitingGame(file, save.header.game, _players(save.header), _length(save.entries), when, None)
     if match.over:
         return None
-    seats = tuple(map(SavedSeat.of, match.seats))
-    return WaitingGame(file, save.header.game, seats, match.index, when, match.game.actor(match.state))
+    return WaitingGame(file, save.header.game, tuple(match.seats), match.index, when, match.game.actor(match.state))
 
 
 @lru_cache(maxsize=4096)
-def _over(file: Path, written: int, size: int) -> FinishedGame | None:
-    """Return how `file` ended; only its first and its last line are read for that."""
+def _over(path: str, written: int, size: int) -> FinishedGame | None:
+    """Return how the game in the file ended; only its first and its last line are read for that."""
+    file = Path(path)
     try:
         data = read_save(file)
         if not _is_over(data):
@@ -169,12 +171,17 @@ def _over(file: Path, written: int, size: int) -> FinishedGame | None:
         _log.warning("%s cannot be read: %s", file.name, error)
         return None
     (end,) = save.entries
-    seats = save.header.seats
+    seats = _players(save.header)
     if not isinstance(end, EndLine) or len(end.places) != len(seats):
         _log.warning("%s does not say how the game ended", file.name)
         return None
     when = _when(written)
     return FinishedGame(file, save.header.game, seats, end.end, when, end.places, _RESIGNED in data)
+
+
+def _players(header: Header) -> tuple[SeatSpec, ...]:
+    """Return who sat down; thousands of games are kept, and a line of a save is heavier."""
+    return tuple(seat.spec() for seat in header.seats)
 
 
 def _is_over(data: bytes) -> bool:

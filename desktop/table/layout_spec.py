@@ -84,8 +84,8 @@ class PanelSpec(_Part):
     at: Pair
 
 
-class LayoutSpec(_Part):
-    """The whole table for one number of seats; `panels` go clockwise from the seat that looks at the screen."""
+class _Table(_Part):
+    """What a table is for any number of seats."""
 
     scene: Pair = (1600, 900)
     table: str
@@ -93,6 +93,17 @@ class LayoutSpec(_Part):
     zones: tuple[ZoneSpec, ...]
     scenery: tuple[ScenerySpec, ...] = ()
     styles: dict[str, SeatStyle]
+
+
+class _WrittenTable(_Table):
+    """The table as it is written, with the panels for every number of seats."""
+
+    panels: dict[str, tuple[PanelSpec, ...]]
+
+
+class LayoutSpec(_Table):
+    """The whole table for one number of seats; `panels` go clockwise from the seat that looks at the screen."""
+
     panels: tuple[PanelSpec, ...]
 
     @model_validator(mode="after")
@@ -115,11 +126,17 @@ def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
     A table may be laid out anew in the middle of a game: what `stances.<stance>` says takes the place of the rest.
     """
     try:
-        read = tomllib.loads(path.read_text(encoding="utf-8"))
-        stances = read.pop("stances", {})
-        if stance:
-            read |= stances[stance]
-        panels = read.pop("panels")[str(seats)]
-        return LayoutSpec.model_validate({**read, "panels": panels})
+        written = _read(path, stance)
+        return LayoutSpec.model_validate({**dict(written), "panels": written.panels[str(seats)]})
     except (OSError, tomllib.TOMLDecodeError, KeyError, ValidationError) as error:
         raise LayoutError(f"{path.name} for {seats} seats: {error}") from error
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path, stance: str) -> _WrittenTable:
+    """Return what is written for a table in a stance; every number of seats shares its zones and styles."""
+    read = tomllib.loads(path.read_text(encoding="utf-8"))
+    stances = read.pop("stances", {})
+    if stance:
+        read |= stances[stance]
+    return _WrittenTable.model_validate(read)

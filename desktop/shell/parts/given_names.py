@@ -8,13 +8,12 @@ from functools import cache
 
 from desktop import i18n
 from desktop.shell.parts.portraits import NAMES
-from rules.match.save import SavedSeat
 from rules.match.seats import SeatSpec
 
 _PERSON = "app.seat.person"
 
 
-def called(one: SavedSeat | SeatSpec) -> str:
+def called(one: SeatSpec) -> str:
     """Return the name of `one`; what the program called them in another language, it says in this one."""
     if one.kind == "human":
         found = _numbered().fullmatch(one.name)
@@ -23,7 +22,7 @@ def called(one: SavedSeat | SeatSpec) -> str:
     return i18n.text(key) if key else one.name
 
 
-def all_called(seats: Iterable[SavedSeat | SeatSpec]) -> tuple[str, ...]:
+def all_called(seats: Iterable[SeatSpec]) -> tuple[str, ...]:
     """Return the names of `seats`."""
     return tuple(map(called, seats))
 

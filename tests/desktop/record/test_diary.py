@@ -11,7 +11,6 @@ from desktop.session.saves import FinishedGame
 from rules import registry
 from rules.core.chance import Chance
 from rules.match.match import Match
-from rules.match.save import SavedSeat
 from rules.match.seats import SeatSpec
 
 
@@ -97,7 +96,7 @@ def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path):
 
 
 def test_games_from_before_the_diary_are_taken_up_once(diary):
-    seats = (SavedSeat(name="Ann", kind="human"), SavedSeat(name="Fox", kind="bot", level="hard"))
+    seats = (SeatSpec(name="Ann", kind="human"), SeatSpec(name="Fox", kind="bot", level="hard"))
     old = FinishedGame(Path("old.chabudai"), "toy", seats, 9, datetime.fromtimestamp(5).astimezone(), (2, 1), True)
     diary.begin_with([old])
     diary.begin_with([old, old])

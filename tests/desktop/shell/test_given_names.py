@@ -6,16 +6,16 @@ import pytest
 
 from desktop import i18n
 from desktop.shell.parts.given_names import all_called, called
-from rules.match.save import SavedSeat
+from rules.match.seats import SeatSpec
 from tests.desktop.shell.kit import labels
 
 
-def person(name: str) -> SavedSeat:
-    return SavedSeat(name=name, kind="human")
+def person(name: str) -> SeatSpec:
+    return SeatSpec(name=name, kind="human")
 
 
-def opponent(name: str) -> SavedSeat:
-    return SavedSeat(name=name, kind="bot", level="easy")
+def opponent(name: str) -> SeatSpec:
+    return SeatSpec(name=name, kind="bot", level="easy")
 
 
 @pytest.mark.parametrize("given", ["Player 2", "玩家2", "プレイヤー2"])

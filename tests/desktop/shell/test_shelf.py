@@ -22,7 +22,7 @@ from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
 from desktop.shell.shelf.shelf import Shelf
-from rules.match.save import SavedSeat
+from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from tests.desktop.shell.kit import box, button, labels, press
 from tests.patience import settle
@@ -45,7 +45,7 @@ def waiting(file, *names):
     return WaitingGame(
         Path(file),
         "daruma",
-        tuple(SavedSeat(name=name, kind="human") for name in names),
+        tuple(SeatSpec(name=name, kind="human") for name in names),
         12,
         datetime.now().astimezone(),
         0,
