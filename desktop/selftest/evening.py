@@ -18,6 +18,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.new_game import TableOrder
+from desktop.shell.shelf.covers import Cover
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.state import digest
@@ -73,7 +74,7 @@ class Evening:
 
     def _whole(self) -> Steps:
         began = perf_counter()
-        self._photograph("shelf")
+        yield from self._photograph_shelf()
         self._window.begin(self._order)
         yield lambda: not self._window.is_preparing
         person = Person(self._table(), self._hands, self._chance)
@@ -154,6 +155,13 @@ class Evening:
 
     def _press(self, page: QWidget, key: str) -> None:
         self._hands.press(_button(page, key), f"the button {key}")
+
+    def _photograph_shelf(self) -> Steps:
+        """Wait for the boxes, which come late: a picture is of what people see."""
+        if self._screens is not None:
+            boxes = self._window.findChildren(Cover)
+            yield lambda: all(box.is_drawn for box in boxes)
+            self._photograph("shelf")
 
     def _photograph(self, name: str) -> None:
         if self._screens is None:

@@ -12,11 +12,13 @@ from desktop.decisions.option_buttons import Chip
 from desktop.paths import Paths
 from desktop.selftest import program
 from desktop.selftest.complaints import Complaints
+from desktop.selftest.evening import Evening
 from desktop.selftest.hands import Hands, Unreachable
 from desktop.selftest.program import SelfTest
 from desktop.selftest.script import Script, TookTooLong
 from desktop.session.session import GameSession
 from desktop.shell.play.prompting import Prompting
+from desktop.shell.shelf.covers import Cover
 from desktop.table.board import Board
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
@@ -106,6 +108,20 @@ def test_an_exception_that_nobody_caught(play, monkeypatch):
     monkeypatch.setattr(Prompting, "_offer_undo", stumble)
 
     assert "ZeroDivisionError: planted" in play()
+
+
+def test_the_shelf_is_photographed_with_its_boxes_drawn(qapp, tmp_path, complaints, monkeypatch):
+    fonts.load()
+    drawn = []
+
+    def look(evening, _name):
+        drawn.extend(box.is_drawn for box in evening._window.findChildren(Cover))
+        raise Unreachable("far enough")
+
+    monkeypatch.setattr(Evening, "_photograph", look)
+    SelfTest(qapp, Paths(tmp_path / "home"), tmp_path, complaints).run(["daruma"], ["en"])
+
+    assert drawn[:5] == [True] * 5
 
 
 STUMBLING = """
