@@ -6,6 +6,7 @@ The pictures lie in the ignored folder screens/ and are there to be looked at. E
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -63,6 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     catalogues.compile_stale()
     chosen.out.mkdir(parents=True, exist_ok=True)
     with temporary_home("screens") as home:
+        _put_up_screens(home)
         studio = Studio(home, chosen.out, tuple(chosen.page or ("",)))
         for language in chosen.language or i18n.LANGUAGES:
             for theme in chosen.theme or THEMES:
@@ -75,6 +77,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{place}: {fault}")
     print(f"{studio.taken} pictures in {chosen.out}, {len(studio.faults)} faults")
     return 1 if studio.faults else 0
+
+
+def _put_up_screens(home: Path) -> None:
+    """Screens of all sizes stand side by side, where nothing else is asked for: Qt's own is 800 x 800."""
+    if os.environ["QT_QPA_PLATFORM"] != "offscreen":
+        return
+    left = 0
+    screens: list[dict[str, object]] = []
+    for size in map(_size, SIZES):
+        place = {"x": left, "y": 0, "width": size.width(), "height": size.height()}
+        screens.append({"name": f"screen {len(screens)}", **place, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1})
+        left += size.width()
+    file = home / "screens.json"
+    file.write_text(json.dumps({"screens": screens}), encoding="utf-8")
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
 
 
 class Studio:
@@ -102,14 +119,22 @@ class Studio:
         """Every page in one language and one light, at every size; with text of another size those that it tells on."""
         self._services.settings.update(language=language, theme=theme, text_scale=scale)
         self._scale = scale
+        self._fill_screen(sizes[0])
         for name, widget in self._pages():
             for size in sizes if widget is self._window else sizes[:1]:
-                if widget is self._window:
-                    self._window.resize(size)
-                    self._roominess.settle()
+                self._fill_screen(size)
                 self._settle()
                 large = "" if scale == 1 else f"-text{round(scale * 100)}"
                 self._take(widget, f"{name}-{language}-{theme}-{size.width()}x{size.height()}{large}")
+            self._fill_screen(sizes[0])
+
+    def _fill_screen(self, size: QSize) -> None:
+        """The window fills the screen of `size`, if there is one; what is opened beside it stays within that screen."""
+        for screen in self._app.screens():
+            if screen.size() == size:
+                self._window.move(screen.geometry().topLeft())
+        self._window.resize(size)
+        self._roominess.settle()
 
     def close(self) -> None:
         """The window is closed and its opponents have left."""

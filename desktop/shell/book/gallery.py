@@ -23,7 +23,7 @@ from shiboken6 import isValid
 from desktop import i18n, keys
 from desktop.keys import Place
 from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.row_icons import blank_icon, picture_icon
@@ -60,7 +60,7 @@ class Gallery(QDialog):
         self._grid = _Grid()
         self._none = QLabel(wordWrap=True)
         self._sheet = ExhibitSheet(ui, art)
-        self.resize(_SIZE.boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         self._build()
         self._words.textChanged.connect(lambda _words: self._show())
         self._kinds.currentIndexChanged.connect(lambda _place: self._show())

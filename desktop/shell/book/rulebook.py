@@ -23,7 +23,7 @@ from desktop.keys import Place
 from desktop.shell.book.book_page import BookPage, Hit
 from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.widgets import Retold, button, sheet_of_paper
 from desktop.shell.settings.key_sheet import show_keys
 from desktop.theme.art import Art
@@ -56,7 +56,7 @@ class Rulebook(QDialog):
         self._count.setObjectName("soft")
         self._page = BookPage(game_id, lambda: art.palette)
         self._page.illustrating = BookPictures(game_id, art, self, self._page).inserting
-        self.resize(_SIZE.boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         self._build()
         self._listen()
         self._rule = ""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.shell.parts.widgets import Scroll, button
+from desktop.theme.fonts import text_scale
 
 _ROUND: Final = QSize(40, 80)
 """What the screen keeps round a dialog, its title included."""
@@ -16,6 +17,11 @@ _ROUND: Final = QSize(40, 80)
 def room_for(dialog: QDialog) -> QSize:
     """Return how large `dialog` may be at the most."""
     return dialog.screen().availableSize() - _ROUND
+
+
+def open_at(dialog: QDialog, size: QSize) -> None:
+    """`dialog` is as large as `size`, larger with larger letters, and no larger than the screen lets it."""
+    dialog.resize((size * max(1.0, text_scale())).boundedTo(room_for(dialog)))
 
 
 def fill(dialog: QDialog, page: QWidget) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.session.autopass import Wish
-from desktop.shell.parts.dialogs import fill, room_for
+from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.widgets import Retold, label
 from desktop.theme.fonts import Role, font
 from rules.core.asking import Asking
@@ -62,7 +62,7 @@ class AskingPanel(QDialog):
                 self._add_cards(column, seat)
         column.addStretch(1)
         fill(self, page)
-        self.resize(_SIZE.boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         Retold(self, lambda: self.setWindowTitle(i18n.text("app.menu.asking")))
 
     def _add_plans(self, column: QVBoxLayout, seat: Seat) -> None:

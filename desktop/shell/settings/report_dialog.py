@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n, report
 from desktop.report import Part
 from desktop.shell.parts import own_folders
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.settings.about import app_version
@@ -130,7 +130,7 @@ class ReportDialog(QDialog):
             self._names.item(row).setText(i18n.text(part.title))
         self._show(self._names.currentRow())
         self._count()
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
+        open_at(self, _SIZE)
 
     def _show(self, row: int) -> None:
         """Show the chosen part, in words or as a picture."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.settings import LIKE_OTHERS, SPEEDS
 from desktop.shell.parts.catalogue import all_facts, facts
-from desktop.shell.parts.dialogs import close_below, room_for, scrolled
+from desktop.shell.parts.dialogs import close_below, open_at, scrolled
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, keep_rows, label
 from desktop.shell.settings.key_form import show_key_form
@@ -60,7 +60,7 @@ class SettingsDialog(QDialog):
         keep_rows(page)
         close_below(self, column)
         Retold(self, self._tell)
-        self.resize(_SIZE.boundedTo(room_for(self)))
+        open_at(self, _SIZE)
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.settings"))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from desktop import i18n
-from desktop.shell.parts.dialogs import fill, room_for
+from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.options_form import names_a_seat
 from desktop.theme.fonts import Role, font
@@ -57,7 +57,7 @@ class Agreed(QDialog):
         self._grid.setColumnStretch(0, 3)
         self._grid.setColumnStretch(1, 2)
         fill(self, sheet)
-        self.resize(_SIZE.boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         Retold(self, self._tell)
 
     def _tell(self) -> None:

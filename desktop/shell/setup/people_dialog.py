@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.settings import Profile
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.portraits import crest
 from desktop.shell.parts.row_icons import picture_icon
@@ -32,7 +32,7 @@ from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_
 from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.shell.setup import people
 from desktop.speech import announce
-from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER
 
 _SIZE = QSize(860, 460)
@@ -163,7 +163,7 @@ class PeopleDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.people"))
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         for widget in (self._list, self._name):
             widget.setFont(font(Role.TEXT, 16))
         self._said.setFont(font(Role.TEXT, 14))

@@ -16,12 +16,12 @@ from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import best_of, state_of, told_of
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper
 from desktop.shell.shelf.game_list import when_played
-from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.fonts import Role, font
 
 _SIZE: Final = QSize(760, 710)
 """Where the screen has room, all of a game is seen without scrolling."""
@@ -54,7 +54,7 @@ class ChallengesDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.challenges"))
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         while (item := self._room.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:

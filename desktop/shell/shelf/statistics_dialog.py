@@ -30,13 +30,13 @@ from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game,
 from desktop.session.saves import finished
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, yes_or_no
 from desktop.shell.shelf.achievement_sheet import achievement_sheet
 from desktop.shell.shelf.game_list import when_played
-from desktop.theme.fonts import Role, font, text_scale
+from desktop.theme.fonts import Role, font
 
 _SIZE: Final = QSize(980, 640)
 _SHOWN: Final = 30
@@ -107,7 +107,7 @@ class StatisticsDialog(QDialog):
             box.setFont(font(Role.TEXT, 14))
         self._who.setAccessibleName(i18n.text("app.statistics.who"))
         self._which.setAccessibleName(i18n.text("app.statistics.which"))
-        self.resize((_SIZE * max(1.0, text_scale())).boundedTo(room_for(self)))
+        open_at(self, _SIZE)
         self._show()
 
     def _show(self) -> None:

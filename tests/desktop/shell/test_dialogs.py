@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog
 
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.dialogs import open_at
+from desktop.theme import fonts
 
 OPENED: dict[str, Callable[[MainWindow], object]] = {
     "rules": lambda window: window.show_rules("daruma"),
@@ -28,3 +31,12 @@ def test_it_is_no_larger_than_the_screen(window: MainWindow, what: str) -> None:
     (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
     room = dialog.screen().availableSize() - QSize(40, 80)
     assert dialog.size() == dialog.size().boundedTo(room)
+
+
+@pytest.mark.parametrize(("scale", "shown"), [(0.8, QSize(300, 200)), (1.0, QSize(300, 200)), (1.6, QSize(480, 320))])
+def test_it_is_larger_with_larger_letters(qtbot: Any, scale: float, shown: QSize) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    fonts.set_text_scale(scale)
+    open_at(dialog, QSize(300, 200))
+    assert dialog.size() == shown
