@@ -27,7 +27,7 @@ _KEYS: Final = {
 }
 """The menu names the keys that do the same; here they do nothing themselves."""
 _WHILE_PLAYED: Final = {"app.menu.keep": "app.menu.keep.over", "app.menu.resign": "app.menu.resign.over"}
-"""What only a game that goes on can have, and why one that is over cannot."""
+"""What only a game that goes on can have, and the tip that says why one that is over cannot."""
 
 
 def table_menu(
@@ -56,16 +56,26 @@ def table_menu(
         if key in deeds:
             _add(menu, key, deeds[key]).setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
     menu.addSeparator()
-    _add_seats(menu.addMenu(i18n.text("app.menu.seats")), session, names)
+    seats = menu.addMenu(i18n.text("app.menu.seats"))
+    _add_seats(seats, session, names)
     menu.addSeparator()
     seed = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
-    seed.setEnabled(session.match.over)  # while it is played, a second table would show what is to come
+    if not session.match.over:
+        _rule_out(seed, "app.menu.later")  # a second table would show what is to come
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
         action = _add(menu, key, deeds[key])
         if key in _WHILE_PLAYED and session.match.over:
-            action.setEnabled(False)
             action.setToolTip(i18n.text(_WHILE_PLAYED[key]))
+            _rule_out(action, "app.menu.over")
+    if session.match.over:
+        _rule_out(seats.menuAction(), "app.menu.over")
     return menu
+
+
+def _rule_out(action: QAction, why: str) -> None:
+    """The entry cannot be chosen, and says why where others name their key: to keys, a grey one shows no tip."""
+    action.setEnabled(False)
+    action.setText(f"{action.text()}\t{i18n.text(why)}")
 
 
 def _add(menu: QMenu, key: str, deed: Callable[[], object] | None) -> QAction:
@@ -104,7 +114,6 @@ def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> Non
     """One submenu a seat: a person, or an opponent of one of the levels."""
     for seat, spec in enumerate(session.match.seats):
         choices = menu.addMenu(names[seat])
-        choices.setEnabled(not session.match.over)
         if session.match.opened_with[seat].kind == "human":
             # Nobody sits down in an opponent's seat: its secrets would show.
             human = choices.addAction(i18n.text("app.seat.human"))

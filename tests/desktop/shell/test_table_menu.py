@@ -161,16 +161,30 @@ def test_the_panel_says_when_an_opponent_plays_a_persons_seat(menu):
     assert panel._note.text() == i18n.text("app.level.easy")
 
 
+def menu_of(screen, *, is_over):
+    """Return the menu of a table like that of `screen`, in the middle of its game or when that is over."""
+    played = screen.session.match
+    match = SimpleNamespace(over=is_over, seed=4711, seats=played.seats, opened_with=played.opened_with)
+    return table_menu(SimpleNamespace(match=match), defaultdict(lambda: print), ("Ann", "Fox"), screen)
+
+
+@pytest.mark.parametrize(
+    ("is_over", "told"),
+    [
+        (False, {"Copy the seed of this game": "after the game"}),
+        (True, {"Who plays": "game over", "Save as": "game over", "Resign": "game over"}),
+    ],
+)
+def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit, is_over, told):
+    grey = [action.text() for action in menu_of(sit(), is_over=is_over).actions() if not action.isEnabled()]
+    assert dict(words.split("\t") for words in grey if words) == told
+
+
 def test_the_seed_can_be_taken_along_once_the_game_is_over(sit):
     screen = sit()
-    session = screen.session
     seed = i18n.text("app.menu.seed")
     for is_over in (False, True):
-        match = SimpleNamespace(
-            over=is_over, seed=4711, seats=session.match.seats, opened_with=session.match.opened_with
-        )
-        found = table_menu(SimpleNamespace(match=match), defaultdict(lambda: print), ("Ann", "Fox"), screen)
-        (copied,) = [action for action in found.actions() if action.text() == seed]
+        (copied,) = [each for each in menu_of(screen, is_over=is_over).actions() if each.text().startswith(seed)]
         assert copied.isEnabled() is is_over
     copied.trigger()
     assert QGuiApplication.clipboard().text() == "4711"
