@@ -1,4 +1,4 @@
-"""Today's deal: the same for everybody, told apart from any other table, and remembered for a week."""
+"""The daily deal: the same for everybody, told apart from any other table, and remembered for a week."""
 
 from datetime import date
 

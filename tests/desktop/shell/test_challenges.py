@@ -134,7 +134,7 @@ def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
     goal = window.table.goal
     assert goal.isVisibleTo(window.table)
     shown = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
-    assert labels(goal) == ["Today's deal", f"{shown}: no score yet"]
+    assert labels(goal) == ["Daily deal", f"{shown}: no score yet"]
 
 
 def test_a_table_of_no_days_deal_says_nothing_of_days(qtbot, window):
