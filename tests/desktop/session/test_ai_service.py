@@ -24,6 +24,7 @@ from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.protocol import Decided, Forecast, Think
+from tests.desktop.session import toy
 from tests.desktop.session.conftest import CHILD, PATIENCE, toy_match
 from tests.desktop.session.toy import ROLL
 
@@ -175,6 +176,23 @@ def test_what_is_asked_in_the_background_makes_room_for_a_table(qtbot: Any, make
     qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
     assert quiet.ticket not in heard.decided
     assert heard.failed == []
+
+
+def test_whatever_fails_in_the_rules_each_question_is_answered(
+    qtbot: Any, make_ai: Ai, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An assertion ended the thread that was to answer, or the one of the stand-in, and the table waited for good."""
+
+    def stumble(*_: Any) -> Any:
+        raise AssertionError("planted")
+
+    monkeypatch.setattr(toy.ToyGame, "bot", stumble)
+    ai = make_ai(single_process=True)
+    heard = Heard(ai)
+    for serial in (1, 2):
+        asked = request(serial, "random")
+        assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[0]
+    assert heard.failed == ["AssertionError: planted"] * 2
 
 
 def test_reasons_are_told_just_before_the_decision(qtbot: Any, make_ai: Ai) -> None:
