@@ -212,6 +212,8 @@ class Machine(SessionSignals):
                 self._mark.begin(self._actor)
         if not is_response(decision):
             self._asked_last = decision.actor
+        if not decision.secret:
+            self._troubles.tell_of(decision.actor)
         self._tell_undo()
         if self._asks_person:
             self.asked.emit(to_person(ticket, pending, self.match))
@@ -376,8 +378,8 @@ class Machine(SessionSignals):
             self._mark.hear(fraction)
 
     def _hear_failure(self, ticket: Ticket, _text: str) -> None:
-        if ticket == self._ticket:
-            self._troubles.opponent_failed(self._actor)
+        if ticket == self._ticket and self._pending is not None:
+            self._troubles.opponent_failed(self._actor, secret=self._pending.decision.secret)
 
     def _hand_on(self, hint: Hint) -> None:
         """Hand advice on; it knows what whoever is asked may know, and perhaps nobody else at the screen may."""

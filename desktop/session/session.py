@@ -12,7 +12,7 @@ from desktop.session.question import Ticket
 from rules.ai.levels import USUAL
 from rules.core.action import Action
 from rules.core.decision import is_within_row
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import TableView
 from rules.match.seats import SeatKind
@@ -210,20 +210,23 @@ class GameSession(Machine):
         self._next()
 
     def _reseat(self, change: Callable[[], None], seat: Seat) -> None:
-        """Change the drivers by `change`; the open question is put again if it was one to `seat`."""
+        """Change the drivers by `change`; what is open is put again if it concerns `seat`, or is seen by others now."""
         if self.phase is Phase.CLOSED:
             return
-        reask = self._ticket is not None and self._actor == seat
-        if reask:
+        is_open = self._ticket is not None
+        if is_open and self._actor in {seat, NOBODY}:
             self._withdraw()
         change()
         viewer = self.viewer
         self._viewpoint.seat_people(self._seating.people)
+        self._telling.look_no_more(self._viewpoint.people)
         self._feed.write_on()
         if self.viewer != viewer:
+            if self._ticket is not None:
+                self._withdraw()
             self._show()
         self._tell_undo()
-        if reask:
+        if is_open and self._ticket is None:
             self._next()
 
     def _refuse(self, verdict: UndoVerdict) -> None:

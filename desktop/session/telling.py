@@ -153,6 +153,10 @@ class Telling:
             if is_dealt and (seat != first.actor or first.secret):
                 self._looks.append(seat)
 
+    def look_no_more(self, people: Iterable[Seat]) -> None:
+        """Show nobody but `people` any more what was dealt: an opponent plays for everybody else."""
+        self._looks = deque(seat for seat in self._looks if seat in people)
+
     def pending(self) -> Pending | None:
         """Return what the table asks next; None when the game is over."""
         game, state = self._match.game, self._match.state

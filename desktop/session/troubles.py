@@ -17,6 +17,7 @@ class Troubles(QObject):
     def __init__(self, feed: JournalFeed, parent: QObject) -> None:
         super().__init__(parent)
         self._failed: set[Seat] = set()
+        self._told: set[Seat] = set()
         self._is_unsaved = False
         self._journal: JournalWriter | None = None
         self._first_look = QTimer(self, singleShot=True, interval=0)
@@ -31,10 +32,19 @@ class Troubles(QObject):
         journal.recovered.connect(self._tell_saved_again)
         self._first_look.start()
 
-    def opponent_failed(self, seat: Seat) -> None:
-        """Say once for each seat that its opponent failed; the service has written down why."""
-        if seat not in self._failed:
-            self._failed.add(seat)
+    def opponent_failed(self, seat: Seat, *, secret: bool) -> None:
+        """Say once for each seat that its opponent failed; the service has written down why.
+
+        After a `secret` question that waits for the seat's next public one: nobody may see who was asked.
+        """
+        self._failed.add(seat)
+        if not secret:
+            self.tell_of(seat)
+
+    def tell_of(self, seat: Seat) -> None:
+        """All see that `seat` is asked: say now if its opponent failed in secret before."""
+        if seat in self._failed - self._told:
+            self._told.add(seat)
             self.noticed.emit(message("app.notice.opponent_failed", seat=SeatRef(seat)))
 
     def _look_at_journal(self) -> None:

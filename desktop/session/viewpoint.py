@@ -16,13 +16,15 @@ class Viewpoint:
 
     A single person always sees through their own eyes, also while an opponent plays for them. Several see in turn
     (`cover`), with a public view while none of them is asked, or only what is public (`peek`) unless the question
-    itself is secret.
+    itself is secret. Where several have sat, whoever is left alone sees through their own eyes once a curtain was
+    lifted, as the others may still be looking.
     """
 
     def __init__(self, policy: CurtainPolicy) -> None:
         self.viewer: Seat | None = None
         self._policy = policy
         self._people: frozenset[Seat] = frozenset()
+        self._was_shared = False
 
     @property
     def people(self) -> frozenset[Seat]:
@@ -30,12 +32,14 @@ class Viewpoint:
         return self._people
 
     def seat_people(self, people: Iterable[Seat]) -> None:
-        """Set who plays at this screen; somebody who plays alone looks through their own eyes from now on."""
+        """Set who plays at this screen; who has always played alone looks through their own eyes from now on."""
         self._people = frozenset(people)
-        if len(self._people) == 1:
+        self._was_shared = self._was_shared or self.is_shared
+        if self._was_shared:
+            if self.viewer not in self._people or (self.is_shared and self._policy == "peek"):
+                self.viewer = None
+        elif self._people:
             (self.viewer,) = self._people
-        elif self.is_shared and (self._policy == "peek" or self.viewer not in self._people):
-            self.viewer = None
 
     @property
     def is_shared(self) -> bool:
@@ -50,12 +54,12 @@ class Viewpoint:
     def wanted(self, asked: Seat | None, *, secret: bool = False) -> Seat | None:
         """Return who is to look when the person `asked` (None: no person) is asked next, perhaps in `secret`."""
         if not self.is_shared:
-            return self.viewer
+            return asked if self.viewer is None else self.viewer
         return asked if self._policy == "cover" or secret else None
 
     def needs_curtain(self, wanted: Seat | None) -> bool:
         """Return whether something private would be shown to whoever sits there now."""
-        return self.is_shared and wanted is not None and wanted != self.viewer
+        return self._was_shared and wanted is not None and wanted != self.viewer
 
     def may_peek(self, seat: Seat) -> bool:
         """Return whether a person at this screen may see what `seat` sees."""

@@ -10,7 +10,7 @@ import pytest
 
 from desktop.session.gate import NONE, NONE_ALL_ALONG, Gate
 from desktop.session.phase import Phase
-from desktop.session.telling import Pending
+from desktop.session.telling import SEEN, Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
@@ -22,6 +22,7 @@ from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.seats import SeatSpec
 from tests.core.toys.duel import BOLT, LET, LION, PARRY, TABLE, Duel, Turn, give
+from tests.desktop.session.room import Declining
 
 HANDS = [(LION,), (PARRY,)]
 
@@ -126,6 +127,47 @@ def test_when_the_one_who_pressed_has_passed_the_others_are_asked_once_more(sit:
     friends.press("wants:2", "lion:1")
     assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
     assert friends.session.match.index == 3
+
+
+def test_who_leaves_their_seat_to_an_opponent_is_not_invited_any_more(sit: Any) -> None:
+    friends = sit(*HANDS)
+    friends.wait()
+    assert "wants:2" in friends.offered()
+    friends.session.set_driver(2, "bot", "random")
+    friends.wait()
+    assert "wants:2" not in friends.offered()
+
+
+def test_who_leaves_their_seat_is_no_longer_shown_what_was_dealt_there(qtbot: Any, table: Any) -> None:
+    session, window = table(Match(Duel(3), [SeatSpec("P")] * 3, 1), curtain="cover")
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert window.last("curtain") == 1
+    session.set_driver(2, "bot", "random")
+    looked = []
+    while SEEN in session._pending.legal(session.match):
+        session.lift_curtain()
+        looked.append(session.viewer)
+        session.answer(window.last("asked").ticket, [SEEN])
+        qtbot.waitUntil(lambda: session.phase in {Phase.CURTAIN, Phase.ASKING})
+    assert looked == [1]
+
+
+def test_who_is_left_alone_at_a_screen_sees_their_own_things_behind_a_curtain(qtbot: Any, table: Any) -> None:
+    session, window = table(Match(Duel(2), [SeatSpec("P")] * 2, 1), Declining(), curtain="cover")
+    session.start()
+    window.look_around(qtbot)
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    session.lift_curtain()
+    assert session.viewer == 0
+    session.set_driver(0, "bot", "random")
+    assert session.viewer is None
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert window.last("curtain") == 1
+    session.lift_curtain()
+    assert session.viewer == 1
+    session.set_driver(0, "human")
+    assert session.viewer == 1
 
 
 def test_what_nobody_offers_is_asked_again(sit: Any) -> None:

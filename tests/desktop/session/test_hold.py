@@ -99,8 +99,8 @@ def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any)
     session.set_driver(0, "bot", "random")
     assert window.last("held") is None
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert session.viewer == 1, "who remains alone looks through the own eyes"
-    assert window.view == session.match.view(1)
+    assert session.viewer is None, "who remains alone was not asked any more, and nobody lifted a curtain"
+    assert window.view == session.match.view(None)
 
 
 @pytest.fixture

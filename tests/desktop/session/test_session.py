@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject
 
 from desktop.session import thought
-from desktop.session.autosave import JournalWriter
+from desktop.session.autosave import JournalFeed, JournalWriter
 from desktop.session.drivers import Record, SeatDriver
 from desktop.session.pace import INSTANT, Pace
 from desktop.session.phase import Phase
 from desktop.session.question import Ticket
+from desktop.session.troubles import Troubles
 from rules import registry
 from rules.ai.levels import SECONDS
-from rules.core.message import message
+from rules.core.message import Message, SeatRef, message
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
@@ -230,8 +232,13 @@ def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, table: Any) -> None:
     session.set_driver(0, "bot", "random")
     assert window.question() is None
     session.answer(stale, [toy.ROLL])
-    qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 1)
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert session.viewer is None, "whoever left may still be looking"
+    session.lift_curtain()
+    assert session.viewer == 1
     session.set_driver(0, "human")
+    assert session.viewer is None
+    qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 1)
     window.answer("roll")
     qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 0)
     lines = [entry.now.kind for entry in session.match.entries if hasattr(entry, "now")]
@@ -354,6 +361,19 @@ def test_a_disk_in_trouble_gives_one_notice_and_the_game_goes_on(qtbot: Any, tab
     assert [told.key for told in window.all("noticed")] == ["app.notice.unsaved"]
     (tmp_path / "saves").unlink()
     qtbot.waitUntil(lambda: window.last("noticed").key == "app.notice.saved_again")
+
+
+def test_who_fails_in_secret_is_told_of_when_all_see_that_they_are_asked(qtbot: Any) -> None:
+    parent = QObject()
+    troubles = Troubles(JournalFeed(toy_match("human,random"), None), parent)
+    told: list[Message] = []
+    troubles.noticed.connect(told.append)
+    troubles.opponent_failed(2, secret=True)
+    troubles.tell_of(1)
+    assert told == []
+    troubles.tell_of(2)
+    troubles.tell_of(2)
+    assert told == [message("app.notice.opponent_failed", seat=SeatRef(2))]
 
 
 def test_a_failing_opponent_is_told_of_once(qtbot: Any, table: Any, make_ai: Any) -> None:
