@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from typing import Any
 
@@ -157,3 +158,14 @@ class Unordered(Marches):
         super().deal(state, rng)
         state.zones = {zone: [] for zone in {f"land.{place}" for place in range(6)}}
         state.numbers = {(zone, "order"): place for place, zone in enumerate(state.zones, start=1)}
+
+
+class FailsElsewhere(Marches):
+    """Fails in processes of one hash seed, and ends those of another at once."""
+
+    def deal(self, state: ToyState, rng: Chance) -> None:
+        if os.environ.get("PYTHONHASHSEED") == "1":
+            raise ZeroDivisionError("planted")
+        if os.environ.get("PYTHONHASHSEED") == "2":
+            os._exit(1)
+        super().deal(state, rng)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.tools.laws import CLONES, CRASH, HASHES, check_game, check_processes
+from rules.tools.laws import CLONES, CRASH, HASHES, Violation, check_game, check_processes
 from rules.tools.laws_of_games import GAME_LAWS
 from rules.tools.laws_of_states import STATE_LAWS
 from rules.tools.laws_of_steps import STEP_LAWS
@@ -33,3 +33,18 @@ def test_what_hangs_on_the_order_of_hashes_is_found_in_another_process():
 
 def test_what_does_not_is_the_same_everywhere():
     assert check_processes(Marches(3), "tests.core.toys.march:Marches", [3], [1]).violations == []
+
+
+def test_what_fails_alike_in_every_process_is_left_to_the_law_about_that():
+    assert [one.law for one in check_game(faulty_games.Crashes(), 1).violations] == [CRASH]
+    assert check_processes(faulty_games.Crashes(), "tests.conformance.faulty_games:Crashes", [], [1]).violations == []
+
+
+def test_what_fails_in_another_process_only_is_found(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("PYTHONHASHSEED", raising=False)
+    game = faulty_games.FailsElsewhere(3)
+    assert check_processes(game, "tests.conformance.faulty_games:FailsElsewhere", [3], [4, 5]).violations == [
+        Violation(HASHES, seed, -1, f"the game ends otherwise with PYTHONHASHSEED={hash_seed}")
+        for hash_seed in (1, 2)
+        for seed in (4, 5)
+    ]

@@ -87,6 +87,27 @@ def test_check_leaves_with_1_when_a_law_is_broken(monkeypatch: pytest.MonkeyPatc
     assert "estimates, seed 0, action 0: a utility lies outside 0 to 1" in capsys.readouterr().out
 
 
+def test_check_tells_of_a_game_that_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    from rules.daruma.game import DarumaGame
+
+    def fail(*_: object) -> None:
+        raise ValueError("planted")
+
+    monkeypatch.setattr(DarumaGame, "apply", fail)
+    assert check.main(["daruma", "--games", "2", "--seats", "2", "--json"]) == 1
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert [(one["law"], one["seed"], one["text"]) for one in json.loads(out)["violations"]] == [
+        ("no_exception", 0, "ValueError: planted"),
+        ("no_exception", 1, "ValueError: planted"),
+        *(
+            ("same_in_every_process", seed, f"the game ends otherwise with PYTHONHASHSEED={hash_seed}")
+            for hash_seed in (1, 2)  # where nothing is planted
+            for seed in (0, 1)
+        ),
+    ]
+
+
 def test_perft_prints_the_count(capsys: pytest.CaptureFixture[str]):
     told = printed(perft.main, capsys, "daruma", "--depth", "2")
     assert told["leaves"] == sum(told["split"].values()) > 1
