@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from rules.ai.levels import CHANCES
@@ -27,13 +27,14 @@ class EngineBot(Bot):
     """A chooser that asks a foreign program, and `easy` where the program fails.
 
     Like every bot, it gets a world made from what the seat may know. `errors` tells of every failure, `forfeits` counts
-    the questions that `easy` answered, and `close` ends the program.
+    the questions that `easy` answered, and `close` ends the program. `house` is what the table changed of the content.
     """
 
-    __slots__ = ("_engine", "_ticket", "command", "errors", "forfeits", "patience")
+    __slots__ = ("_engine", "_ticket", "command", "errors", "forfeits", "house", "patience")
 
-    def __init__(self, command: str, patience: float = PATIENCE) -> None:
+    def __init__(self, command: str, house: Mapping[str, Any] | None = None, *, patience: float = PATIENCE) -> None:
         self.command = shlex.split(command)
+        self.house = dict(house or {})
         self.errors: list[str] = []
         self.forfeits = 0
         self.patience = patience
@@ -71,10 +72,10 @@ class EngineBot(Bot):
             ticket=self._ticket,
             game=game.id,
             options=game.options.model_dump(mode="json"),
+            house=self.house,
             world=game.dump(world),
             legal=[action.token for action in game.legal_actions(world)],
             seat=seat,
-            level="engine",
             budget=Allowance(iterations=budget.iterations, seconds=budget.seconds),
             seed=seed,
         )

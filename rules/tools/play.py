@@ -15,7 +15,6 @@ from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
-from rules.core.game import Game
 from rules.engine_bot import PREFIX, EngineBot
 from rules.match.history import Step
 from rules.match.journal import decode_save
@@ -33,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     seats = contenders.seated(arguments.seats, arguments.engine)
     match = _match(arguments, seats)
-    players = [_player(match.game, seat) for seat in seats]
+    players = [_player(match, seat) for seat in seats]
     begun = perf_counter()
     try:
         with _Journal(match, arguments.save) as journal:
@@ -115,10 +114,12 @@ def _asked(match: Match, out: TextIO) -> Action:
         print(f"Type a number from 1 to {len(legal)}, or the name of an action.", file=out)
 
 
-def _player(game: Game[Any], seat: str) -> Bot | None:
+def _player(match: Match, seat: str) -> Bot | None:
     if seat == HUMAN:
         return None
-    return EngineBot(seat.removeprefix(PREFIX)) if seat.startswith(PREFIX) else game.bot(seat)
+    if seat.startswith(PREFIX):
+        return EngineBot(seat.removeprefix(PREFIX), match.house)
+    return match.game.bot(seat)
 
 
 def _match(arguments: Any, seats: tuple[str, ...]) -> Match:

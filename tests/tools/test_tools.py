@@ -2,14 +2,19 @@
 
 import io
 import json
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
 from rules.core.event import Ended, Said, Shifted
+from rules.core.house import house_of
 from rules.core.message import FaceRef, SeatRef, message
-from rules.match.journal import decode_save
+from rules.match.journal import decode_save, encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create, house_numbers
 from rules.tools import bench, check, lint_content, perft, play, playthrough
 from rules.tools.command import guarded, seat_counts
 from rules.tools.option_sets import each_switch, values_of
@@ -64,6 +69,26 @@ def test_play_tells_what_an_engine_did_wrong_and_goes_on(capsys: pytest.CaptureF
     out, err = capsys.readouterr()
     assert json.loads(out)["seats"] == ["engine:false", "random"]
     assert "The engine 'false'" in err
+
+
+def test_play_tells_an_engine_of_the_house_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    number = house_numbers("nine_cards_sekigahara")[0]
+    house = house_of([(number, number.most)])
+    game = create("nine_cards_sekigahara", {"seats": 2}, house)
+    match = Match(game, [SeatSpec("a", "bot"), SeatSpec("b", "bot")], 1, house)
+    save, engine = tmp_path / "house.chabudai", tmp_path / "engine.py"
+    save.write_bytes(encode_save(match.save()))
+    engine.write_text(
+        "import json, sys\n"
+        "sys.stdin.readline(); print(json.dumps({'type': 'ready', 'protocol': 1}), flush=True)\n"
+        "asked = json.loads(sys.stdin.readline())\n"
+        "text = json.dumps(asked['house'])\n"
+        "print(json.dumps({'type': 'error', 'ticket': asked['ticket'], 'text': text}), flush=True)\n"
+    )
+    command = shlex.join([sys.executable, str(engine)])
+    arguments = [game.id, "--seats", "engine,random", "--engine", command, "--load", str(save), "--json"]
+    assert play.main(arguments) == 0
+    assert capsys.readouterr().err.splitlines()[0].endswith(f"has no answer: {json.dumps(house)}.")
 
 
 def test_check_prints_games_actions_and_violations(capsys: pytest.CaptureFixture[str]):

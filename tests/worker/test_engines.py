@@ -25,7 +25,7 @@ from rules.worker_client import (
     EngineLied,
     EngineRefused,
 )
-from tests.worker.wire import GAME, question
+from tests.worker.wire import GAME, TOY_WORKER, question
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -124,6 +124,22 @@ def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) ->
         assert len(bot.errors) == failures  # after three it is not started again
     assert bot.forfeits == 4
     bot.close()
+
+
+def test_our_own_worker_plays_at_its_usual_level_where_no_other_is_asked_for() -> None:
+    bot = EngineBot(shlex.join(TOY_WORKER), patience=60)
+    world = GAME.load(question().world)
+    here = GAME.bot("normal").weigh(GAME, 0, world, Budget(), Chance(Chance(1).below(1 << 53)), Control())
+    assert dict(bot.weigh(GAME, 0, world, Budget(), Chance(1), Control())) == dict(here)
+    assert bot.errors == []
+    bot.close()
+
+
+def test_an_engine_is_told_of_the_house_rules(tmp_path: Path) -> None:
+    tells = HEAD + "say(type='error', ticket=ticket, text='The house is %s.' % asked['house'])"
+    bot = EngineBot(shlex.join(program(tmp_path, tells)), {"tiles": 9}, patience=60)
+    bot.choose(GAME, 0, GAME.load(question().world), Budget(), Chance(1), Control())
+    assert bot.errors[0].endswith("has no answer: The house is {'tiles': 9}.")
 
 
 def test_late_words_on_an_old_question_are_passed_over(tmp_path: Path) -> None:
