@@ -17,7 +17,19 @@ from rules.core.view import TableView
 from rules.match.history import History, Step, shows, viewers
 from rules.match.parts import Part, parts_of
 from rules.match.replay import Recovered, at_once, follow, following, told
-from rules.match.save import ActionLine, DigestLine, EndLine, Entry, Header, SavedSeat, SaveFile, SeatLine, UndoLine
+from rules.match.save import (
+    LEAST_SEED,
+    MOST_SEED,
+    ActionLine,
+    DigestLine,
+    EndLine,
+    Entry,
+    Header,
+    SavedSeat,
+    SaveFile,
+    SeatLine,
+    UndoLine,
+)
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy, UndoVerdict, redo_verdict, undo_verdict
 
@@ -31,7 +43,8 @@ Maker = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Game[Any]]
 class Match:
     """A game that is being played: its seed, its steps, who sits where, and the journal of all that.
 
-    `entries` only grows: whoever writes the journal writes what is new in it. `seats` is for reading.
+    `entries` only grows: whoever writes the journal writes what is new in it. `seats` is for reading. Raise
+    `ContentError` for a number of players that the game has not, and for a seed that no save could hold.
     """
 
     __slots__ = ("_history", "_parts", "assisted", "entries", "game", "house", "opened_with", "policy", "seats", "seed")
@@ -46,6 +59,8 @@ class Match:
     ) -> None:
         if len(seats) != game.seats:
             raise ContentError(f"This table of {game.id} has {game.seats} seats, but {len(seats)} players are given.")
+        if not LEAST_SEED <= seed <= MOST_SEED:
+            raise ContentError(f"The seed {seed} lies outside -2**63 to 2**64 - 1.")
         self.game = game
         self.seats = list(seats)
         self.opened_with = tuple(seats)

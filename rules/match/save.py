@@ -27,6 +27,10 @@ FORMAT: Final = 1
 MAX_LINES: Final = 20_000
 """More lines than any game has, and as many as are followed within a second; a longer file is refused."""
 
+LEAST_SEED: Final = -(1 << 63)
+MOST_SEED: Final = (1 << 64) - 1
+"""A seed has 64 bits, with or without a sign."""
+
 Raw = dict[str, JsonValue]
 """A line as JSON, not yet believed."""
 
@@ -122,7 +126,7 @@ class Header(Line):
     house: dict[str, Any] = Field(default_factory=dict)
     options: dict[str, Any]
     seats: tuple[SavedSeat, ...] = Field(min_length=1, max_length=16, strict=False)
-    seed: int = Field(strict=False, ge=-(1 << 63), lt=1 << 64)
+    seed: int = Field(strict=False, ge=LEAST_SEED, le=MOST_SEED)
     undo: Literal["strict", "casual"] = "strict"
 
     @field_serializer("seed")

@@ -166,11 +166,12 @@ class _Journal:
     """The save, written as the game goes on; nothing where no file was named."""
 
     def __init__(self, match: Match, path: Path | None) -> None:
+        header = encode(match.header())  # before an older file is lost
         self._match = match
         self._file: TextIO | None = None if path is None else path.open("w", encoding="utf-8", newline="\n")
         self._written = 0
         if self._file is not None:
-            self._file.write(encode(match.header()))
+            self._file.write(header)
 
     def __enter__(self) -> Self:
         return self

@@ -1,5 +1,7 @@
 """A match: answers, views, previews, forks and changes of seats."""
 
+import json
+
 import pytest
 
 from rules import registry
@@ -8,6 +10,7 @@ from rules.core.errors import ContentError, IllegalAction
 from rules.core.event import Ended
 from rules.core.ids import NOBODY
 from rules.match.match import Match
+from rules.match.save import decode_header, encode
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.core.toys.duel import BOLT, CRY, LION, PARRY, Duel, Turn, give
@@ -65,6 +68,19 @@ def test_a_table_of_a_match_is_in_all_that_it_remembers_what_its_game_makes_of_t
 def test_a_match_needs_a_player_for_every_seat():
     with pytest.raises(ContentError, match="has 3 seats, but 2 players are given"):
         Match(Duel(3), persons(2), 1)
+
+
+@pytest.mark.parametrize("seed", [-(1 << 63) - 1, 1 << 64])
+def test_a_match_has_no_seed_that_its_save_could_not_hold(seed: int):
+    with pytest.raises(ContentError) as refused:
+        Match(Duel(3), persons(3), seed)
+    assert str(refused.value) == f"The seed {seed} lies outside -2**63 to 2**64 - 1."
+
+
+@pytest.mark.parametrize("seed", [-(1 << 63), (1 << 64) - 1])
+def test_a_save_holds_the_least_and_the_greatest_seed(seed: int):
+    header = Match(Duel(3), persons(3), seed).header()
+    assert decode_header(json.loads(encode(header))).seed == seed
 
 
 def test_an_answer_out_of_turn_an_illegal_one_or_a_late_one_changes_nothing():

@@ -51,6 +51,10 @@ def test_an_impossible_number_of_players(tool: str, seats: str, capsys: pytest.C
         (["--seats", "random,random", "--option", "colour=red"], "The option colour of daruma is not possible"),
         (["--seats", "random,random", "--option", "track_trip"], "The option 'track_trip' has no value; write"),
         (["--seats", "random,random", "--option", "start_player=4"], "start_player names seat 4 of a table for 2"),
+        (
+            ["--seats", "random,random", "--seed", "18446744073709551616"],
+            "The seed 18446744073709551616 lies outside -2**63 to 2**64 - 1.",
+        ),
         (["--seats", "random,random", "--seed", "many"], "Argument --seed: invalid int value: 'many'"),
         ([], "The following arguments are required: --seats"),
         (["--seats", "random,random", "--load", "nowhere.save"], "The file nowhere.save cannot be used: No such file"),
@@ -87,6 +91,14 @@ def test_a_save_for_another_number_of_players(tmp_path: Path, capsys: pytest.Cap
     path.write_text(HEADER)
     told = refusal("play", capsys, "daruma", "--seats", "random,random,random", "--load", str(path))
     assert told == f"The file {path} has 2 seats, not 3."
+
+
+def test_a_game_that_cannot_be_played_costs_no_older_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = tmp_path / "older.chabudai"
+    path.write_text(HEADER)
+    arguments = ["--seats", "random,random", "--save", str(path)]
+    assert "lies outside" in refusal("play", capsys, "daruma", *arguments, "--seed", "-9223372036854775809")
+    assert path.read_text() == HEADER
 
 
 def test_numbers_that_cannot_be(capsys: pytest.CaptureFixture[str]):
