@@ -102,6 +102,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
     pairing, crew = _pairing(arguments), Crew.of(arguments.jobs, arguments.cluster)
+    table(pairing)  # before an older file is lost
     with _opened(arguments.csv) as file:  # before hours of play, as it might be impossible
         result = run(pairing, crew, file)
     if arguments.json:
@@ -188,6 +189,7 @@ def _pairing(arguments: argparse.Namespace) -> Pairing:
     seats = contenders.seated(arguments.seats, arguments.engine)
     for seat in seats:
         contenders.check(seat)
+    command.table(arguments.game, arguments.option, len(seats))  # before a pairing is to be hashed
     if arguments.par:
         lone(seats)
     return Pairing(

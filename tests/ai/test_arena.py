@@ -96,6 +96,24 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     assert "games.csv cannot be used" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (["--seats", "easy,random", "--option", "bogus=1"], "The option bogus of toy is not possible"),
+        (["--seats", "easy,random", "--option", "stones=[1]"], "The option stones of toy is not possible"),
+        (["--seats", "easy,multi:easy"], "does not search by trials"),
+    ],
+)
+def test_a_table_that_cannot_be_costs_no_older_results(
+    wrong: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.csv"
+    file.write_text("older\n")
+    assert guarded(main, ["toy", *wrong, "--csv", str(file)]) == BAD_INPUT
+    assert told in capsys.readouterr().err
+    assert file.read_text() == "older\n"
+
+
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["toy", "--seats", "easy,random", "--games", "4", "--option", "stones=5", "--scale", "2"]) == 0
     assert "easy" in capsys.readouterr().out
