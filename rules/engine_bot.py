@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.protocol import Allowance, Progress, Think
-from rules.worker_client import Engine, EngineError
+from rules.worker_client import Engine, EngineError, command_of
 
 PREFIX: Final = "engine:"
 STAND_IN: Final = "easy"
@@ -28,12 +27,13 @@ class EngineBot(Bot):
 
     Like every bot, it gets a world made from what the seat may know. `errors` tells of every failure, `forfeits` counts
     the questions that `easy` answered, and `close` ends the program. `house` is what the table changed of the content.
+    Raise `EngineError` for a command that starts nothing.
     """
 
     __slots__ = ("_engine", "_ticket", "command", "errors", "forfeits", "house", "patience")
 
     def __init__(self, command: str, house: Mapping[str, Any] | None = None, *, patience: float = PATIENCE) -> None:
-        self.command = shlex.split(command)
+        self.command = command_of(command)
         self.house = dict(house or {})
         self.errors: list[str] = []
         self.forfeits = 0

@@ -5,6 +5,8 @@ Each failure gives one `EngineError` with one clear sentence and ends the progra
 
 from __future__ import annotations
 
+import os
+import shlex
 import subprocess
 import threading
 from collections import deque
@@ -37,6 +39,7 @@ START_SECONDS: Final = 10.0
 FLOOD: Final = 2000
 """Lines that an engine may write to one question."""
 
+_POSIX: Final = os.name != "nt"
 _PARTING: Final = 0.3  # seconds that an engine has to leave when it is told to
 _LAST_WORDS: Final = 1.0  # seconds that what it wrote before its end may take to be read; a child of it may go on
 
@@ -63,6 +66,22 @@ class EngineHung(EngineError):
 
 class EngineFlooded(EngineError):
     """It wrote far too much."""
+
+
+def command_of(text: str) -> list[str]:
+    """Return the words of a command as this system writes them; raise `EngineError` where it starts nothing."""
+    try:
+        words = shlex.split(text, posix=_POSIX)
+    except ValueError as error:
+        raise EngineError(f"The command {text!r} cannot be read: {error}.") from error
+    if not words:
+        raise EngineError("An engine needs a command that starts it.")
+    return words if _POSIX else [_bare(word) for word in words]
+
+
+def _bare(word: str) -> str:
+    """Return a word without the quotation marks that Windows leaves around it."""
+    return word[1:-1] if len(word) > 1 and word[0] == word[-1] == '"' else word
 
 
 class _End:

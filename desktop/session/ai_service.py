@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import logging
 import os
-import shlex
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -223,8 +222,9 @@ class AiService(QObject):
     def _workers(self, request: Request) -> list[AiWorker]:
         if request.engine:
             if request.engine not in self._foreign:
-                command = shlex.split(request.engine, posix=os.name != "nt")
-                self._foreign[request.engine] = self._hire(command, request.engine)
+                from rules.worker_client import command_of  # noqa: PLC0415 - as `_hire`
+
+                self._foreign[request.engine] = self._hire(command_of(request.engine), request.engine)
             return [self._foreign[request.engine]]
         strong = request.level in STRONG
         self.warm(strong=strong)

@@ -102,6 +102,8 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
         (["--seats", "easy,random", "--option", "bogus=1"], "The option bogus of toy is not possible"),
         (["--seats", "easy,random", "--option", "stones=[1]"], "The option stones of toy is not possible"),
         (["--seats", "easy,multi:easy"], "does not search by trials"),
+        (["--seats", "easy,engine:"], "An engine needs a command that starts it."),
+        (["--seats", "easy,engine:'abc"], "cannot be read: No closing quotation."),
     ],
 )
 def test_a_table_that_cannot_be_costs_no_older_results(

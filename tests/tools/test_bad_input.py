@@ -55,6 +55,8 @@ def test_an_impossible_number_of_players(tool: str, seats: str, capsys: pytest.C
             ["--seats", "random,random", "--seed", "18446744073709551616"],
             "The seed 18446744073709551616 lies outside -2**63 to 2**64 - 1.",
         ),
+        (["--seats", "random,engine:"], "An engine needs a command that starts it."),
+        (["--seats", "random,engine:'abc"], 'The command "\'abc" cannot be read: No closing quotation.'),
         (["--seats", "random,random", "--seed", "many"], "Argument --seed: invalid int value: 'many'"),
         ([], "The following arguments are required: --seats"),
         (["--seats", "random,random", "--load", "nowhere.save"], "The file nowhere.save cannot be used: No such file"),
@@ -93,11 +95,19 @@ def test_a_save_for_another_number_of_players(tmp_path: Path, capsys: pytest.Cap
     assert told == f"The file {path} has 2 seats, not 3."
 
 
-def test_a_game_that_cannot_be_played_costs_no_older_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--seats", "random,random", "--seed", "-9223372036854775809"], "The seed -9223372036854775809 lies outside"),
+        (["--seats", "random,engine:"], "An engine needs a command"),
+    ],
+)
+def test_a_game_that_cannot_be_played_costs_no_older_save(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
     path = tmp_path / "older.chabudai"
     path.write_text(HEADER)
-    arguments = ["--seats", "random,random", "--save", str(path)]
-    assert "lies outside" in refusal("play", capsys, "daruma", *arguments, "--seed", "-9223372036854775809")
+    assert told in refusal("play", capsys, "daruma", *arguments, "--save", str(path))
     assert path.read_text() == HEADER
 
 

@@ -12,6 +12,7 @@ from typing import IO
 
 import pytest
 
+from rules import worker_client
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.engine_bot import EngineBot
@@ -24,6 +25,7 @@ from rules.worker_client import (
     EngineHung,
     EngineLied,
     EngineRefused,
+    command_of,
 )
 from tests.worker.wire import GAME, TOY_WORKER, question
 
@@ -108,6 +110,13 @@ def test_a_program_that_does_not_greet_is_refused(code: str, kind: type[EngineEr
 def test_a_command_that_is_none_is_refused() -> None:
     with pytest.raises(EngineCrashed, match="cannot be started"):
         Engine(["no-such-program-anywhere"])
+
+
+def test_a_command_is_split_as_its_system_writes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_client, "_POSIX", True)
+    assert command_of(r"'/opt/my engine/run' -x a\ b") == ["/opt/my engine/run", "-x", "a b"]
+    monkeypatch.setattr(worker_client, "_POSIX", False)
+    assert command_of(r'"C:\My Engine\run.exe" -x C:\new') == [r"C:\My Engine\run.exe", "-x", r"C:\new"]
 
 
 @pytest.mark.parametrize("fault", ["crash", "lie", "hang", "flood"])

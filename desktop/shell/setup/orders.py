@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePath
@@ -24,6 +22,7 @@ from rules.core.errors import ContentError
 from rules.core.house import house_of
 from rules.core.message import Message, message
 from rules.registry import house_numbers, options_model, validate_options
+from rules.worker_client import command_of
 
 ENGINE: Final = "engine"
 """The name of a seat that a foreign program takes."""
@@ -32,7 +31,7 @@ ENGINE: Final = "engine"
 def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engines: Sequence[str] = ()) -> TableOrder:
     """Return the table that ``--game --seats --option --seed --engine`` describe.
 
-    Raises `ContentError` with one sentence.
+    Raises `RulesError` with one sentence.
     """
     chosen: dict[str, Any] = {}
     for option in options:
@@ -115,8 +114,8 @@ def _setup(kind: str, seat: int, commands: list[str]) -> SeatSetup:
 
 def _called(command: str) -> str:
     """Return the name of the program that `command` starts: its last word that is no option, without its folder."""
-    words = [word for word in shlex.split(command, posix=os.name != "nt") if not word.startswith("-")]
-    return PurePath(words[-1].strip('"')).stem[:40] if words else ENGINE
+    words = [word for word in command_of(command) if not word.startswith("-")]
+    return PurePath(words[-1]).stem[:40] if words else ENGINE
 
 
 def _usual_name(setup: SeatSetup, seat: int) -> str:

@@ -13,7 +13,7 @@ from desktop.settings import SeatSetup
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.typed_json import dumps
-from rules.core.errors import ContentError
+from rules.core.errors import RulesError
 from rules.core.message import SeatRef, message
 from rules.match.seats import SeatSpec
 
@@ -37,10 +37,15 @@ def test_without_seats_the_engines_sit_beside_the_person() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "engines", "why"),
-    [("human,engine", [], "more seats called 'engine'"), ("human,easy", ["one"], "No seat called 'engine' is left")],
+    [
+        ("human,engine", [], "more seats called 'engine'"),
+        ("human,easy", ["one"], "No seat called 'engine' is left"),
+        ("human,engine", [" "], "An engine needs a command that starts it."),
+        ("human,engine", ['"one'], "cannot be read: No closing quotation."),
+    ],
 )
 def test_seats_and_commands_that_do_not_match_are_refused(seats: str, engines: list[str], why: str) -> None:
-    with pytest.raises(ContentError, match=why):
+    with pytest.raises(RulesError, match=why):
         kinds(seats, *engines)
 
 
