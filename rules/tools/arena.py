@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Final, TextIO
@@ -186,6 +186,9 @@ def _parser() -> command.Parser:
 
 def _pairing(arguments: argparse.Namespace) -> Pairing:
     command.at_least(1, games=arguments.games, jobs=arguments.jobs, scale=arguments.scale)
+    command.at_least(0, iterations=arguments.iterations)
+    if not 0 <= arguments.seconds < inf:
+        raise RulesError(f"--seconds is a number from 0 on, not {arguments.seconds:g}.")
     seats = contenders.seated(arguments.seats, arguments.engine)
     for seat in seats:
         contenders.check(seat)

@@ -10,6 +10,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -57,7 +58,7 @@ class Figures:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; with `--judge` return 1 when something became slower by half."""
     arguments = _parser().parse_args(argv)
-    if arguments.seconds <= 0:
+    if not 0 < arguments.seconds < inf:
         raise RulesError(f"The time to measure is more than 0 seconds, not {arguments.seconds:g}.")
     seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[-1]
     game = command.table(arguments.game, arguments.option, seats)

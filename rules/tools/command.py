@@ -63,7 +63,7 @@ def options(texts: Sequence[str]) -> dict[str, Any]:
             raise RulesError(f"The option {text!r} has no value; write {text}=VALUE.")
         try:
             found[key] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):  # of brackets without end
             found[key] = value
     return found
 

@@ -68,6 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--iterations", type=int, default=0, help="per search, in place of the level's own")
     asked = parser.parse_args(argv)
     command.at_least(1, games=asked.games)
+    command.at_least(0, iterations=asked.iterations)
     habits = watch(asked.game, asked.players, asked.level, asked.games, asked.seed, asked.iterations)
     print(f"{'deed':<18} {'asked':>6} {'even':>7}" + "".join(f" {temper:>8}" for temper in TEMPERS))
     for deed, count in sorted(habits.offered.items()):

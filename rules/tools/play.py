@@ -25,6 +25,7 @@ from rules.tools import command, contenders
 from rules.tools.text import message_text, view_lines
 
 HUMAN: Final = "human"
+_DIGITS: Final = 4  # of a number that is read; Python reads none of thousands
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -106,7 +107,7 @@ def _asked(match: Match, out: TextIO) -> Action:
         if not line:
             raise RulesError("The game was left; what was played until then is in the save, if there is one.")
         answer = line.strip()
-        if answer.isdecimal() and 1 <= int(answer) <= len(legal):
+        if len(answer) <= _DIGITS and answer.isdecimal() and 1 <= int(answer) <= len(legal):
             return legal[int(answer) - 1]
         for action in legal:
             if action.token == answer:

@@ -49,6 +49,7 @@ def test_an_impossible_number_of_players(tool: str, seats: str, capsys: pytest.C
         (["--seats", "random,"], "'' is no player"),
         (["--seats", "random,random", "--option", "turn_guard=-1"], "The option turn_guard of daruma is not possible"),
         (["--seats", "random,random", "--option", "colour=red"], "The option colour of daruma is not possible"),
+        (["--seats", "random,random", "--option", "track_trip=" + "[" * 200_000], "The option track_trip of daruma is"),
         (["--seats", "random,random", "--option", "track_trip"], "The option 'track_trip' has no value; write"),
         (["--seats", "random,random", "--option", "start_player=4"], "start_player names seat 4 of a table for 2"),
         (
@@ -115,7 +116,14 @@ def test_numbers_that_cannot_be(capsys: pytest.CaptureFixture[str]):
     assert refusal("check", capsys, "daruma", "--games", "0") == "--games is at least 1, not 0."
     assert refusal("check", capsys, "daruma", "--jobs", "0") == "--jobs is at least 1, not 0."
     assert refusal("perft", capsys, "daruma", "--depth=-1") == "--depth is at least 0, not -1."
-    assert "more than 0 seconds" in refusal("bench", capsys, "daruma", "--seconds", "0")
+    for seconds in ("0", "nan", "inf"):
+        told = f"The time to measure is more than 0 seconds, not {seconds}."
+        assert refusal("bench", capsys, "daruma", "--seconds", seconds) == told
+    arena = ("arena", capsys, "daruma", "--seats", "random,random")
+    for seconds in ("-1", "nan", "inf"):
+        assert refusal(*arena, f"--seconds={seconds}") == f"--seconds is a number from 0 on, not {seconds}."
+    assert refusal(*arena, "--iterations=-1") == "--iterations is at least 0, not -1."
+    assert refusal("habits", capsys, "daruma", "--iterations=-1") == "--iterations is at least 0, not -1."
 
 
 def test_a_person_who_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):

@@ -54,7 +54,7 @@ def test_play_asks_a_person_in_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     path = tmp_path / "left.chabudai"
-    monkeypatch.setattr(sys, "stdin", io.StringIO("keep\n99\n1\n" + "1\n" * 3))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("keep\n99\n" + "9" * 5000 + "\n1\n" + "1\n" * 3))
     arguments = ["daruma", "--seats", "human,random", "--option", "start_player=0", "--save", str(path), "--seed", "1"]
     assert guarded(play.main, arguments) == 2
     out, err = capsys.readouterr()
