@@ -145,6 +145,8 @@ def _game(question: Think, games: dict[str, Game[Any]]) -> Game[Any]:
 
 
 def _decide(question: Think, game: Game[Any], inbox: Inbox, out: BinaryIO) -> Decided:
+    if question.seat >= game.seats:
+        raise RulesError(f"There is no seat {question.seat} at a table of {game.id} for {game.seats}.")
     world = game.load(question.world)
     thinking = Thinking(question.ticket, question.budget.seconds, inbox, out)
     budget = Budget(question.budget.iterations, question.budget.seconds)

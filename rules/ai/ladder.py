@@ -14,6 +14,7 @@ from rules.ai.random_bot import RandomBot
 from rules.ai.temper import Temper, Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.bot import Bot
+from rules.core.errors import ContentError
 from rules.core.game import Game
 
 Opponent = Callable[[Any, int, Temper], Bot]
@@ -42,14 +43,17 @@ class Ladder:
     def bot(self, game: Game[Any], level: str, temper: str) -> Bot:
         """Return the opponent of `level`, with a temper unless it is even.
 
-        Raise `ContentError` for an unknown temper.
+        Raise `ContentError` for an unknown level or temper.
         """
         inclined = self.tempers.named(temper)
         if level == "random":
             return RandomBot()
         if level == "greedy":
             return GreedyBot(Guide())
-        rung = self._rungs[level]
+        rung = self._rungs.get(level)
+        if rung is None:
+            levels = ", ".join(("random", "greedy", *self._rungs))
+            raise ContentError(f"There is no level called {level[:40]!r}; there are {levels}.")
         return rung.opponent(game, rung.iterations, inclined)
 
     def iterations(self, level: str) -> int:

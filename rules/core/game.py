@@ -217,7 +217,7 @@ class Game(Generic[S]):
     def bot(self, level: str, temper: str = "") -> Bot:
         """Return the opponent of `level`: random, greedy, easy, normal, hard or expert; an even `temper` is empty.
 
-        Raise `ContentError` for an unknown temper.
+        Raise `ContentError` for an unknown level or temper.
         """
         raise NotImplementedError
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rules import registry
+from rules.ai.levels import LEVELS
 from rules.ai.temper import EVEN, TEMPERS, Temper, Tempers, ahead, behind, deal
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
@@ -59,6 +60,14 @@ def test_a_temper_that_there_is_not_is_refused(tmp_path: Path) -> None:
     for game_id in registry.GAMES:
         with pytest.raises(ContentError, match="no temper called 'grim'"):
             registry.create(game_id, {"seats": 2 if game_id != "samurai_sword" else 3}).bot("hard", "grim")
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_a_level_that_there_is_not_is_refused(game_id: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        registry.create(game_id, {"seats": seat_counts(game_id)[0]}).bot("genius" * 10)
+    told = f"There is no level called {'geniusgeniusgeniusgeniusgeniusgeniusgeni'!r}; there are {', '.join(LEVELS)}."
+    assert str(refused.value) == told
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from rules.ai.merge import merge
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.protocol import Allowance, Think
-from rules.worker_client import Engine
+from rules.worker_client import Engine, EngineRefused
 
 PATIENCE = 60.0
 """Seconds."""
@@ -88,3 +88,19 @@ def test_an_expert_lets_go_within_a_tenth_of_a_second(engine: Engine) -> None:
         if delays[-1] < 0.1:
             return  # once is enough: neighbours of the machine are not on trial
     raise AssertionError(delays)
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        (
+            {"level": "genius"},
+            "There is no level called 'genius'; there are random, greedy, easy, normal, hard, expert.",
+        ),
+        ({"seat": 4}, "There is no seat 4 at a table of daruma for 4."),
+    ],
+)
+def test_a_question_that_cannot_be_is_refused_in_one_sentence(engine: Engine, changed: dict, told: str) -> None:
+    with pytest.raises(EngineRefused) as refused:
+        engine.ask(question(1, "easy", 1, Allowance()).model_copy(update=changed), PATIENCE)
+    assert str(refused.value).endswith(f"has no answer: {told}")
