@@ -12,6 +12,7 @@ from typing import Any, Final
 from rules.ai.ismcts import Ismcts
 from rules.ai.levels import LEVELS
 from rules.ai.temper import TEMPERS
+from rules.core.action import Action
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
@@ -81,6 +82,10 @@ class TrueFaces(Game[Any]):
                     pieces.show(piece, 1 << seat)
             deal_unknown(pieces, rng)
         return world
+
+    def deeds(self, state: Any, action: Action) -> tuple[str, ...]:
+        """Return what the game says."""
+        return self._game.deeds(state, action)
 
     def utilities(self, state: Any) -> list[float]:
         """Return what the game says."""

@@ -184,6 +184,19 @@ def test_a_seer_sees_what_others_hold_and_no_level_does() -> None:
     assert begins == [1.0] * 20  # who begins may guess the other's card, and wins if right
 
 
+def test_a_seer_has_its_temper_too() -> None:
+    game = registry.create("daruma", {"seats": 2})
+    state, seer = game.setup(Chance(1)), Contender(game, "seer:easy~bold").game
+    found = set()
+    for step in range(20):
+        legal = game.legal_actions(state)
+        for action in legal:
+            assert seer.deeds(state, action) == game.deeds(state, action)
+            found.update(game.deeds(state, action))
+        game.apply(state, legal[step % len(legal)], Chance(step))
+    assert found
+
+
 def test_what_nobody_has_seen_is_hidden_from_a_seer_too() -> None:
     pieces = Pieces(range(6))
     pieces.shuffle(range(3), Chance(1))
