@@ -9,13 +9,12 @@ from time import monotonic
 from typing import Any
 
 from desktop.session.question import Ticket
-from rules.ai.levels import CAP, SECONDS, USUAL
+from rules.ai.levels import CAP, SECONDS, STAND_IN, USUAL
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
 from rules.core.ids import Seat
-from rules.engine_bot import STAND_IN
 from rules.protocol import Allowance, Forecast, Think
 
 _log = logging.getLogger(__name__)
@@ -71,7 +70,7 @@ def quick_answer(request: Request) -> Action:
     """Return what the stand-in would do, or the first legal action where even that fails.
 
     For the program's own opponents the stand-in is `greedy`, which shares nothing with what may have failed; for a
-    foreign program it is `easy`.
+    foreign program it is `STAND_IN`.
     """
     game = request.game
     level = STAND_IN if request.engine else "greedy"

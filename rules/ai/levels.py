@@ -27,7 +27,10 @@ ANSWERS_WITHIN: Final[dict[str, float]] = {
 """Within how many seconds of the question a level answers, except one time in twenty."""
 
 CAP: Final = 3.0
-"""Seconds after which somebody else answers for a late seat: `greedy`, or `easy` for a foreign program."""
+"""Seconds after which somebody else answers for a late seat: `greedy`, or `STAND_IN` for a foreign program."""
+
+STAND_IN: Final = "easy"
+"""The level that answers where a foreign program fails."""
 
 CHANCES: Final = 3
 """Failures after which a foreign program is not started again."""

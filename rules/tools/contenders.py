@@ -20,7 +20,7 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
-from rules.engine_bot import PREFIX, EngineBot
+from rules.tools.engine_bot import PREFIX, EngineBot
 from rules.tools.trees import KINDS, is_tree, tree
 
 SEER: Final = "seer:"

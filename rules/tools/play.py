@@ -15,13 +15,13 @@ from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
-from rules.engine_bot import PREFIX, EngineBot
 from rules.match.history import Step
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 from rules.tools import command, contenders
+from rules.tools.engine_bot import PREFIX, EngineBot
 from rules.tools.text import message_text, view_lines
 
 HUMAN: Final = "human"

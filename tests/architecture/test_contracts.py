@@ -1,7 +1,9 @@
 """Who may import whom: the contracts of pyproject.toml, and those that hold for every game without naming one."""
 
+import re
 import subprocess
 import sys
+import tomllib
 
 import grimp
 import pytest
@@ -31,6 +33,15 @@ def test_the_contracts_of_the_project_are_kept() -> None:
     linter = [sys.executable, "-c", command, "--no-logo", "--no-cache"]
     result = subprocess.run(linter, check=False, capture_output=True, text=True, cwd=ROOT)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_every_module_of_the_rules_has_its_layer(graph: grimp.ImportGraph) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    layers = next(contract["layers"] for contract in contracts if contract["name"] == "The layers of the house")
+    placed = set(re.findall(r"[\w.]+", " ".join(layers)))
+    modules = graph.find_children("rules") - {f"rules.{game}" for game in games()}
+    assert sorted(modules - placed) == []
 
 
 @pytest.mark.parametrize("game", games())

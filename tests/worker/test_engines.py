@@ -15,8 +15,8 @@ import pytest
 from rules import worker_client
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
-from rules.engine_bot import EngineBot
 from rules.protocol import Allowance
+from rules.tools.engine_bot import EngineBot
 from rules.worker_client import (
     Engine,
     EngineCrashed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from rules.ai.levels import CHANCES
+from rules.ai.levels import CAP, CHANCES, STAND_IN
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -15,10 +15,7 @@ from rules.protocol import Allowance, Progress, Think
 from rules.worker_client import Engine, EngineError, command_of
 
 PREFIX: Final = "engine:"
-STAND_IN: Final = "easy"
-"""The level that answers where the program fails."""
-
-PATIENCE: Final = 3.5
+PATIENCE: Final = CAP + 0.5
 """Seconds until an engine counts as hung: the cap of thinking, and half a second."""
 
 
@@ -80,7 +77,7 @@ class EngineBot(Bot):
             seed=seed,
         )
         decided = self._engine.ask(question, self.patience, _told(game, control))
-        weights = {token: weight for token, weight in decided.weights.items() if token in question.legal}
+        weights = dict(decided.weights)
         first = weights.pop(decided.token, 1.0)
         return [(game.parse(decided.token), first), *((game.parse(token), weights[token]) for token in weights)]
 
