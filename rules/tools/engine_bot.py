@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from multiprocessing.util import Finalize
 from typing import Any, Final
 
 from rules.ai.levels import CAP, CHANCES, STAND_IN
@@ -64,6 +65,7 @@ class EngineBot(Bot):
     ) -> list[tuple[Action, float]]:
         if self._engine is None:
             self._engine = Engine(self.command)
+            Finalize(None, self._engine.close, exitpriority=0)  # in a process of a pool, which closes no bots itself
         self._ticket += 1
         question = Think(
             ticket=self._ticket,

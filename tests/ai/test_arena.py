@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import os
+import shlex
 import sys
 from pathlib import Path
 from time import process_time
@@ -19,6 +21,28 @@ from rules.tools.contenders import Contender, deal_unknown
 from rules.tools.contest import Pairing, budget, play
 from rules.tools.ledger import COLUMNS
 from tests.ai.toy import CARDS, Options, ToyGame
+
+STAYS = """
+import json, os, pathlib, sys, time
+(pathlib.Path(sys.argv[1]) / str(os.getpid())).touch()
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "hello":
+        print(json.dumps({"type": "ready", "protocol": 1}), flush=True)
+    elif asked["type"] == "think":
+        answer = {"type": "decision", "ticket": asked["ticket"], "token": asked["legal"][0]}
+        print(json.dumps(answer), flush=True)
+time.sleep(60)
+"""
+"""An engine that neither `quit` nor the end of its input sends away."""
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @pytest.fixture(autouse=True)
@@ -145,6 +169,21 @@ def test_every_move_that_an_engine_forfeits_is_counted(jobs: str, capsys: pytest
     printed = capsys.readouterr()
     assert json.loads(printed.out)["seats"][0]["forfeits"] == 1  # whoever begins takes the only stone
     assert "The engine 'false'" in printed.err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="to ask after a process would end it")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_no_engine_outlives_the_arena(jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, born = tmp_path / "stays.py", tmp_path / "born"
+    born.mkdir()
+    file.write_text(STAYS, encoding="utf-8")
+    command = shlex.join([sys.executable, str(file), str(born)])
+    arguments = ["toy", "--seats", "engine,random", "--engine", command, "--games", "8", "--jobs", jobs, "--json"]
+    assert main(arguments) == 0
+    assert capsys.readouterr().err == ""
+    pids = [int(file.name) for file in born.iterdir()]
+    assert pids
+    assert [pid for pid in pids if is_alive(pid)] == []
 
 
 @pytest.mark.parametrize("tree", ["plain", "multi"])
