@@ -24,8 +24,10 @@ from rules.core.state import JsonValue
 from rules.match.seats import SeatKind, SeatSpec
 
 FORMAT: Final = 1
-MAX_LINES: Final = 20_000
-"""More lines than any game has, and as many as are followed within a second; a longer file is refused."""
+MAX_LINES: Final = 50_000
+"""More lines than a game by the printed rules has, and as many as are followed in some seconds; no more are read."""
+
+_MOST_ACTIONS: Final = 1 << 31  # more than anybody plays: where no option ends a game, it may outgrow what is read
 
 LEAST_SEED: Final = -(1 << 63)
 MOST_SEED: Final = (1 << 64) - 1
@@ -69,7 +71,7 @@ class Line(BaseModel):
 
 
 _Seat = Field(ge=0, le=15)
-_Count = Field(ge=0, le=MAX_LINES)
+_Count = Field(ge=0, le=_MOST_ACTIONS)
 _Digest = Field(pattern=r"^[0-9a-f]{16}$")
 
 
@@ -137,7 +139,7 @@ class Header(Line):
 class ActionLine(Line):
     """Action number `n`, counted from 1 along the line of play: `seat` did the action with the token `do`."""
 
-    n: int = Field(ge=1, le=MAX_LINES)
+    n: int = Field(ge=1, le=_MOST_ACTIONS)
     seat: Seat = _Seat
     do: str = Field(min_length=1, max_length=200)
 

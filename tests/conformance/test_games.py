@@ -4,6 +4,8 @@ import pytest
 
 from rules import registry
 from rules.core.chance import Chance, derive
+from rules.match.match import DIGEST_EVERY
+from rules.match.save import MAX_LINES
 from rules.tools.command import seat_counts
 from rules.tools.laws import check_game, check_processes
 from rules.tools.option_sets import each_switch, random_options
@@ -47,6 +49,12 @@ def test_all_laws_hold_with_random_options(game_id: str, seats: int):
     for seed in range(8):
         options = random_options(game_id, {"seats": seats}, Chance(derive(seed, "options", seats)))
         assert check_game(registry.create(game_id, options), seed, 0.1).violations == [], options
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_the_longest_game_by_the_printed_rules_can_be_read_back_from_its_save(game_id: str, seats: int):
+    bound = registry.create(game_id, {"seats": seats}).bound
+    assert 1 + bound + bound // DIGEST_EVERY + 1 <= MAX_LINES
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)

@@ -13,12 +13,14 @@ from rules.match.save import (
     DamagedSaveError,
     DigestLine,
     EndLine,
+    Entry,
     NewerSaveError,
     SavedSeat,
     SaveError,
     SaveFile,
     SeatLine,
     UndoLine,
+    decode_entry,
     encode,
 )
 from rules.match.seats import SeatSpec
@@ -173,8 +175,21 @@ def test_a_file_without_a_header_that_can_be_read_holds_nothing():
 def test_a_file_with_too_many_lines_is_refused_behind_the_last_that_is_read():
     header = saved().split(b"\n")[0] + b"\n"
     error = broken(header + b'{"n": 1, "digest": "0123456789abcdef"}\n' * MAX_LINES)
-    assert "more than 20000 lines" in str(error)
+    assert "more than 50000 lines" in str(error)
     assert len(error.readable.entries) == MAX_LINES - 1
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        ActionLine(n=MAX_LINES + 1, seat=0, do="go"),
+        UndoLine(undo=MAX_LINES + 1, seat=0),
+        DigestLine(n=MAX_LINES + 1, digest="0" * 16),
+        EndLine(end=MAX_LINES + 1, digest="0" * 16, places=(1, 2)),
+    ],
+)
+def test_a_game_that_outgrows_what_is_read_is_written_all_the_same(entry: Entry):
+    assert decode_entry(json.loads(encode(entry))) == entry
 
 
 def test_a_newer_format_is_refused_in_one_sentence():
