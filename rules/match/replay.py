@@ -34,7 +34,7 @@ def following(match: Match, save: SaveFile) -> Generator[None, None, None]:
     for index, entry in enumerate(save.entries):
         fault = _play(match, entry)
         if fault is not None:
-            in_doubt = sure if isinstance(entry, DigestLine | EndLine) else index
+            in_doubt = sure if _is_elsewhere(match, entry) else index
             raise ReplayMismatch(f"The saved game cannot be followed at entry {index + 1}: {fault}.", in_doubt)
         if isinstance(entry, DigestLine | EndLine):
             sure = index + 1
@@ -73,6 +73,11 @@ def _play(match: Match, entry: Entry) -> str | None:
     return _check(match, entry)
 
 
+def _is_elsewhere(match: Match, entry: Entry) -> bool:
+    """Return whether `entry` holds the digest of another table than the one that `match` has come to."""
+    return isinstance(entry, DigestLine | EndLine) and entry.digest != match.game.digest(match.state)
+
+
 def _act(match: Match, entry: ActionLine) -> str | None:
     if entry.n != match.index + 1:
         return f"action {match.index + 1} is missing"
@@ -89,9 +94,15 @@ def _check(match: Match, entry: DigestLine | EndLine) -> str | None:
         return f"it speaks of action {number} after action {match.index}"
     if isinstance(entry, EndLine) and not match.over:
         return "the game does not end here"
-    if entry.digest != match.game.digest(match.state):
+    if _is_elsewhere(match, entry):
         return f"the table after action {number} is another one"
+    if isinstance(entry, EndLine) and entry.places != _places(match):
+        return "others came where it says"
     return None
+
+
+def _places(match: Match) -> tuple[int, ...]:
+    return () if match.outcome is None else match.outcome.places
 
 
 def told(lost: int) -> Message | None:

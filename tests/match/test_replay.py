@@ -111,6 +111,20 @@ def test_a_digest_that_does_not_agree_casts_doubt_on_all_since_the_last_that_did
     assert why in str(error)
 
 
+def test_an_end_at_which_others_came_there_is_not_believed():
+    game = Sealed()
+    match = play(match_of(game))
+    end = match.entries[-1]
+    turned = end.model_copy(update={"places": end.places[::-1]})
+    assert turned != end
+    error = refused(changed(match, len(match.entries) - 1, turned), game)
+    told = f"The saved game cannot be followed at entry {len(match.entries)}: others came where it says."
+    assert (error.index, str(error)) == (len(match.entries) - 1, told)
+    recovered = Match.recover(changed(match, len(match.entries) - 1, turned), same_game(game))
+    assert recovered.lost == 1
+    assert recovered.match.entries == match.entries
+
+
 def test_what_a_digest_confirmed_is_kept():
     game = Thieves()
     match = play(match_of(game))
