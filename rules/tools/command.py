@@ -61,6 +61,8 @@ def options(texts: Sequence[str]) -> dict[str, Any]:
         key, equals, value = text.partition("=")
         if not equals:
             raise RulesError(f"The option {text!r} has no value; write {text}=VALUE.")
+        if key == "seats":
+            raise RulesError("The number of players comes from --seats, not from an option.")
         try:
             found[key] = json.loads(value)
         except (ValueError, RecursionError):  # of brackets without end

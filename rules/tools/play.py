@@ -127,7 +127,9 @@ def _match(arguments: Any, seats: tuple[str, ...]) -> Match:
     """Return a new match, or the one in the file that is to be played on."""
     specs = [_spec(seat) for seat in seats]
     if arguments.load is None:
-        return Match(command.table(arguments.game, arguments.option, len(seats)), specs, arguments.seed)
+        return Match(command.table(arguments.game, arguments.option, len(seats)), specs, arguments.seed or 0)
+    if arguments.option or arguments.seed is not None:
+        raise RulesError("A save has its own options and seed: --option and --seed do not go with --load.")
     match = Match.load(decode_save(arguments.load.read_bytes()), registry.create)
     if match.game.id != arguments.game:
         raise RulesError(f"The file {arguments.load} holds a game of {match.game.id}, not of {arguments.game}.")
@@ -194,7 +196,7 @@ def _parser() -> command.Parser:
     parser = command.parser("play", "Play one game in the terminal.")
     parser.add_argument("--seats", required=True, help=f"comma-separated: human, {', '.join(LEVELS)}, engine:COMMAND")
     parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="program in a seat `engine`")
-    parser.add_argument("--seed", type=int, default=0, help="of the deal (default 0)")
+    parser.add_argument("--seed", type=int, help="of the deal (default 0)")
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the game to this file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="play on from this save")
     return parser

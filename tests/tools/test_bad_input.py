@@ -56,6 +56,10 @@ def test_an_impossible_number_of_players(tool: str, seats: str, capsys: pytest.C
             ["--seats", "random,random", "--seed", "18446744073709551616"],
             "The seed 18446744073709551616 lies outside -2**63 to 2**64 - 1.",
         ),
+        (
+            ["--seats", "random,random", "--option", "seats=2"],
+            "The number of players comes from --seats, not from an option.",
+        ),
         (["--seats", "random,engine:"], "An engine needs a command that starts it."),
         (["--seats", "random,engine:'abc"], 'The command "\'abc" cannot be read: No closing quotation.'),
         (["--seats", "random,random", "--seed", "many"], "Argument --seed: invalid int value: 'many'"),
@@ -87,6 +91,14 @@ def test_a_save_that_cannot_be_used(text: str, told: str, tmp_path: Path, capsys
     path = tmp_path / "a.chabudai"
     path.write_text(text)
     assert told in refusal("play", capsys, "daruma", "--seats", "random,random", "--load", str(path))
+
+
+@pytest.mark.parametrize("more", [["--seed", "0"], ["--option", "turn_guard=3"]])
+def test_a_save_that_is_to_be_played_otherwise(more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = tmp_path / "a.chabudai"
+    path.write_text(HEADER)
+    told = refusal("play", capsys, "daruma", "--seats", "random,random", "--load", str(path), *more)
+    assert told == "A save has its own options and seed: --option and --seed do not go with --load."
 
 
 def test_a_save_for_another_number_of_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
