@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
@@ -42,15 +43,22 @@ def called(tool: str) -> str:
 
 
 def guarded(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | None = None) -> int:
-    """Run a tool; what is impossible is told in one sentence on standard error."""
+    """Run a tool; what is impossible is told in one sentence on standard error, and who stops reading ends it."""
     try:
-        return main(argv)
+        status = main(argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what is still to be written at the end
+        return 0
     except RulesError as error:
         print(error, file=sys.stderr)
     except OSError as error:
-        print(f"The file {error.filename or 'to write'} cannot be used: {error.strerror}.", file=sys.stderr)
+        why = error.strerror or error
+        print(f"The file {error.filename} cannot be used: {why}." if error.filename else f"{why}.", file=sys.stderr)
     except KeyboardInterrupt:
         return LEFT
+    else:
+        return status
     return BAD_INPUT
 
 

@@ -1,5 +1,8 @@
 """Whatever the tools are asked that cannot be, they say why in one sentence and leave with a status that is not 0."""
 
+import errno
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -7,6 +10,7 @@ import pytest
 
 from rules.tools.command import BAD_INPUT, LEFT, guarded
 
+ROOT = Path(__file__).parents[2]
 HEADER = (
     '{"format": 1, "game": "daruma", "rules_version": 1, "content": "", "options": {"seats": 2}, '
     '"seats": [{"name": "a", "kind": "bot"}, {"name": "b", "kind": "bot"}], "seed": "1"}\n'
@@ -143,3 +147,26 @@ def test_a_person_who_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
         raise KeyboardInterrupt
 
     assert guarded(leaves) == LEFT
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(errno.EACCES, "Permission denied", "a.csv"), "The file a.csv cannot be used: Permission denied.\n"),
+        (OSError(errno.ENOSPC, "No space left on device"), "No space left on device.\n"),
+        (OSError("Nobody answers at 127.0.0.1"), "Nobody answers at 127.0.0.1.\n"),
+    ],
+)
+def test_what_the_system_refuses(error: OSError, told: str, capsys: pytest.CaptureFixture[str]):
+    def fails(_argv: object) -> int:
+        raise error
+
+    assert guarded(fails) == BAD_INPUT
+    assert capsys.readouterr() == ("", told)
+
+
+def test_somebody_who_reads_no_further():
+    command = [sys.executable, "-m", "rules.tools.playthrough", "daruma"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as tool:
+        tool.stdout.close()
+        assert (tool.stderr.read(), tool.wait()) == (b"", 0)
