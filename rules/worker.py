@@ -20,17 +20,6 @@ from rules.foretell import foretell
 from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Progress, Ready, Think, encode, request
 
 OWN_NAME: Final = "Chabudai"
-_UNUSABLE: Final = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    MemoryError,
-    RuntimeError,
-    StopIteration,
-    TypeError,
-    ValueError,
-)  # everything that rules may run into on a table that nobody could have dealt
 _LONGEST: Final = 500  # letters of a sentence that says why there is no answer
 _PACE: Final = 0.1  # seconds between two progress lines: enough for a bar, too few to fill a pipe
 
@@ -44,7 +33,14 @@ class Inbox:
         self.closed = False
 
     def read(self, stream: BinaryIO) -> None:
-        """Take in lines until `quit` or the end of the stream, then close."""
+        """Take in lines until `quit` or the end of the stream, then close, whatever comes in between."""
+        try:
+            self._take_in(stream)
+        finally:
+            self.closed = True
+            self.questions.put(None)
+
+    def _take_in(self, stream: BinaryIO) -> None:
         for line in stream:
             try:
                 message = request(line)
@@ -57,8 +53,6 @@ class Inbox:
                 self.questions.put(message)
             else:
                 break
-        self.closed = True
-        self.questions.put(None)
 
 
 class Thinking:
@@ -91,7 +85,7 @@ def say(out: BinaryIO, message: Line) -> None:
 
 
 def serve(source: BinaryIO | None = None, out: BinaryIO | None = None) -> int:
-    """Answer questions until `quit` or the end of `source`; return the exit status.
+    """Answer questions until `quit` or the end of `source`, which cut all that is still asked; return the exit status.
 
     Without given streams the process's own are taken, and whatever else is printed then goes to standard error.
     """
@@ -127,7 +121,9 @@ def _answer(question: Think, games: dict[str, Game[Any]], inbox: Inbox, out: Bin
         return _decide(question, _game(question, games), inbox, out)
     except RulesError as error:
         return Failed(ticket=question.ticket, text=brief(str(error), _LONGEST))
-    except _UNUSABLE as error:
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # noqa: BLE001 - rules may run into anything on a table that nobody could have dealt
         import traceback
 
         traceback.print_exc()

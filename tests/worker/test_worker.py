@@ -11,10 +11,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from rules import registry, worker
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.protocol import Allowance, Cancel, Decided, Failed, Hello, Progress, Quit, Ready, encode, reply
-from rules.worker import OWN_NAME, serve
+from rules.worker import OWN_NAME, Inbox, serve
 from rules.worker_client import Engine, EngineRefused
 from tests.worker.wire import GAME, TOY_WORKER, question
 
@@ -109,6 +110,34 @@ def test_a_bad_question_is_refused_in_words_and_the_child_goes_on() -> None:
     ready, *answers = [reply(line) for line in out.getvalue().splitlines()]
     assert isinstance(ready, Ready)
     assert [answer.ticket for answer in answers if isinstance(answer, Failed)] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("fault", [OSError, LookupError, Exception])
+def test_whatever_a_bot_runs_into_the_child_goes_on(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise fault("planted")
+
+    monkeypatch.setattr(worker, "_decide", fail)
+    monkeypatch.setitem(registry.GAMES, "toy", "tests.ai.toy")
+    out = io.BytesIO()
+    assert serve(io.BytesIO(b"".join(map(encode, [question(1), question(2)]))), out) == 0
+    said = [reply(line) for line in out.getvalue().splitlines()]
+    assert said == [Failed(ticket=ticket, text=f"{fault.__name__}: planted") for ticket in (1, 2)]
+    assert "planted" in capsys.readouterr().err
+
+
+def test_a_pipe_that_fails_ends_the_worker() -> None:
+    def lines() -> Iterator[bytes]:
+        yield encode(Hello())
+        raise OSError("planted")
+
+    inbox = Inbox()
+    with pytest.raises(OSError, match="planted"):
+        inbox.read(lines())
+    assert inbox.closed
+    assert [inbox.questions.get_nowait(), inbox.questions.get_nowait()] == [Hello(), None]
 
 
 def test_a_refusal_reaches_the_asker(engine: Engine) -> None:
