@@ -38,6 +38,8 @@ _SEARCHED: Final = 3  # every third of them is searched
 class Figures:
     """What was measured; `ratio` compares actions with the committed baseline: above 1 is faster, None without one.
 
+    The baseline is of the usual table: with the most players and no options.
+
     `iterations_per_second` is 0 for a game without opponents.
     """
 
@@ -60,9 +62,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     if not 0 < arguments.seconds < inf:
         raise RulesError(f"The time to measure is more than 0 seconds, not {arguments.seconds:g}.")
-    seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[-1]
+    most = command.seat_counts(arguments.game)[-1]
+    seats = most if arguments.seats is None else arguments.seats
     game = command.table(arguments.game, arguments.option, seats)
-    baseline = _read_baseline().get(game.id, {})
+    is_usual = seats == most and not arguments.option
+    if not is_usual and (arguments.judge or arguments.save_baseline):
+        raise RulesError(f"The baseline is of {game.id} for {most} without options; no other table compares with it.")
+    baseline = _read_baseline().get(game.id, {}) if is_usual else {}
     figures = measure(game, arguments.seconds, baseline)
     if arguments.save_baseline:
         _save_baseline(figures)

@@ -142,6 +142,13 @@ def test_numbers_that_cannot_be(capsys: pytest.CaptureFixture[str]):
     assert refusal("habits", capsys, "daruma", "--iterations=-1") == "--iterations is at least 0, not -1."
 
 
+@pytest.mark.parametrize("table", [["--seats", "2"], ["--option", "ones_first=true"]])
+@pytest.mark.parametrize("wish", ["--judge", "--save-baseline"])
+def test_a_baseline_of_an_unusual_table(table: list[str], wish: str, capsys: pytest.CaptureFixture[str]):
+    told = "The baseline is of daruma for 5 without options; no other table compares with it."
+    assert refusal("bench", capsys, "daruma", *table, wish, "--seconds", "0.2") == told
+
+
 def test_a_person_who_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     def leaves(_argv: object) -> int:
         raise KeyboardInterrupt

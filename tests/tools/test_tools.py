@@ -172,6 +172,7 @@ def test_bench_prints_every_figure(capsys: pytest.CaptureFixture[str]):
         "ratio",
     ]
     assert told["actions_per_second"] > 1000
+    assert told["ratio"] is None  # the committed figures are of five players
 
 
 def test_bench_judges_by_the_committed_figures(
