@@ -31,11 +31,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     command.at_least(1, games=arguments.games, jobs=arguments.jobs)
     study = course(arguments.game, arguments.level, arguments.seed)
+    path = arguments.out or RESOURCES / arguments.game / "weights.toml"
+    _try(path)
     terms = {"game": arguments.game, "level": arguments.level, "seed": arguments.seed}
     notes = _learn(study, terms, arguments)
     told = _told(arguments)
     weights, figures = study.fitted(notes)
-    path = arguments.out or RESOURCES / arguments.game / "weights.toml"
     path.write_text(written(told, arguments, figures, weights), encoding="utf-8")
     if arguments.json:
         print(json.dumps({**terms, "games": arguments.games, "file": str(path), "figures": figures}))
@@ -92,6 +93,14 @@ def _learn(study: Course, terms: dict[str, Any], arguments: Any) -> Any:
         print(f"\r{done} of {arguments.games} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return notes
+
+
+def _try(path: Path) -> None:
+    """Raise `OSError` unless the file can be written, before hours of play; what it holds stays there."""
+    is_new = not path.exists()
+    path.open("a", encoding="utf-8").close()
+    if is_new:
+        path.unlink()
 
 
 def _taken_up(path: Path | None, terms: dict[str, Any], study: Course) -> tuple[int, Any]:

@@ -14,6 +14,7 @@ from rules.ai.course import Course
 from rules.core.errors import ContentError, RulesError
 from rules.core.learned import read_weights
 from rules.tools import train
+from rules.tools.command import BAD_INPUT, guarded
 
 LEARNING = tuple(registry.GAMES)
 
@@ -67,6 +68,28 @@ def test_notes_on_something_else_are_refused(tmp_path: Path, arguments: list[str
     trained(tmp_path / "weights.toml", "--games", "2", "--notes", str(notes))
     with pytest.raises(RulesError, match=why):
         trained(tmp_path / "weights.toml", *arguments, "--notes", str(notes))
+
+
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(train, "_learn", lambda *_: pytest.fail("it played"))
+    out = tmp_path / "nowhere" / "weights.toml"
+    assert guarded(train.main, ["daruma", "--games", "1", "--out", str(out)]) == BAD_INPUT
+    assert capsys.readouterr().err == f"The file {out} cannot be used: No such file or directory.\n"
+
+
+def test_the_file_stays_as_it_is_until_everything_is_learned(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def learn(*_: object) -> None:
+        assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("old.toml", "older")]
+        raise KeyboardInterrupt
+
+    (tmp_path / "old.toml").write_text("older")
+    monkeypatch.setattr(train, "_learn", learn)
+    for name in ("old.toml", "new.toml"):
+        with pytest.raises(KeyboardInterrupt):
+            train.main(["daruma", "--games", "1", "--out", str(tmp_path / name)])
+    assert (tmp_path / "old.toml").read_text() == "older"
 
 
 def test_notes_are_saved_the_more_seldom_the_more_there_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
