@@ -29,10 +29,16 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(tool: str, purpose: str) -> Parser:
-    """Return a parser for a tool that is about one game."""
+    """Return a parser for a tool that is about one table of a game."""
+    found = parser_without_options(tool, purpose)
+    found.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
+    return found
+
+
+def parser_without_options(tool: str, purpose: str) -> Parser:
+    """Return a parser for a tool that is about one game, whose tables it chooses itself."""
     found = Parser(prog=called(tool), description=purpose)
     found.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
-    found.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
     found.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return found
 

@@ -129,7 +129,7 @@ def _told(arguments: Any) -> str:
 
 
 def _parser() -> command.Parser:
-    parser = command.parser("train", "Learn a game's weights from its own play.")
+    parser = command.parser_without_options("train", "Learn a game's weights from its own play.")
     parser.add_argument("--games", type=int, default=400, help="how many games (default 400)")
     parser.add_argument("--level", default="", help="who plays (default: the quick policy)")
     parser.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")

@@ -149,6 +149,11 @@ def test_a_baseline_of_an_unusual_table(table: list[str], wish: str, capsys: pyt
     assert refusal("bench", capsys, "daruma", *table, wish, "--seconds", "0.2") == told
 
 
+def test_an_option_for_training_which_chooses_its_tables_itself(capsys: pytest.CaptureFixture[str]):
+    told = refusal("train", capsys, "daruma", "--games", "1", "--option", "ones_first=true")
+    assert told == "Unrecognized arguments: --option ones_first=true; see --help."
+
+
 def test_a_person_who_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     def leaves(_argv: object) -> int:
         raise KeyboardInterrupt
