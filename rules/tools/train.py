@@ -108,11 +108,14 @@ def _taken_up(path: Path | None, terms: dict[str, Any], study: Course) -> tuple[
         return 0, study.begin()
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-        if found["terms"] != terms:
-            raise RulesError(f"The notes in {path} are on {found['terms']}, not on {terms}.")
-        return found["done"], found["notes"]
-    except (ValueError, LookupError, TypeError) as error:
+        on, done, notes = found["terms"], found["done"], found["notes"]
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
         raise RulesError(f"The notes in {path} cannot be read: {error}.") from error
+    if on != terms:
+        raise RulesError(f"The notes in {path} are on {on}, not on {terms}.")
+    if type(done) is not int or done < 0 or type(notes) is not type(study.begin()):
+        raise RulesError(f"The notes in {path} are not what training left there.")
+    return done, notes
 
 
 def _put_down(path: Path | None, terms: dict[str, Any], done: int, notes: Any) -> None:

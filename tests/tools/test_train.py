@@ -70,6 +70,26 @@ def test_notes_on_something_else_are_refused(tmp_path: Path, arguments: list[str
         trained(tmp_path / "weights.toml", *arguments, "--notes", str(notes))
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('{"terms": TERMS, "done": "x", "notes": {}}', "are not what training left there."),
+        ('{"terms": TERMS, "done": -1, "notes": {}}', "are not what training left there."),
+        ('{"terms": TERMS, "done": true, "notes": {}}', "are not what training left there."),
+        ('{"terms": TERMS, "done": 1, "notes": 5}', "are not what training left there."),
+        ("[" * 100_000, "cannot be read: maximum recursion depth exceeded"),
+        ("{", "cannot be read: Expecting property name"),
+        ("[]", "cannot be read: list indices must be integers"),
+    ],
+)
+def test_notes_that_cannot_be_read_are_refused_in_one_sentence(tmp_path: Path, text: str, why: str) -> None:
+    notes = tmp_path / "notes.json"
+    notes.write_text(text.replace("TERMS", json.dumps({"game": "daruma", "level": "", "seed": 5})))
+    with pytest.raises(RulesError) as refused:
+        trained(tmp_path / "weights.toml", "--games", "2", "--notes", str(notes))
+    assert str(refused.value).startswith(f"The notes in {notes} {why}")
+
+
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
