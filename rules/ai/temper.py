@@ -6,7 +6,6 @@ a deed. So a temper weighs no more than a few points of a hundred to win: it sho
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,7 @@ from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError
 from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.toml_file import read_toml
 
 TEMPERS: Final = ("bold", "patient", "spiteful", "generous")
 """All tempers; an empty name is an even one, which adds nothing."""
@@ -70,10 +70,7 @@ class Tempers:
 
 def read_tempers(path: Path, deeds: Sequence[str]) -> dict[str, dict[str, float]]:
     """Return by temper what deeds are worth, in chances to win; the file has points of a hundred."""
-    try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ContentError(f"The tempers in {path.name} cannot be read: {error}.") from error
+    found = read_toml(path, "The tempers in")
     if sorted(found) != sorted(TEMPERS):
         raise ContentError(f"The tempers in {path.name} are {', '.join(found)}, not {', '.join(TEMPERS)}.")
     return {name: _worths(f"{path.name}: {name}", found[name], deeds) for name in TEMPERS}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from rules.core.brief import place
 from rules.core.errors import ContentError, Contradiction
+from rules.core.toml_file import read_toml
 
 
 class Content(BaseModel):
@@ -27,13 +27,7 @@ C = TypeVar("C", bound=Content)
 
 def load_toml(path: Path, model: type[C]) -> C:
     """Return the validated content of a TOML file; raise `ContentError` with one sentence when it cannot be used."""
-    try:
-        read = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(f"The content file {path.name} cannot be read: {error}.") from error
-    except (ValueError, RecursionError) as error:  # not only errors of TOML: numbers too long, brackets too deep
-        raise ContentError(f"The content file {path.name} is no valid TOML: {error}.") from error
-    return validated(model, read, f"The content file {path.name} is wrong")
+    return validated(model, read_toml(path, "The content file"), f"The content file {path.name} is wrong")
 
 
 def validated(model: type[C], content: Any, fault: str) -> C:

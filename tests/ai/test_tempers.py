@@ -74,6 +74,8 @@ def test_a_level_that_there_is_not_is_refused(game_id: str) -> None:
     ("text", "why"),
     [
         ("[bold", "cannot be read"),
+        ("a = " + "[" * 30_000, "cannot be read: maximum recursion depth"),
+        ("a = " + "9" * 5_000, "cannot be read: Exceeds the limit"),
         ("[bold]\nstrike = 2\n", "are bold, not bold, patient, spiteful, generous"),
         (WELL + "dance = 1\n", "generous: there is no deed called 'dance'"),
         (WELL + "spare = 11\n", "spare is worth 11, not a number up to 10"),

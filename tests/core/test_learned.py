@@ -19,6 +19,14 @@ def test_rows_are_read_as_numbers(tmp_path):
         ("[weights]\nown = [1]\n", "are {'own': 1}, not {'own': 2}"),
         ("seed = 1\n", "are {}, not {'own': 2}"),
         ("[weights", "cannot be read"),
+        ("a = " + "[" * 30_000, "cannot be read: maximum recursion depth"),
+        ("a = " + "9" * 5_000, "cannot be read: Exceeds the limit"),
+        ("weights = 1\n", "are no rows of numbers"),
+        ("[weights]\nown = 1\n", "are no rows of numbers"),
+        ('[weights]\nown = [1, "x"]\n', "are no rows of numbers"),
+        ("[weights]\nown = [1, true]\n", "are no rows of numbers"),
+        ("[weights]\nown = [1, nan]\n", "are no rows of numbers"),
+        ("[weights]\nown = [1, " + "9" * 400 + "]\n", "are no rows of numbers"),
     ],
 )
 def test_a_file_with_other_rows_is_refused_in_one_sentence(tmp_path, text, why):

@@ -1,0 +1,17 @@
+"""Reading a TOML file, which may hold anything: all that can be wrong with it is told in one way."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from rules.core.errors import ContentError
+
+
+def read_toml(path: Path, what: str) -> dict[str, Any]:
+    """Return what the file says, not yet believed; raise `ContentError` that begins with `what` and the file's name."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:  # no text, no TOML, numbers too long, brackets too deep
+        raise ContentError(f"{what} {path.name} cannot be read: {error}.") from error
