@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     parser = command.Parser(prog=command.called("habits"), description="Show what each temper prefers to do.")
     parser.add_argument("game", help=f"one of {', '.join(registry.GAMES)}")
-    parser.add_argument("--players", type=int, default=2, help="number of players (default 2)")
+    parser.add_argument("--seats", type=int, default=2, help="number of players (default 2)")
     parser.add_argument("--level", choices=LEVELS, default="hard", help="who plays (default hard)")
     parser.add_argument("--games", type=int, default=20, help="how many games (default 20)")
     parser.add_argument("--seed", type=int, default=0, help="of the first deal (default 0)")
@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(argv)
     command.at_least(1, games=asked.games)
     command.at_least(0, iterations=asked.iterations)
-    habits = watch(asked.game, asked.players, asked.level, asked.games, asked.seed, asked.iterations)
+    habits = watch(asked.game, asked.seats, asked.level, asked.games, asked.seed, asked.iterations)
     print(f"{'deed':<18} {'asked':>6} {'even':>7}" + "".join(f" {temper:>8}" for temper in TEMPERS))
     for deed, count in sorted(habits.offered.items()):
         shares = "".join(f" {100 * habits.share(temper, deed):6.1f} %" for temper in _ASKED)

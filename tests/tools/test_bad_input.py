@@ -154,6 +154,11 @@ def test_an_option_for_training_which_chooses_its_tables_itself(capsys: pytest.C
     assert told == "Unrecognized arguments: --option ones_first=true; see --help."
 
 
+def test_an_impossible_number_of_players_for_habits(capsys: pytest.CaptureFixture[str]):
+    told = refusal("habits", capsys, "daruma", "--seats", "6")
+    assert told.startswith("The option seats of daruma is not possible: Input should be")
+
+
 def test_a_person_who_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     def leaves(_argv: object) -> int:
         raise KeyboardInterrupt
