@@ -1,4 +1,4 @@
-"""Foretelling: weights by which the moments of games tell who will win, learned from what the next moments tell."""
+"""Foretelling: weights that predict from the moments of a game who will win, fitted to the prediction at the next."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Played:
 
 
 class Judgement:
-    """The weights of one stage, how many moments they judge, and how these are surprised, in nats a moment."""
+    """The weights of one stage, how many moments they judge, and how much results surprised them, in nats a moment."""
 
     __slots__ = ("bound", "moments", "pull", "slope", "surprise", "weights")
 

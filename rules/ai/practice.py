@@ -62,7 +62,7 @@ class Practice(Course):
         raise NotImplementedError
 
     def foreseen(self, game: Game[Any], state: Any, seed: int) -> Any:
-        """Return what is noted of a stage that has just begun as what comes of it, or None for the game's result."""
+        """Return what a stage that has just begun is worth, noted in place of the game's result; None to note that."""
         return None
 
     def begin(self) -> list[Any]:
@@ -103,7 +103,10 @@ class Practice(Course):
     def foretold(
         self, notes: list[Any], size: int, trust: float, ridge: float, named: str
     ) -> tuple[dict[str, list[float]], dict[str, float]]:
-        """Return the weights that foretell the victory; of each the stages, `named` so, and the surprise left."""
+        """Return by stage the weights that foretell the victory, and the figures of each stage.
+
+        These are the surprise left (`_nats`) and the number of moments (`_` + `named`).
+        """
         found = foretelling(self.played(notes), size, trust, ridge)
         figures: dict[str, float] = {}
         for stage, judgement in found.items():

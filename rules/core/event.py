@@ -85,7 +85,7 @@ class Spent(Moved):
                 view.know(piece, None)
 
     def redact(self, viewer: Seat | None) -> Event:
-        """Hide the face from a viewer who may not know it, and from everybody what others forgot."""
+        """Hide the face from a viewer who may not know it, and what other seats forgot from everybody."""
         face = self.face if knows(viewer, self.seen) else None
         bit = 0 if viewer is None else 1 << viewer
         mine = tuple((piece, bit) for piece, seats in self.forgotten if seats & bit)

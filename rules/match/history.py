@@ -13,7 +13,7 @@ from rules.core.ids import Seat
 from rules.core.view import TableView
 
 _REMEMBERED: Final = 4
-"""For so many states it is remembered how everybody sees them: a step is judged by what was seen before and after."""
+"""For so many states the views are kept: a step is judged by the views before and after it."""
 
 
 @dataclass(frozen=True, slots=True)

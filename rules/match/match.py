@@ -319,7 +319,7 @@ class Match:
 
     @staticmethod
     def recovering(save: SaveFile, make: Maker) -> Generator[None, None, Recovered]:
-        """The same, an entry of the save a step."""
+        """Do what `recover` does, one entry of the save at each step of the generator."""
         lost = 0
         while True:
             match = Match.open(save, make)

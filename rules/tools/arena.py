@@ -3,7 +3,7 @@
 Every deal is played once from each rotation of the seats, so that no place at the table and no luck of the deal favours
 anybody. A shared victory counts in parts in `share`, in full in `wins`. Intervals are Wilson's at 95 %.
 
-With `--seconds` every search is cut there, by the processor's clock; who has no iterations of its own uses them all.
+With `--seconds` the processor's clock cuts every search; a contender without iterations of its own searches until then.
 
 With `--par` every deal is played once more by the others alone. How often the seats of the one who differs win there is
 its par: in a game of teams, or one whose seats are not alike, equals win that often.

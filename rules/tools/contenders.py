@@ -1,8 +1,8 @@
 """Who can play in the arena: the levels, foreign programs, and measures that nobody is offered as an opponent.
 
 `plain` and `multi` are the trees of `trees.py`. `seer:LEVEL` is a level that knows every face that anybody knows; only
-chance is hidden from it. How far a level comes on the way from random play to its seer tells how much of what luck and
-secrets leave open it wins. `LEVEL~TEMPER` is a level with one of the tempers of rules/ai/temper.py.
+chance is hidden from it. Where a level stands between random play and its seer says how much of the hidden information
+it makes up for. `LEVEL~TEMPER` is a level with one of the tempers of rules/ai/temper.py.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Count the ways to play on from a fixed deal: `python -m rules.tools.perft GAME --depth 4`.
 
-Counting can begin later than at the deal, after some random answers. Meanwhile chance is scripted: the n-th action from
-the deal draws on the same stream, whatever was done before. A changed count means that other actions are legal, or that
-they lead elsewhere.
+Counting can begin later than at the deal, after some random answers. Chance is scripted: an answer draws on a stream
+numbered by how many are still to come. A changed count means that other actions are legal, or that they lead elsewhere.
 """
 
 from __future__ import annotations

@@ -63,9 +63,9 @@ def study_game(game_id: str, level: str, seed: int, number: int) -> Any:
     return course(game_id, level, seed).study(number)
 
 
-def written(told: str, terms: Any, figures: Mapping[str, float], weights: Mapping[str, Sequence[float]]) -> str:
+def written(told: str, arguments: Any, figures: Mapping[str, float], weights: Mapping[str, Sequence[float]]) -> str:
     """Return the file of weights: what made it, then the rows, eleven numbers to a line."""
-    lines = [f"command = {json.dumps(told)}", f"seed = {terms.seed}", f"games = {terms.games}", "", "[figures]"]
+    lines = [f"command = {json.dumps(told)}", f"seed = {arguments.seed}", f"games = {arguments.games}", "", "[figures]"]
     lines += [f"{name} = {value:.6g}" for name, value in figures.items()]
     lines += ["", "[weights]"]
     for name, row in weights.items():
