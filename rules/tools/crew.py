@@ -16,14 +16,7 @@ from rules.core.errors import RulesError
 
 T = TypeVar("T")
 
-Progress = Callable[[int, int], None]
-"""Is told how many are done, and of how many."""
-
 _ATTEMPTS: Final = 4  # crews that may break before it is the work's own fault
-
-
-def _ignore(_done: int, _all: int) -> None:
-    return None
 
 
 class Crew:
@@ -40,29 +33,22 @@ class Crew:
         """Return the crew of a command line: the workers of the scheduler at `cluster`, or else `jobs` processes."""
         return cls(jobs, lambda: _cluster(cluster)) if cluster else cls(jobs)
 
-    def map(self, work: Callable[[int], T], numbers: Iterable[int], chunk: int, told: Progress = _ignore) -> list[T]:
+    def map(self, work: Callable[[int], T], numbers: Iterable[int], chunk: int) -> list[T]:
         """Return what `work` makes of each of `numbers`, in their order; elsewhere `chunk` of them go together."""
         wanted = list(numbers)
         if self._hire is None:
-            return [_done(work(number), told, place, len(wanted)) for place, number in enumerate(wanted, 1)]
+            return _each(work, wanted)
         found: dict[int, T] = {}
         for _ in range(_ATTEMPTS):
             missing = [number for number in wanted if number not in found]
             try:
-                self._share_out(work, missing, chunk, found, lambda: told(len(found), len(wanted)))
+                self._share_out(work, missing, chunk, found)
             except BrokenExecutor:
                 continue
             return [found[number] for number in wanted]
         raise RulesError(f"The workers broke down {_ATTEMPTS} times; {len(found)} of {len(wanted)} were done.")
 
-    def _share_out(
-        self,
-        work: Callable[[int], T],
-        missing: Sequence[int],
-        chunk: int,
-        found: dict[int, T],
-        told: Callable[[], None],
-    ) -> None:
+    def _share_out(self, work: Callable[[int], T], missing: Sequence[int], chunk: int, found: dict[int, T]) -> None:
         assert self._hire is not None
         with self._hire() as executor:
             chunks = [missing[first : first + chunk] for first in range(0, len(missing), chunk)]
@@ -75,18 +61,12 @@ class Crew:
                     found.update(zip(futures[future], future.result(), strict=True))
                 except BrokenExecutor as error:
                     broken = error  # what others have done by now counts all the same
-                told()
             if broken is not None:
                 raise broken
 
 
 def _each(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
     return [work(number) for number in numbers]
-
-
-def _done(result: T, told: Progress, place: int, count: int) -> T:
-    told(place, count)
-    return result
 
 
 @contextmanager
