@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.tools import command
+from rules.tools.crew import Crew
 from rules.tools.laws import Report, check_game, check_processes
 from rules.tools.option_sets import random_options
 
 SHARE: Final = 0.05
 """The share of a game's positions at which the laws of states and steps are asked; `--thorough` asks at all."""
 
-_ELSEWHERE: Final = 5  # games of each table that are played again in other processes
+_TOGETHER: Final = 8  # games that go to a process at once
+_TABLES_ELSEWHERE: Final = 5  # at most, of the first games that are played again in other processes
+_GAMES_ELSEWHERE: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     command.at_least(1, games=arguments.games, jobs=arguments.jobs)
     orders = _orders(arguments)
     report = Report()
-    for part in _carried_out(orders, arguments.jobs):
+    for part in Crew(arguments.jobs).map(partial(_nth, orders), range(len(orders)), _TOGETHER):
         report.add(part)
     for options, seeds in _tables(orders).items():
         game = registry.create(arguments.game, dict(options))
@@ -75,20 +78,16 @@ def _orders(arguments: Any) -> list[Order]:
     return orders
 
 
-def _carried_out(orders: Sequence[Order], jobs: int) -> Iterator[Report]:
-    if jobs == 1:
-        yield from map(carry_out, orders)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(carry_out, orders, chunksize=8)
+def _nth(orders: Sequence[Order], number: int) -> Report:
+    return carry_out(orders[number])
 
 
 def _tables(orders: Sequence[Order]) -> dict[tuple[tuple[str, Any], ...], list[int]]:
     """Return for some of the tables a few seeds to be played elsewhere."""
     tables: dict[tuple[tuple[str, Any], ...], list[int]] = {}
-    for order in orders[: 4 * _ELSEWHERE]:
+    for order in orders[:_GAMES_ELSEWHERE]:
         tables.setdefault(order.options, []).append(order.seed)
-    return tables if len(tables) <= _ELSEWHERE else dict(list(tables.items())[:_ELSEWHERE])
+    return dict(list(tables.items())[:_TABLES_ELSEWHERE])
 
 
 def _parser() -> command.Parser:

@@ -2,8 +2,11 @@
 
 import io
 import json
+import os
 import shlex
+import signal
 import sys
+from multiprocessing import get_all_start_methods
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,7 @@ from rules.match.seats import SeatSpec
 from rules.registry import create, house_numbers
 from rules.tools import bench, check, lint_content, perft, play, playthrough
 from rules.tools.command import guarded, seat_counts
+from rules.tools.laws import Report
 from rules.tools.option_sets import each_switch, values_of
 from rules.tools.text import event_text
 from tests.core.toys.thieves import Thieves
@@ -101,6 +105,30 @@ def test_check_prints_games_actions_and_violations(capsys: pytest.CaptureFixture
 def test_check_shares_games_out_and_takes_options(capsys: pytest.CaptureFixture[str]):
     assert check.main(["daruma", "--games", "4", "--seats", "2", "--jobs", "2", "--random-options"]) == 0
     assert "4 games" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(get_all_start_methods()[0] != "fork", reason="another process does not know what is changed here")
+def test_check_does_again_what_is_lost_with_a_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def carry_out_over_a_corpse(order: check.Order) -> Report:
+        trace = tmp_path / str(os.getpid())
+        if order.seed == 3 and not any(tmp_path.iterdir()):
+            trace.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return Report(1, order.seed)
+
+    monkeypatch.setattr(check, "carry_out", carry_out_over_a_corpse)
+    monkeypatch.setattr(check, "_tables", lambda orders: {})
+    assert check.main(["daruma", "--games", "20", "--jobs", "2"]) == 0
+    assert capsys.readouterr().out == "20 games, 190 actions, 0 violations\n"
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_some_tables_are_played_again_elsewhere():
+    orders = [check.Order("daruma", (("seats", 2 + seed % 6),), seed, 1.0) for seed in range(30)]
+    tables = check._tables(orders)
+    assert tables == {(("seats", seats),): list(range(seats - 2, 20, 6)) for seats in range(2, 7)}
 
 
 def test_check_leaves_with_1_when_a_law_is_broken(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
