@@ -15,6 +15,7 @@ from rules.core.ids import EntityId, Seat, ZoneId, piece_id, seat_id, stock_id
 from rules.core.message import Message
 from rules.core.view import TableView
 from rules.match.history import viewers
+from rules.tools.text import onlooker
 from rules.tools.twins import Shuffles, twin
 
 
@@ -133,15 +134,15 @@ def seen_alike(at: Position) -> Iterator[str]:
         if other is None:
             continue
         if game.observe(other, viewer) != game.observe(at.state, viewer):
-            yield f"the view of {_name(viewer)} hangs on what it may not know"
+            yield f"the view of {onlooker(viewer)} hangs on what it may not know"
         if viewer != at.actor:
             continue
         if _tokens(game.legal_actions(other)) != _tokens(game.legal_actions(at.state)):
-            yield f"the legal actions of {_name(viewer)} hang on what it may not know"
+            yield f"the legal actions of {onlooker(viewer)} hang on what it may not know"
         elif game.gestures(other) != game.gestures(at.state):
-            yield f"the gestures of {_name(viewer)} hang on what it may not know"
+            yield f"the gestures of {onlooker(viewer)} hang on what it may not know"
         elif game.decision(other) != game.decision(at.state):
-            yield f"the question to {_name(viewer)} hangs on what it may not know"
+            yield f"the question to {onlooker(viewer)} hangs on what it may not know"
 
 
 def wishes(at: Position) -> Iterator[str]:
@@ -219,10 +220,6 @@ def bad_utilities(game: Game[Any], utilities: list[float]) -> Iterator[str]:
 
 def _tokens(actions: list[Any]) -> list[str]:
     return [action.token for action in actions]
-
-
-def _name(viewer: Seat | None) -> str:
-    return "a bystander" if viewer is None else f"seat {viewer}"
 
 
 def _speaks(told: Message | None) -> bool:

@@ -14,7 +14,7 @@ from rules.core.ids import Piece, Seat, ZoneId
 from rules.core.state import dump_frames
 from rules.core.view import TableView
 from rules.match.history import viewers
-from rules.tools.text import event_parts
+from rules.tools.text import event_parts, onlooker
 from rules.tools.twins import Shuffles, twin
 
 
@@ -50,7 +50,7 @@ def folds(game: Game[Any], before: Any, events: Sequence[Event], after: Any) -> 
             game.narrate(redacted)
         seen = game.observe(after, viewer)
         if view != seen:
-            yield f"the events do not tell {_name(viewer)} all that changed: {_differences(view, seen)}"
+            yield f"the events do not tell {onlooker(viewer)} all that changed: {_differences(view, seen)}"
 
 
 def kept_secret(step: Change) -> Iterator[str]:
@@ -69,9 +69,9 @@ def kept_secret(step: Change) -> Iterator[str]:
         twin_story = _story(step.game, step.before, twin_events, viewer)
         common = min(map(_until_shown, (story, twin_story)))
         if story[:common] != twin_story[:common]:
-            yield f"what {_name(viewer)} is told hangs on what it may not know: {_first_other(story, twin_story)}"
+            yield f"what {onlooker(viewer)} is told hangs on what it may not know: {_first_other(story, twin_story)}"
         elif _breaks_off(step, story, twin_story, other, viewer):
-            yield f"where the story of {_name(viewer)} ends hangs on what it may not know"
+            yield f"where the story of {onlooker(viewer)} ends hangs on what it may not know"
 
 
 def _breaks_off(step: Change, story: list[object], twin_story: list[object], other: Any, viewer: Seat | None) -> bool:
@@ -101,7 +101,7 @@ def asked_in_secret(step: Change) -> Iterator[str]:
     turn = _turn(step)
     for viewer in viewers(step.game):
         if viewer != decision.actor and step.game.observe(step.after, viewer).turn == decision.actor != turn:
-            yield f"{_name(viewer)} sees whose turn to answer it is"
+            yield f"{onlooker(viewer)} sees whose turn to answer it is"
 
 
 def passed_over_in_form(step: Change) -> Iterator[str]:
@@ -138,7 +138,7 @@ def left_unseen(step: Change) -> Iterator[str]:
         after = step.game.observe(step.after, viewer)
         for piece in sorted(known & _left_behind(step, before)):
             if after.pieces[piece].face is not None and public.pieces[piece].face is None:
-                yield f"{_name(viewer)} can follow piece {piece} though it was not told which one left a hidden hand"
+                yield f"{onlooker(viewer)} can follow piece {piece} though it was not told which one left a hidden hand"
 
 
 def _left_behind(step: Change, view: TableView) -> set[Piece]:
@@ -182,7 +182,7 @@ def seen_as_told(step: Change) -> Iterator[str]:
         )
         framed = dump_frames(after.frames) == dump_frames(step.after.frames)
         if alike and framed and game.digest(after) != game.digest(step.after):
-            yield f"{_name(viewer)} sees whether it was {step.action} or {other}, but is told the same of both"
+            yield f"{onlooker(viewer)} sees whether it was {step.action} or {other}, but is told the same of both"
 
 
 Law = Callable[[Change], Iterator[str]]
@@ -254,10 +254,6 @@ def _turn(step: Change) -> Seat:
 def _first_other(story: list[object], other: list[object]) -> str:
     one, two = next((one, two) for one, two in zip(story, other, strict=False) if one != two)
     return f"{one} or {two}"
-
-
-def _name(viewer: Seat | None) -> str:
-    return "a bystander" if viewer is None else f"seat {viewer}"
 
 
 def _differences(told: Any, true: Any) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rules.core.event import Event
-from rules.core.ids import ZoneId, piece_id
+from rules.core.ids import Seat, ZoneId, piece_id
 from rules.core.message import Argument, FaceRef, Message, SeatRef
 from rules.core.view import TableView
 
@@ -31,6 +31,11 @@ def event_parts(event: Event) -> list[tuple[str, Any]]:
     kinds = type(event).__mro__
     names = {name for kind in kinds for where in _ATTRIBUTES for name in getattr(kind, where, ())}
     return [(name, getattr(event, name)) for name in sorted(names) if not name.startswith("_")]
+
+
+def onlooker(viewer: Seat | None) -> str:
+    """Return who looks on."""
+    return "a bystander" if viewer is None else f"seat {viewer}"
 
 
 def view_lines(view: TableView) -> Iterator[str]:
