@@ -35,20 +35,33 @@ class Crew:
 
     def map(self, work: Callable[[int], T], numbers: Iterable[int], chunk: int) -> list[T]:
         """Return what `work` makes of each of `numbers`, in their order; elsewhere `chunk` of them go together."""
+        return list(self.each(work, numbers, chunk))
+
+    def each(self, work: Callable[[int], T], numbers: Iterable[int], chunk: int) -> Iterator[T]:
+        """Yield what `map` returns, each as soon as all before it are done, too; who listens no more ends the work."""
         wanted = list(numbers)
         if self._hire is None:
-            return _each(work, wanted)
+            yield from map(work, wanted)
+            return
         found: dict[int, T] = {}
+        given = 0
         for _ in range(_ATTEMPTS):
-            missing = [number for number in wanted if number not in found]
+            missing = [number for number in wanted[given:] if number not in found]
             try:
-                self._share_out(work, missing, chunk, found)
+                for _ in self._share_out(work, missing, chunk, found):
+                    while given < len(wanted) and wanted[given] in found:
+                        yield found.pop(wanted[given])
+                        given += 1
             except BrokenExecutor:
                 continue
-            return [found[number] for number in wanted]
-        raise RulesError(f"The workers broke down {_ATTEMPTS} times; {len(found)} of {len(wanted)} were done.")
+            return
+        done = given + len(found)
+        raise RulesError(f"The workers broke down {_ATTEMPTS} times; {done} of {len(wanted)} were done.")
 
-    def _share_out(self, work: Callable[[int], T], missing: Sequence[int], chunk: int, found: dict[int, T]) -> None:
+    def _share_out(
+        self, work: Callable[[int], T], missing: Sequence[int], chunk: int, found: dict[int, T]
+    ) -> Iterator[None]:
+        """Put what is done into `found`, and yield whenever there is more."""
         assert self._hire is not None
         with self._hire() as executor:
             chunks = [missing[first : first + chunk] for first in range(0, len(missing), chunk)]
@@ -56,11 +69,16 @@ class Crew:
                 executor.submit(_each, work, some): some for some in chunks
             }
             broken: BrokenExecutor | None = None
-            for future in as_completed(futures):
-                try:
-                    found.update(zip(futures[future], future.result(), strict=True))
-                except BrokenExecutor as error:
-                    broken = error  # what others have done by now counts all the same
+            try:
+                for future in as_completed(futures):
+                    try:
+                        found.update(zip(futures.pop(future), future.result(), strict=True))
+                    except BrokenExecutor as error:
+                        broken = error  # what others have done by now counts all the same
+                    yield
+            finally:
+                for future in futures:
+                    future.cancel()  # there is none left where nobody stopped listening
             if broken is not None:
                 raise broken
 

@@ -22,7 +22,7 @@ from rules.tools import command
 from rules.tools.crew import Crew
 
 RESOURCES: Final = Path(__file__).resolve().parents[2] / "resources" / "games"
-_BATCH: Final = 4  # games of each worker at a time
+_OFTEN: Final = 4  # games after which notes are saved at the earliest
 _RARELY: Final = 20  # notes may grow with the games: so they are saved again when there are a twentieth more
 
 
@@ -76,18 +76,15 @@ def written(told: str, arguments: Any, figures: Mapping[str, float], weights: Ma
 
 def _learn(study: Course, terms: dict[str, Any], arguments: Any) -> Any:
     """Return the notes on all games: those of the file, and the games that are missing there."""
-    done, notes = _taken_up(arguments.notes, terms, study)
-    if done > arguments.games:
-        raise RulesError(f"The notes in {arguments.notes} are on {done} games already.")
+    known, notes = _taken_up(arguments.notes, terms, study)
+    if known > arguments.games:
+        raise RulesError(f"The notes in {arguments.notes} are on {known} games already.")
     crew = Crew.of(arguments.jobs, arguments.cluster)
     work = partial(study_game, arguments.game, arguments.level, arguments.seed)
-    saved = done
-    while done < arguments.games:
-        batch = range(done, min(arguments.games, done + _BATCH * arguments.jobs))
-        for more in crew.map(work, batch, 1):
-            study.add(notes, more)
-        done = batch.stop
-        if done == arguments.games or done - saved >= saved // _RARELY:
+    saved = known
+    for done, more in enumerate(crew.each(work, range(known, arguments.games), 1), known + 1):
+        study.add(notes, more)
+        if done == arguments.games or done - saved >= max(_OFTEN, saved // _RARELY):
             _put_down(arguments.notes, terms, done, notes)
             saved = done
         print(f"\r{done} of {arguments.games} games", end="", file=sys.stderr, flush=True)

@@ -8,6 +8,8 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecu
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Event
+from time import sleep
 
 import pytest
 
@@ -53,6 +55,33 @@ def test_one_process_does_the_work_in_order() -> None:
 @pytest.mark.parametrize("chunk", [1, 3, 100])
 def test_any_executor_does_the_work_in_order(chunk: int) -> None:
     assert Crew(hire=lambda: ThreadPoolExecutor(2)).map(squared, range(10), chunk) == SQUARES
+
+
+def test_what_is_done_is_heard_of_while_the_rest_is_under_way() -> None:
+    heard = Event()
+
+    def work(number: int) -> int:
+        assert number == 0 or heard.wait(60)
+        return number * number
+
+    results = Crew(hire=lambda: ThreadPoolExecutor(2)).each(work, range(10), 1)
+    assert next(results) == 0
+    heard.set()
+    assert list(results) == SQUARES[1:]
+
+
+def test_the_work_ends_when_nobody_listens_any_more() -> None:
+    done: list[int] = []
+
+    def work(number: int) -> int:
+        sleep(0.01)
+        done.append(number)
+        return number
+
+    results = Crew(hire=lambda: ThreadPoolExecutor(1)).each(work, range(1000), 1)
+    assert next(results) == 0
+    results.close()
+    assert len(done) < 900
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process is killed by a signal")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from rules.core.errors import ContentError, RulesError
 from rules.core.learned import read_weights
 from rules.tools import train
 from rules.tools.command import BAD_INPUT, guarded
+from rules.tools.crew import Crew
 
 LEARNING = tuple(registry.GAMES)
 
@@ -112,29 +115,54 @@ def test_the_file_stays_as_it_is_until_everything_is_learned(monkeypatch: pytest
     assert (tmp_path / "old.toml").read_text() == "older"
 
 
+class Idle(Course):
+    """Learns the number of each game."""
+
+    def begin(self) -> Any:
+        return []
+
+    def study(self, number: int) -> Any:
+        return [number]
+
+    def add(self, notes: Any, more: Any) -> None:
+        notes += more
+
+    def fitted(self, notes: Any) -> tuple[dict[str, list[float]], dict[str, float]]:
+        return {"numbers": [float(number) for number in notes]}, {}
+
+
 def test_notes_are_saved_the_more_seldom_the_more_there_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """They may grow with the games: saved after each, ten thousand would take for ever."""
-
-    class Idle(Course):
-        def begin(self) -> Any:
-            return []
-
-        def study(self, number: int) -> Any:
-            return [number]
-
-        def add(self, notes: Any, more: Any) -> None:
-            notes += more
-
-        def fitted(self, notes: Any) -> tuple[dict[str, list[float]], dict[str, float]]:
-            return {}, {}
 
     saved: list[int] = []
     monkeypatch.setattr(train, "course", lambda *_: Idle())
     monkeypatch.setattr(train, "_put_down", lambda _path, _terms, done, notes: saved.append(len(notes[:done])))
     trained(tmp_path / "weights.toml", "--games", "1000")
     assert saved[:3] == [4, 8, 12]
-    assert saved[-3:] == [908, 956, 1000]
-    assert len(saved) == 68
+    assert saved[-3:] == [912, 957, 1000]
+    assert len(saved) == 74
+
+
+def test_all_games_are_played_by_one_crew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A cluster, whose workers nobody counts, is as busy as it can be, and a pool starts its processes once."""
+    hired: list[ThreadPoolExecutor] = []
+
+    def hire() -> ThreadPoolExecutor:
+        hired.append(ThreadPoolExecutor(8))
+        return hired[-1]
+
+    together = Barrier(8, timeout=60)
+
+    def study(*terms: Any) -> Any:
+        together.wait()
+        return [terms[-1]]
+
+    monkeypatch.setattr(train, "course", lambda *_: Idle())
+    monkeypatch.setattr(train, "study_game", study)
+    monkeypatch.setattr(train.Crew, "of", lambda *_: Crew(hire=hire))
+    told = trained(tmp_path / "weights.toml", "--games", "24", "--jobs", "1", "--cluster", "somewhere")
+    assert tomllib.loads(told)["weights"]["numbers"] == list(range(24))
+    assert len(hired) == 1
 
 
 def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
