@@ -303,7 +303,9 @@ class TableScene(QGraphicsScene):
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if self.chooser is not None or not self.pointer.double_click(event.scenePos()):
+        point, is_left = event.scenePos(), event.button() == Qt.MouseButton.LeftButton
+        may_answer = is_left and self.chooser is None and not self.is_on_handle(point)
+        if not may_answer or not self.pointer.double_click(point):
             self.mousePressEvent(event)
         event.accept()
 

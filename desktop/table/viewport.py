@@ -54,6 +54,8 @@ class TableViewport(QGraphicsView):
         self._table = scene
         self._zoom = 1.0
         self._grabbed: QPoint | None = None
+        self._grabbing = Qt.MouseButton.NoButton
+        """The button that has grabbed the table."""
         self._pressed: QMouseEvent | None = None
         """The press of a left button that has not shifted anything yet."""
         self._long = LongPress(self)
@@ -77,6 +79,7 @@ class TableViewport(QGraphicsView):
         self._redraw.setInterval(_REDRAW_MS)
         self._redraw.timeout.connect(self._sharpen)
         scene.focused.connect(self._announce)
+        scene.picked.connect(self._long.end)  # a press that has answered asks nothing any more
         self.map = MiniMap(self, scene)
         self._name()
 
@@ -197,15 +200,13 @@ class TableViewport(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """In a table that is larger than the window the middle button shifts it, and the left one beside things."""
-        self._long.end()
-        if event.button() == Qt.MouseButton.LeftButton and self._table.hand.is_free:  # who holds something lays it down
-            self._long.begin(event.position().toPoint())
-        button, bare = event.button(), self._table.is_bare(self.mapToScene(event.position().toPoint()))
-        if self._zoom > 1 and (button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and bare)):
-            self._grabbed = event.position().toPoint()
-            self._pressed = event.clone() if button == Qt.MouseButton.LeftButton else None
-            return
-        super().mousePressEvent(event)
+        if not self._grabs(event):
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second of two quick presses shifts the table where the first does, and may become a long one, too."""
+        if not self._grabs(event):
+            super().mouseDoubleClickEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._long.move(event.position().toPoint())
@@ -224,21 +225,42 @@ class TableViewport(QGraphicsView):
             self.viewport().unsetCursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press that shifted nothing was a click."""
+        """A press that shifted nothing was a click; another button than the one that shifts ends nothing."""
         self._long.end()
-        shifting, pressed = self._grabbed is not None, self._pressed
-        self._grabbed = self._pressed = None
-        if shifting:
-            self.viewport().unsetCursor()
+        if self._grabbed is None or event.button() != self._grabbing:
+            super().mouseReleaseEvent(event)
+            return
+        pressed = self._pressed
+        self._let_go()
         if pressed is not None:
             super().mousePressEvent(pressed)
-        if pressed is not None or not shifting:
             super().mouseReleaseEvent(event)
+
+    def _grabs(self, event: QMouseEvent) -> bool:
+        """A press ends what the one before began, and may become a long one; return whether it shifts the table."""
+        self._long.end()
+        self._let_go()
+        spot, button = event.position().toPoint(), event.button()
+        is_left = button == Qt.MouseButton.LeftButton
+        if is_left and self._table.hand.is_free:  # who holds something lays it down
+            self._long.begin(spot)
+        is_bare = is_left and self._table.is_bare(self.mapToScene(spot))
+        if self._zoom <= 1 or not (is_bare or button == Qt.MouseButton.MiddleButton):
+            return False
+        self._grabbed, self._grabbing = spot, button
+        self._pressed = event.clone() if is_left else None
+        return True
+
+    def _let_go(self) -> None:
+        """Nothing shifts the table."""
+        if self._grabbed is not None:
+            self.viewport().unsetCursor()
+        self._grabbed = self._pressed = None
 
     def _ask_about(self, spot: QPoint) -> None:
         """A long press on a thing asks about it, and does nothing else."""
         if self._table.hold(self.mapToScene(spot), self.viewport().mapToGlobal(spot)):
-            self._grabbed = self._pressed = None
+            self._let_go()
 
     def _shift(self, here: QPoint) -> None:
         """The table goes with the pointer, once that has gone farther than a click may stray."""

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
+from desktop.table.ui import Decor
 from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 from tests.patience import settle
 
@@ -310,6 +311,25 @@ def test_a_double_click_on_a_thing_with_one_gesture_means_it(toy, qtbot):
     qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(toy.pos("#1")))
 
     assert toy.tokens() == [["play"]]
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton, Qt.MouseButton.BackButton])
+def test_a_double_click_of_another_button_than_the_left_one_answers_nothing(toy, qtbot, button):
+    toy.offer(do("play", "#1", "board"))
+
+    qtbot.mouseDClick(toy.view.viewport(), button, pos=toy.view.mapFromScene(toy.pos("#1")))
+
+    assert (toy.picked, toy.scene.hand.is_free) == ([], True)
+
+
+def test_the_second_press_on_a_handle_in_quick_succession_is_about_the_handle_and_not_what_lies_below(toy, qtbot):
+    toy.offer(do("play", "#1", "board"))
+    at, pressed = toy.pos("#1"), []
+    toy.scene.put_handles([(Decor("handle", "toy/marker", at.x(), at.y(), 20, 20), lambda: pressed.append(True))])
+
+    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(at))
+
+    assert (pressed, toy.picked) == ([True], [])
 
 
 def test_while_nothing_is_offered_a_click_or_space_hastens(toy, qtbot):

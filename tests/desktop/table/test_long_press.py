@@ -1,9 +1,10 @@
 """A long press on a thing asks about it, as the right button does, and leaves everything as it was."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.desktop.table.kit import Toy, do, pixel
 from tests.patience import settle
@@ -64,6 +65,19 @@ def test_it_asks_about_what_cannot_be_used(toy, qtbot, zoom):
     QTest.mouseMove(toy.view.viewport(), spot + QPoint(60, 40))
     release(toy, spot + QPoint(60, 40))
     assert toy.view.mapToScene(QPoint(0, 0)) == here  # what comes after a long press shifts nothing
+
+
+@pytest.mark.parametrize("answers", [False, True], ids=["one of several answers", "the answer"])
+def test_the_second_of_two_quick_presses_is_one_too_unless_it_has_answered(toy, answers):
+    toy.offer(do("a", "#1"), *([] if answers else [do("b", "#1", "board")]))
+    spot = pixel(toy.view, toy.pos("#1"))
+    QTest.mouseMove(toy.view.viewport(), spot)
+    where = toy.view.viewport().mapToGlobal(spot)
+    second = QMouseEvent(QEvent.Type.MouseButtonDblClick, spot.toPointF(), where.toPointF(), LEFT, LEFT, NONE)
+    QApplication.sendEvent(toy.view.viewport(), second)
+    settle(120)
+    release(toy, spot)
+    assert (toy.tokens(), toy.asked) == ([["a"]], []) if answers else ([], [("#1", where)])
 
 
 def test_a_short_press_and_a_drag_are_none(toy):

@@ -1,8 +1,8 @@
 """A table that is larger than the window: the wheel zooms at the pointer, a drag beside things shifts it, F fits it."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QTransform, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QTransform, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -18,7 +18,7 @@ from rules.core.message import message
 from rules.core.view import Gesture
 from tests.desktop.table.kit import ToyUi, toy_view
 
-LEFT = Qt.MouseButton.LeftButton
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
 
 @pytest.fixture
@@ -46,6 +46,14 @@ def wheel(view, at, steps):
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def mouse(view, kind, button, at):
+    """What the system tells the window: of two quick presses the second one is a double click."""
+    held = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else button
+    spot, keys = QPointF(at), Qt.KeyboardModifier.NoModifier
+    event = QMouseEvent(kind, spot, view.viewport().mapToGlobal(spot), button, held, keys)
     QApplication.sendEvent(view.viewport(), event)
 
 
@@ -131,6 +139,45 @@ def test_shifting_hastens_nothing(view):
     view.scene().hastened.connect(lambda: hastened.append(True))
     drag(view, QPoint(400, 300), QPoint(330, 260))
     assert hastened == []
+
+
+@pytest.mark.parametrize("button", [LEFT, MIDDLE])
+def test_of_two_quick_drags_each_shifts_the_table(view, button):
+    view.set_zoom(2.0)
+    start, end = QPoint(400, 300), QPoint(330, 260)
+    for press in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+        before = view.mapToScene(start)
+        mouse(view, press, button, start)
+        mouse(view, QEvent.Type.MouseMove, button, end)
+        mouse(view, QEvent.Type.MouseButtonRelease, button, end)
+        assert (view.mapToScene(end) - before).manhattanLength() < 3
+
+
+def test_another_button_is_heard_while_one_shifts_the_table(view):
+    scene = view.scene()
+    scene.offer(GestureIndex([Gesture(Action("burn", "burn:1"), "#1", None, message("x"))]))
+    picked = []
+    scene.picked.connect(lambda gestures: picked.append([gesture.action.token for gesture in gestures]))
+    view.set_zoom(2.0)
+    view.centerOn(scene.board.sprites.piece(1).figure)
+    card = view.mapFromScene(scene.board.sprites.piece(1).figure.pos())
+    mouse(view, QEvent.Type.MouseButtonPress, MIDDLE, card)
+    mouse(view, QEvent.Type.MouseButtonPress, LEFT, card)
+    mouse(view, QEvent.Type.MouseButtonRelease, LEFT, card)
+    assert picked == [["burn:1"]]
+
+
+def test_a_button_that_shifts_goes_on_when_another_one_goes_up(view):
+    view.set_zoom(2.0)
+    start, end = QPoint(400, 300), QPoint(330, 260)
+    before = view.mapToScene(start)
+    mouse(view, QEvent.Type.MouseButtonPress, MIDDLE, start)
+    mouse(view, QEvent.Type.MouseButtonRelease, LEFT, start)
+    mouse(view, QEvent.Type.MouseMove, MIDDLE, end)
+    assert (view.mapToScene(end) - before).manhattanLength() < 3
+    mouse(view, QEvent.Type.MouseButtonRelease, MIDDLE, end)
+    mouse(view, QEvent.Type.MouseMove, Qt.MouseButton.NoButton, start)
+    assert (view.mapToScene(end) - before).manhattanLength() < 3
 
 
 def test_fitting_shows_the_whole_table_again(view):
