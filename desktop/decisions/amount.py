@@ -51,6 +51,13 @@ class Amount(Presenter):
         self._by_amount = {}
         self.meaning.clear()
 
+    def draft(self) -> int:
+        """The number that is set."""
+        return self.stepper.value()
+
+    def resume(self, draft: int) -> None:
+        self.stepper.setValue(draft)
+
     def _show(self, amount: int) -> None:
         gesture = self._by_amount.get(amount)
         self.confirm.setEnabled(gesture is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -43,18 +43,21 @@ class Arrange(Presenter):
         if waiting:
             self._answer_next(waiting[0])
             return
-        self.list.clear()
         self.list.setFont(fonts.font(fonts.Role.TEXT, 14))
         self.list.setAccessibleName(self.say(decision.prompt))
         self.list.setAccessibleDescription(i18n.text("app.decision.arrange_keys"))
         self.confirm.setText(i18n.text("app.decision.confirm"))
-        for source, gesture in self._gestures.items():
-            item = QListWidgetItem(self.say(gesture.label))
-            item.setData(Qt.ItemDataRole.UserRole, source)
-            self.list.addItem(item)
+        self._fill(self._gestures)
 
     def clear(self) -> None:
         self.list.clear()
+
+    def draft(self) -> list[str]:
+        """The order so far."""
+        return self.order()
+
+    def resume(self, draft: list[str]) -> None:
+        self._fill(draft)
 
     def forget(self) -> None:
         self._order = []
@@ -75,6 +78,13 @@ class Arrange(Presenter):
     def order(self) -> list[str]:
         """Return the things as they stand."""
         return [self.list.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.list.count())]
+
+    def _fill(self, order: Iterable[str]) -> None:
+        self.list.clear()
+        for source in order:
+            item = QListWidgetItem(self.say(self._gestures[source].label))
+            item.setData(Qt.ItemDataRole.UserRole, source)
+            self.list.addItem(item)
 
     def _shift(self, step: int) -> None:
         row = self.list.currentRow()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -35,6 +36,13 @@ class Presenter(QWidget):
     def clear(self) -> None:
         """No question is put."""
         raise NotImplementedError
+
+    def draft(self) -> Any:
+        """Return what is made of an answer so far, for `resume`; None where an answer is made in one go."""
+        return None
+
+    def resume(self, draft: Any) -> None:
+        """The same question is put again: its answer is as far made as it was in `draft`."""
 
     def forget(self) -> None:
         """Forget a row of questions that was begun: another kind of question was put."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -62,6 +63,23 @@ class CarryMany(TableButtons):
         self.back.hide()
         self.enough.hide()
 
+    def draft(self) -> Any:
+        """How the dials are set, and what was carried."""
+        return super().draft(), self.carried.copy()
+
+    def resume(self, draft: Any) -> None:
+        """What was carried lies at once where it had been brought."""
+        turns, carried = draft
+        super().resume(turns)
+        if carried:
+            self.carried = carried.copy()
+            for way in carried.elements():
+                self._lay(*way)
+            for sprite in self.scene.board.strays():
+                self.scene.board.settle(sprite)
+            self.scene.board.settle_decor()
+            self._go_on()
+
     def take(self, gesture: Gesture) -> None:
         """One thing more was carried, or the whole answer was given."""
         if not self._ways or gesture.source is None or gesture.target is None:
@@ -72,8 +90,7 @@ class CarryMany(TableButtons):
         if complete is not None and not more:
             self._give(complete)
             return
-        kind, _, zone = gesture.source.partition("@")
-        self.scene.board.carry(kind, zone, gesture.target)
+        self._lay(gesture.source, gesture.target)
         for sprite in self.scene.board.strays():
             sprite.figure.resize_to(sprite.goal.size, sprite.goal.shape)
             self.scene.hand.glide_home(sprite)
@@ -114,6 +131,11 @@ class CarryMany(TableButtons):
             chip.setVisible(not self.carried)
         self._label(self.back, "app.decision.cancel", shown=bool(self.carried))
         self._label(self.enough, "app.decision.confirm", shown=self._complete() is not None)
+
+    def _lay(self, source: EntityId, target: EntityId | ZoneId) -> None:
+        """One thing that came from `source` lies at `target`."""
+        kind, _, zone = source.partition("@")
+        self.scene.board.carry(kind, zone, target)
 
     def _label(self, button: QPushButton, key: str, *, shown: bool) -> None:
         button.setText(i18n.text(key))

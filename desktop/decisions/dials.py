@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -35,7 +35,11 @@ class Dials(QObject):
 
     def turn(self, dial: Dial, way: str) -> None:
         """`dial` is set to `way`."""
-        self.turns = dict(self._scene.ui.turned(self._gestures, self.dials, self.turns, dial, way))
+        self.set(self._scene.ui.turned(self._gestures, self.dials, self.turns, dial, way))
+
+    def set(self, turns: Mapping[int, str]) -> None:
+        """The dials are set to `turns`, by their ids, and no others are."""
+        self.turns = dict(turns)
         self._show()
         self.changed.emit()
 

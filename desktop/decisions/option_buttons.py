@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
@@ -77,6 +78,14 @@ class OptionButtons(Presenter):
             chip.hide()
             chip.deleteLater()
         self._chips.clear()
+
+    def draft(self) -> Any:
+        """How the dials are set."""
+        return None if self.dials is None else self.dials.turns
+
+    def resume(self, draft: Any) -> None:
+        if self.dials is not None:
+            self.dials.set(draft)
 
     def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
         """Return the gestures that become chips: one per action."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
@@ -62,8 +62,15 @@ class PickMany(Presenter):
         self._row = None
         self._decision = decision
         self.scene.collected.connect(self._show)
-        chosen = self.scene.ui.preselect(decision, view)
-        self.scene.collect(self._among(decision), decision.maximum, chosen)
+        self._collect(decision, self.scene.ui.preselect(decision, view))
+
+    def draft(self) -> dict[EntityId, int] | None:
+        """What is collected."""
+        return None if self._decision is None else self._counts
+
+    def resume(self, draft: dict[EntityId, int]) -> None:
+        if self._decision is not None:
+            self._collect(self._decision, draft)
 
     def clear(self) -> None:
         """Nothing is collected on the table; a row that was begun continues with its next question."""
@@ -73,6 +80,9 @@ class PickMany(Presenter):
 
     def forget(self) -> None:
         self._row = None
+
+    def _collect(self, decision: Decision, chosen: Mapping[EntityId, int]) -> None:
+        self.scene.collect(self._among(decision), decision.maximum, chosen)
 
     def _among(self, decision: Decision) -> Sequence[tuple[EntityId, int]]:
         """Return what may be collected; a question that does not say means whatever its own gestures grab."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -39,6 +40,20 @@ HEIGHT: Final = 74
 LIST_HEIGHT: Final = 168
 
 
+@dataclass(frozen=True, slots=True)
+class Halfway:
+    """An answer that was begun when its question was withdrawn; whoever puts the same one again goes on from there."""
+
+    decision: Decision
+    gestures: Sequence[Gesture]
+    presenter: Presenter
+    draft: Any
+
+    def belongs_to(self, decision: Decision, gestures: Sequence[Gesture], presenter: Presenter) -> bool:
+        """Return whether that is put again, and not another question like it, as after an undo."""
+        return self.decision is decision and self.gestures is gestures and self.presenter is presenter
+
+
 class PresenterStage(QFrame):
     """Puts each question by the presenter of its kind, and offers on the table what can be done there."""
 
@@ -55,6 +70,7 @@ class PresenterStage(QFrame):
         self._made: dict[type[Presenter], Presenter] = {}
         self._current: Presenter | None = None
         self._open: tuple[Decision, Sequence[Gesture]] | None = None
+        self._halfway: Halfway | None = None
         self._as_list = False
         self._layout = QStackedLayout(self)
         self._layout.setContentsMargins(12, 6, 12, 6)
@@ -76,7 +92,7 @@ class PresenterStage(QFrame):
         return self._current
 
     def present(self, decision: Decision, gestures: Sequence[Gesture]) -> None:
-        """Put the question, on the table and beside it; what was carried for an answer lies back where it lay."""
+        """Put the question, on the table and beside it; what was made of its answer before is still made."""
         self.clear()
         self._open = (decision, gestures)
         view = self._scene.view
@@ -91,16 +107,20 @@ class PresenterStage(QFrame):
         if presenter.uses_table:
             self._scene.offer(GestureIndex(gestures))
         presenter.present(decision, gestures, view)
+        if self._halfway is not None and self._halfway.belongs_to(decision, gestures, presenter):
+            presenter.resume(self._halfway.draft)
         self._layout.setCurrentWidget(presenter)
         self._make_room()
         self.offered.emit(gestures)
 
     def clear(self) -> None:
-        """No question is put; nothing can be done on the table."""
-        if self._current is not None:
+        """No question is put; nothing can be done on the table, and what was carried lies back where it lay."""
+        if self._current is not None and self._open is not None:
+            draft = self._current.draft()
+            if draft is not None:
+                self._halfway = Halfway(*self._open, self._current, draft)
             self._current.clear()
-            self._current = None
-        self._open = None
+        self._current = self._open = None
         self._scene.ui.asked(None)
         self._scene.offer(None)
         self._scene.board.lend(())

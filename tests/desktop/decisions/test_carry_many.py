@@ -140,13 +140,14 @@ def test_the_things_that_were_carried_are_those_that_the_game_moves(table):
     assert moved == [second, first]
 
 
-def test_a_question_that_is_put_again_in_the_middle_begins_where_things_lay_before(table):
-    table.ask("board+board", "board+market")
+def test_a_question_that_is_put_again_in_the_middle_goes_on_from_what_was_carried(table):
+    shown = table.ask("board+board", "board+market")
     table.carry("board")
 
     table.stage.put_again()
-    assert (table.lying("bag"), table.lying("board")) == (3, 0)
-    table.carry("board")
+    assert (table.lying("bag"), table.lying("board")) == (2, 1)
+    assert not shown.back.isHidden()
+    assert table.scene.board.strays() == []
     table.carry("market")
 
     assert table.answers == [["board+market"]]

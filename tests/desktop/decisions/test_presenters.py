@@ -17,7 +17,7 @@ from desktop.decisions.pick_many import PickMany
 from desktop.decisions.stage import PRESENTERS, PresenterStage
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
-from tests.desktop.table.kit import Toy, click, do, drag, press_keys
+from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 
 PROMPT = message("app.name")
 
@@ -206,6 +206,39 @@ def test_a_collection_is_forgotten_when_another_question_comes(table, qtbot):
     assert table.answers == [["one*0"]]
 
 
+@pytest.mark.parametrize("way", ["other looks", "a look back", "a list and back"])
+def test_a_collection_goes_on_where_it_was_when_its_question_is_put_again(table, way):
+    table.scene.ui.preselect = lambda decision, view: {"die.3@tray": 1}
+    pour(table)
+    click(table.view, table.pos("die.1@tray"))
+    click(table.view, table.pos("die.3@tray"))
+    asked = table.stage._open
+
+    if way == "other looks":
+        table.stage.put_again()
+    elif way == "a look back":
+        table.stage.clear()
+        table.scene.show_view(toy_view(), 0)
+        table.stage.present(*asked)
+    else:
+        table.stage.use_list(True)
+        table.stage.use_list(False)
+
+    assert table.scene.collecting.counts() == {"die.1@tray": 1, "die.3@tray": 0}
+    table.stage.current.confirm.click()
+    assert table.answers == [["one*1"]]
+
+
+def test_another_question_like_it_begins_anew(table):
+    pour(table)
+    click(table.view, table.pos("die.1@tray"))
+    table.stage.clear()
+
+    pour(table)
+
+    assert table.scene.collecting.counts() == {"die.1@tray": 0, "die.3@tray": 0}
+
+
 def test_a_collection_can_begin_with_something(table):
     table.scene.ui.preselect = lambda decision, view: {"die.3@tray": 1}
 
@@ -249,6 +282,15 @@ def test_an_amount_is_stepped_and_says_what_it_means(table):
     assert table.answers == [["pay-2"]]
 
 
+def test_an_amount_stays_when_its_question_is_put_again(table):
+    shown = table.ask(DecisionKind.AMOUNT, *(do(f"pay-{number}", amount=number) for number in (1, 2, 4)))
+    shown.stepper.setValue(2)
+
+    table.stage.put_again()
+
+    assert (shown.stepper.value(), shown.meaning.text()) == (2, "Chabudai")
+
+
 def test_a_payment_shows_what_is_still_due(table):
     gestures = [do(f"cube*{count}", "cube@bag", amount=count) for count in range(4)]
     shown = table.ask(DecisionKind.PAYMENT, *gestures, among=(("cube@bag", 3),), minimum=2, maximum=2)
@@ -276,6 +318,16 @@ def test_an_order_is_arranged_and_answered_thing_by_thing(table, qtbot):
         table.ask(DecisionKind.ARRANGE, *steps[1:])
 
     assert table.answers == [["take-1"], ["take-3"]]
+
+
+def test_an_order_stays_when_its_question_is_put_again(table):
+    shown = table.ask(DecisionKind.ARRANGE, *(do(f"take-{number}", f"#{number}") for number in (1, 2, 3)))
+    shown.list.setCurrentRow(2)
+    QTest.keyClick(shown.list, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+
+    table.stage.put_again()
+
+    assert shown.order() == ["#1", "#3", "#2"]
 
 
 def test_a_deed_to_confirm_is_the_main_button_and_the_way_back_is_not(table):

@@ -297,6 +297,22 @@ def test_singles_are_nudged_by_the_handles_on_the_dice(qtbot):
     table.view.setScene(None)
 
 
+def test_a_question_that_is_put_again_has_its_dials_set_as_they_were(qtbot):
+    table = _until(qtbot, 2, _asks("daruma.ask.nudge_singles"))
+    dials = table.stage.current.dials.dials
+    for number, dial in enumerate(dials):
+        if len(dial.ways) == 2:
+            click(table.view, _handle(table, number, "+"))
+    set_so, seen = table.stage.current.dials.turns, [item.decor for item in table.scene.previewed]
+    table.stage.put_again()
+
+    assert table.stage.current.dials.turns == set_so
+    assert [item.decor for item in table.scene.previewed] == seen
+    assert table.stage.current.done.isEnabled()
+    table.stage.clear()
+    table.view.setScene(None)
+
+
 def test_of_two_sets_the_one_that_was_touched_last_is_nudged(qtbot):
     def two_sets(game, state):
         return _asks("daruma.ask.nudge_set")(game, state) and len({a.before for a in game.legal_actions(state)}) > 1
