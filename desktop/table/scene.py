@@ -16,7 +16,7 @@ from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
 from desktop.table.interactors.hover import Hover
 from desktop.table.interactors.keyboard import Keyboard
-from desktop.table.interactors.pointer import THRESHOLD, Pointer
+from desktop.table.interactors.pointer import Pointer
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.seat import SeatItem
@@ -286,7 +286,7 @@ class TableScene(QGraphicsScene):
         point = event.scenePos()
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.hover.leave()
-            self.pointer.move(point, THRESHOLD / max(0.05, self.board.pictures.scale))
+            self.pointer.move(point)
             self._aim(point)
         elif self.chooser is not None:
             row = self.chooser.row_at(point)

@@ -17,14 +17,13 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from desktop import i18n
 from desktop.mouse import MOUSE
 from desktop.settings import Settings
 from desktop.speech import announce
 from desktop.table.interactors.long_press import LongPress
-from desktop.table.interactors.pointer import THRESHOLD
 from desktop.table.mini_map import MiniMap
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour, mixed
@@ -266,7 +265,7 @@ class TableViewport(QGraphicsView):
         """The table goes with the pointer, once that has gone farther than a click may stray."""
         assert self._grabbed is not None
         shift = here - self._grabbed
-        if self._pressed is not None and shift.manhattanLength() < THRESHOLD:
+        if self._pressed is not None and shift.manhattanLength() < QApplication.startDragDistance():
             return
         self._grabbed, self._pressed = here, None
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
-
-from desktop.table.interactors.pointer import THRESHOLD
+from PySide6.QtWidgets import QApplication
 
 
 class LongPress(QObject):
@@ -23,11 +21,11 @@ class LongPress(QObject):
     def begin(self, spot: QPoint) -> None:
         """A button went down at `spot`."""
         self._spot = spot
-        self._patience.start(QGuiApplication.styleHints().mousePressAndHoldInterval())
+        self._patience.start(QApplication.styleHints().mousePressAndHoldInterval())
 
     def move(self, spot: QPoint) -> None:
         """The pointer is at `spot`: farther off than a click may stray, it is no long press."""
-        if self._patience.isActive() and (spot - self._spot).manhattanLength() >= THRESHOLD:
+        if self._patience.isActive() and (spot - self._spot).manhattanLength() >= QApplication.startDragDistance():
             self.end()
 
     def end(self) -> None:

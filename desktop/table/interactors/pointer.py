@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
 
 from desktop.table import zorder
 from desktop.table.board import Board
@@ -17,8 +18,6 @@ from desktop.table.motion import Motion
 from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
-THRESHOLD = 4.0
-"""Pixels of the screen that tell a drag from a click."""
 _REACH = 20.0
 """By how many pixels of the screen a drop on the bare table may miss a place."""
 _ROUND = tuple((cos(step * pi / 4), sin(step * pi / 4)) for step in range(8))
@@ -86,11 +85,12 @@ class Pointer:
         self._last_x = point.x()
         return True
 
-    def move(self, point: QPointF, threshold: float) -> None:
-        """The pointer moved with the button down; `threshold` is how far a click may stray, in scene units."""
+    def move(self, point: QPointF) -> None:
+        """The pointer moved with the button down: as far as the system lets a click stray, that is no drag."""
         if self._pressed is None or (self._hand.is_free and self._own is None):
             return
-        if not self._dragging and (point - self._pressed).manhattanLength() < threshold:
+        stray = self._units(QApplication.startDragDistance())
+        if not self._dragging and (point - self._pressed).manhattanLength() < stray:
             return
         if self._own is not None and self._hand.is_free:
             self._grip = _middle(self._own, at_rest=self._own is self._board.lifted) - self._pressed
@@ -227,13 +227,17 @@ class Pointer:
         under = self._hand.target_at(point)
         if under is not None:
             return under
-        legal, reach = self._hand.targets(), _REACH / max(0.05, self._board.pictures.scale)
+        legal, reach = self._hand.targets(), self._units(_REACH)
         for share in (0.5, 1.0):
             for x, y in _ROUND:
                 near = self._hand.target_at(point + QPointF(x, y) * (reach * share))
                 if near in legal:
                     return near
         return None
+
+    def _units(self, pixels: float) -> float:
+        """Return how many scene units so many pixels of the screen are."""
+        return pixels / max(0.05, self._board.pictures.scale)
 
     def _has_drawn_to(self, point: QPointF) -> bool:
         """Return whether the button went down on one place and up on another to which that leads: a line was drawn."""

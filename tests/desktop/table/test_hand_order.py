@@ -85,7 +85,7 @@ def test_a_fan_stands_by_kind_or_as_it_was_drawn(toy):
 def test_a_card_is_put_elsewhere_in_the_own_hand_by_dragging_it_and_stays_there(toy):
     def drag(piece, to):
         toy.scene.pointer.touch(toy.pos(f"#{piece}"))
-        toy.scene.pointer.move(toy.pos(f"#{to}") + QPointF(20, 0), 4)
+        toy.scene.pointer.move(toy.pos(f"#{to}") + QPointF(20, 0))
         toy.scene.pointer.release(toy.pos(f"#{to}") + QPointF(20, 0))
 
     left, middle, right = from_left(toy)

@@ -88,10 +88,21 @@ def test_a_short_press_and_a_drag_are_none(toy):
     settle(120)
     toy.scene.hand.put_back()
     press(toy, spot)
-    QTest.mouseMove(toy.view.viewport(), spot + QPoint(9, 0))
+    away = spot + QPoint(QApplication.startDragDistance(), 0)
+    QTest.mouseMove(toy.view.viewport(), away)
     settle(120)
     assert toy.asked == []
-    release(toy, spot + QPoint(9, 0))
+    release(toy, away)
+
+
+def test_a_finger_that_rolls_a_little_presses_long_nevertheless(toy, qtbot):
+    toy.offer(do("b", "#1", "board"))
+    spot = pixel(toy.view, toy.pos("#1"))
+    press(toy, spot)
+    QTest.mouseMove(toy.view.viewport(), spot + QPoint(QApplication.startDragDistance() - 1, 0))
+    qtbot.waitUntil(lambda: bool(toy.asked))
+    assert toy.asked == [("#1", toy.view.viewport().mapToGlobal(spot))]
+    release(toy, spot)
 
 
 def test_whoever_holds_something_lays_it_down_however_long_that_takes(toy):
