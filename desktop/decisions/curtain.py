@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPropertyAnimation, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -54,14 +54,14 @@ class Curtain(QWidget):
     def draw(self, face: SeatFace, hint: str = "app.curtain.hold") -> None:
         """Cover the table at once, and what was opened over it; only the person of `face` should lift the curtain.
 
-        What lifts it is said in the words of the key `hint`.
+        Whoever held one before has to hold it anew. What lifts it is said in the words of the key `hint`.
         """
         self._face, self._hint = face, hint
         while (opened := QApplication.activePopupWidget()) is not None:
             opened.close()
         self.setGeometry(self._covered.rect())
         self._tell(face)
-        self.progress.setValue(0)
+        self._let_go()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -70,6 +70,16 @@ class Curtain(QWidget):
     def hold(self) -> None:
         """Begin to lift, as long as it is held."""
         self._fill.start()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was held here goes up elsewhere, where nobody hears it."""
+        self._let_go()
+        super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever takes the curtain away has lifted it."""
+        self._let_go()
+        super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """What it asks for is asked in the new language."""

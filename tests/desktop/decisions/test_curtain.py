@@ -68,6 +68,52 @@ def test_holding_a_key_lifts_it(covered, qtbot, key):
         QTest.keyPress(curtain, key)
 
 
+@pytest.fixture
+def lifted(covered):
+    _, curtain = covered
+    made = []
+    curtain.lifted.connect(lambda: made.append(curtain.accessibleName()))
+    curtain.draw(SeatFace("Hana", 1))
+    return made
+
+
+def test_whoever_goes_to_another_window_holds_it_no_more(covered, qtbot, lifted):
+    parent, curtain = covered
+    other = QWidget()
+    qtbot.addWidget(other)
+    qtbot.waitUntil(curtain.hasFocus)
+    QTest.keyPress(curtain, Qt.Key.Key_Space)
+
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(lambda: not parent.isActiveWindow())
+    assert curtain.progress.value() == 0
+    qtbot.wait(HOLD_MS + 150)
+
+    assert (lifted, curtain.isVisible()) == ([], True)
+
+
+def test_what_one_person_has_begun_to_hold_does_not_lift_it_for_the_next(covered, qtbot, lifted):
+    _, curtain = covered
+    QTest.keyPress(curtain, Qt.Key.Key_Space)
+    qtbot.wait(HOLD_MS // 2)
+
+    curtain.draw(SeatFace("Ken", 2))
+    qtbot.wait(HOLD_MS + 150)
+
+    assert (lifted, curtain.isVisible(), curtain.progress.value()) == ([], True, 0)
+
+
+def test_a_curtain_that_is_taken_away_is_lifted_by_nobody(covered, qtbot, lifted):
+    _, curtain = covered
+    curtain.hold()
+
+    curtain.hide()
+    qtbot.wait(HOLD_MS + 150)
+
+    assert lifted == []
+
+
 def test_it_says_whose_turn_it_is(covered):
     _, curtain = covered
 
