@@ -128,7 +128,7 @@ class TableScene(QGraphicsScene):
 
     def offer(self, index: GestureIndex | None) -> None:
         """A person may make the gestures of `index`; None: nothing may be done."""
-        self._close_chooser()
+        self._dismiss_chooser()
         self.put_handles(())
         self.collecting.end()
         self.pointer.cancel()
@@ -392,17 +392,19 @@ class TableScene(QGraphicsScene):
         self.picked.emit([gesture])
 
     def _dismiss_chooser(self) -> None:
-        """Nothing was chosen: what was dropped goes home, and the question stays open."""
+        """Where one is open, nothing was chosen: what was dropped goes home, and the question stays open."""
+        if self.chooser is None:
+            return
         self._close_chooser()
         for sprite in self.board.strays():
             self.hand.glide_home(sprite)
         self.hand.relight()
 
     def _close_chooser(self) -> None:
-        if self.chooser is not None:
-            self.removeItem(self.chooser)
-            self.chooser = None
-            self.asks.emit()
+        assert self.chooser is not None
+        self.removeItem(self.chooser)
+        self.chooser = None
+        self.asks.emit()
 
     def _aim(self, point: QPointF) -> None:
         """What would come of leaving the held thing at `point` is shown."""

@@ -301,6 +301,19 @@ def test_a_chooser_that_is_dismissed_sends_the_card_home_and_leaves_the_question
     assert toy.scene.chooser is not None
 
 
+def test_a_card_goes_home_when_other_things_are_offered_before_one_of_its_meanings_is_chosen(toy):
+    meanings = do("sell", "#1", "market"), do("lend", "#1", "market")
+    toy.offer(*meanings)
+    home = toy.pos("#1")
+
+    drag(toy.view, home, (700, 160))
+    toy.offer(*meanings)
+
+    assert toy.scene.chooser is None
+    assert toy.pos("#1") == home
+    assert toy.scene.board.strays() == []
+
+
 def test_the_keyboard_takes_and_lays_down(toy):
     toy.offer(do("play", "#1", "board"), do("sell", "#1", "market"), do("play2", "#2", "board"))
 
