@@ -79,7 +79,7 @@ class Board:
             self._furnish()
         self.sprites.match(view)
         self.lay_out()
-        self.light_turn()
+        self.settle_panels()
 
     def follow(self, event: Event) -> list[Sprite]:
         """The board stands for the view after `event`; return the sprites it touched."""
@@ -285,9 +285,11 @@ class Board:
         if item is not None:
             self._scene.removeItem(item)
 
-    def light_turn(self) -> None:
-        """The panel of the seat on turn is lit."""
+    def settle_panels(self) -> None:
+        """Panels stand straight, however far they rocked, and that of the seat on turn is lit."""
         for seat, panel in self.panels.items():
+            if panel.rotation():  # Qt paints anew whatever is turned, even to where it is
+                panel.setRotation(0.0)
             panel.light(seat == self.view.turn and not self.view.over)
 
     def key_of(self, view: TableView, sprite: Sprite) -> str:

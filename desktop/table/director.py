@@ -173,7 +173,7 @@ class AnimationDirector(QObject):
             cast.append((event, board.follow(event)))
             yield None
         yield from board.laying_out()
-        board.light_turn()
+        board.settle_panels()
         yield from self._faces()
         self._craft.begin_beat()
         following = iter(cast)

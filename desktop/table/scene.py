@@ -119,7 +119,7 @@ class TableScene(QGraphicsScene):
         """The table comes to what the board stands for, without motion: what lies there thing by thing, then decor."""
         if not self.board.is_laid_out:
             yield from self.board.laying_out()
-        self.board.light_turn()  # whoever shifts cards of their hand meanwhile has the table laid out, and no more
+        self.board.settle_panels()  # whoever shifts cards of their hand meanwhile has the table laid out, and no more
         self.motion.stop_all()
         for sprite in self.board.strays():
             self.board.settle(sprite)

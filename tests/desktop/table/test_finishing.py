@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.table import director
 from desktop.table.board import Board
+from desktop.table.flourish import rock
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
 from rules.core.event import Moved, Revealed, TurnBegan
@@ -48,6 +49,26 @@ def test_what_is_finished_no_longer_moves_and_the_end_is_there_when_the_table_re
     assert toy.director.corrections == 0
     qtbot.wait(80)
     assert rests == [1]
+
+
+@pytest.mark.parametrize("way", ["finished", "cancelled", "played on"])
+def test_a_panel_that_rocked_stands_straight_again_however_that_ends(toy, qtbot, monkeypatch, way):
+    monkeypatch.setattr(toy.scene.ui, "staging", {TurnBegan: lambda craft, event, *_: rock(craft, event.seat)})
+    toy.scene.tempo.set_speed(0.5)
+    panel, view = toy.scene.board.panels[1], after(TurnBegan(1))
+    toy.director.play([TurnBegan(1)], view)
+    qtbot.waitUntil(lambda: abs(panel.rotation()) > 1)
+
+    if way == "cancelled":
+        toy.director.cancel()
+        toy.scene.show_view(view, 0)
+    else:
+        if way == "finished":
+            toy.director.finish()
+        else:
+            toy.director._running.stop()
+        qtbot.waitUntil(lambda: not toy.director.is_playing)
+    assert panel.rotation() == 0.0
 
 
 def test_it_plays_until_it_has_said_that_the_table_rests(toy, qtbot, rests):
