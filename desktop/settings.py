@@ -167,24 +167,44 @@ class SettingsStore(QObject):
     def __init__(self, file: Path) -> None:
         super().__init__()
         self._file = file
-        self.value = _read(file)
+        self.value, self._may_write = _read(file)
+        self._waiting: dict[str, object] = {}
+        """What was changed while the file must not be written over."""
 
     def update(self, **changes: object) -> None:
         """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
-        self.value = fitted(Settings, plain(self.value) | plain(changes))
+        self._change(changes)
         self.changed.emit(self.value)
         self._save()
 
     def note(self, **changes: object) -> None:
         """The same without telling anybody, for what changes no looks, so that no table is drawn anew."""
-        self.value = fitted(Settings, plain(self.value) | plain(changes))
+        self._change(changes)
         self._save()
 
     def change_speed(self, steps: int) -> None:
         """Let things move `steps` faster, or slower, as far as there is such a pace."""
         self.update(speed=beside(self.value.speed, steps))
 
+    def _change(self, changes: dict[str, object]) -> None:
+        self.value = fitted(Settings, plain(self.value) | plain(changes))
+        if not self._may_write:
+            self._waiting |= changes
+
+    def _read_again(self) -> None:
+        """What could not be read before is read now, if it can be, with what was changed since; everybody is told."""
+        read, self._may_write = _read(self._file)
+        if self._may_write:
+            self.value = fitted(Settings, plain(read) | plain(self._waiting))
+            self._waiting = {}
+            self.changed.emit(self.value)
+
     def _save(self) -> None:
+        if not self._may_write:
+            self._read_again()
+        if not self._may_write:
+            self.unsaved.emit("what is in the file would be lost")
+            return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             draft = self._file.with_suffix(".new")
@@ -195,23 +215,27 @@ class SettingsStore(QObject):
             self.unsaved.emit(str(error))
 
 
-def _read(file: Path) -> Settings:
-    """Return the saved settings, or what is usable of them; a damaged file is set aside, never overwritten."""
+def _read(file: Path) -> tuple[Settings, bool]:
+    """Return the saved settings, or what is usable of them, and whether the file may be written over.
+
+    A damaged file is set aside, never overwritten; one that is there but cannot be opened now may be in order.
+    """
     try:
         with file.open("rb") as stream:
             said = loads(stream.read(_MOST_BYTES).decode())
     except FileNotFoundError:
-        return Settings()
-    except (OSError, ValueError) as error:
+        return Settings(), True
+    except OSError as error:
+        _log.warning("settings cannot be read now, defaults are used meanwhile: %s", error)
+        return Settings(), False
+    except ValueError as error:
         _log.warning("settings unreadable, defaults are used: %s", error)
-        _set_aside(file)
-        return Settings()
+        return Settings(), _set_aside(file)
     try:
-        return fitted(Settings, said)
+        return fitted(Settings, said), True
     except MisfitError as error:
         _log.warning("some settings are not possible, defaults are used for them: %s", error)
-        _set_aside(file)
-        return _usable(said, error)
+        return _usable(said, error), _set_aside(file)
 
 
 def _usable(said: Any, fault: MisfitError) -> Settings:
@@ -221,8 +245,11 @@ def _usable(said: Any, fault: MisfitError) -> Settings:
     return fitted(Settings, {name: value for name, value in said.items() if name not in fault.fields})
 
 
-def _set_aside(file: Path) -> None:
+def _set_aside(file: Path) -> bool:
+    """A damaged file lies beside its place; return whether that could be done."""
     try:
         file.replace(file.with_suffix(".damaged"))
     except OSError as trouble:
         _log.warning("the damaged settings could not be set aside: %s", trouble)
+        return False
+    return True
