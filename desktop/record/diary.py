@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
@@ -14,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from io import BufferedRandom
+
     from desktop.session.saves import FinishedGame
     from rules.match.match import Match
 
@@ -189,25 +192,34 @@ class Diary:
         text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            with self._file.open("a", encoding="utf-8") as stream:
-                stream.write(text)
+            with self._file.open("ab+") as stream:
+                stream.write(_missing_break(stream) + text.encode())
         except OSError as error:
             _log.warning("the diary cannot be written: %s", error)
 
     def _lines(self) -> list[dict[str, Any]]:
         try:
-            lines = self._file.read_text(encoding="utf-8", errors="replace").splitlines()
+            whole = self._file.read_bytes()
         except FileNotFoundError:
             return []
         except OSError as error:
             _log.warning("the diary cannot be read: %s", error)
             return []
+        lines = (line for line in whole.split(b"\n") if line.strip())  # a name may have breaks of other kinds
         return [raw for raw in map(_parsed, lines) if raw is not None]
 
 
-def _parsed(line: str) -> dict[str, Any] | None:
+def _missing_break(stream: BufferedRandom) -> bytes:
+    """Return what ends the last line, if whoever wrote it was stopped before."""
+    if not stream.seek(0, os.SEEK_END):
+        return b""
+    stream.seek(-1, os.SEEK_END)
+    return b"" if stream.read(1) == b"\n" else b"\n"
+
+
+def _parsed(line: bytes) -> dict[str, Any] | None:
     try:
-        raw = json.loads(line)
+        raw = json.loads(line.decode(errors="replace"))
     except (ValueError, RecursionError) as error:
         _log.warning("a line of the diary cannot be read: %s", error)
         return None

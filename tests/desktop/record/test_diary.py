@@ -1,6 +1,7 @@
 """The diary of finished games: what is remembered, and what a damaged file costs."""
 
 import json
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -79,6 +80,31 @@ def test_a_line_that_nobody_wrote_like_that_costs_only_itself(diary, line):
     diary.note(game("b", 20))
     assert [each.table for each in diary.games()] == ["a", "b"]
     assert diary.seconds_at("a") == 0
+
+
+@pytest.mark.parametrize("torn", [b'{"table": "t", "ga', '{"table": "諸'.encode()[:-1]])
+def test_a_last_line_that_was_torn_off_costs_only_itself(diary, torn):
+    diary.note(game("a", 10))
+    with diary._file.open("ab") as stream:
+        stream.write(torn)
+    diary.note(game("b", 20))
+    diary.note(game("c", 30))
+    assert [each.table for each in diary.games()] == ["a", "b", "c"]
+    assert diary._file.read_bytes().count(b"\n") == 4
+
+
+@pytest.mark.parametrize("between", ["\u2028", "\u0085", "\u2029", "\x1c", "\r", "\n"])
+def test_a_name_may_have_a_break_of_any_kind_in_it(diary, between):
+    named = replace(game("a", 10), seats=(Sitter(f"An{between}n", "human"), Sitter("Fox", "bot", "easy")))
+    diary.note(named, game("b", 20))
+    assert diary.games() == [named, game("b", 20)]
+
+
+def test_lines_may_end_as_on_windows(diary):
+    diary.note(game("a", 10), game("b", 20))
+    diary._file.write_bytes(diary._file.read_bytes().replace(b"\n", b"\r\n"))
+    diary.note(game("c", 30))
+    assert diary.games() == [game("a", 10), game("b", 20), game("c", 30)]
 
 
 def test_what_a_later_version_adds_is_passed_over(diary):
