@@ -75,7 +75,7 @@ def run(chosen: argparse.Namespace) -> int:
     if lock is not None:
         single.Calls(home.home, window).came.connect(window.come_forward)
     EndSignals(window)
-    preload(app, window)
+    preload(app, window, services)
     if chosen.file is not None:
         window.take_in(chosen.file)
     elif order is not None:
@@ -87,15 +87,20 @@ def run(chosen: argparse.Namespace) -> int:
     return status
 
 
-def preload(app: QApplication, window: MainWindow) -> None:
+def preload(app: QApplication, window: MainWindow, services: Services) -> None:
     """What tables need comes while the shelf is looked at, and is never swept once it is there and nobody plays.
 
-    What a table was made of is swept as soon as it was left.
+    What was played here is read, too. What a table was made of is swept as soon as it was left.
     """
     sweeper = app.findChild(Sweeper)
     assert isinstance(sweeper, Sweeper)
     window.table_left.connect(sweeper.sweep_all)
-    Preload(window).done.connect(lambda: sweeper.keep_once(lambda: not window.has_table))
+    loading = Preload(window, then=_read_diary(services))
+    loading.done.connect(lambda: sweeper.keep_once(lambda: not window.has_table))
+
+
+def _read_diary(services: Services) -> Iterator[None]:
+    yield from services.diary.reading()
 
 
 def ordered(chosen: argparse.Namespace) -> TableOrder | None:

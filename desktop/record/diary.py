@@ -9,7 +9,7 @@ import json
 import logging
 import os
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _KINDS: Final = frozenset({"human", "bot", "engine"})
 
 _NEVER: Final = -1
+_PIECE: Final = 4096
+"""Bytes that are made out in less than a millisecond."""
 
 _log = logging.getLogger(__name__)
 
@@ -95,26 +97,38 @@ class Diary:
 
     def __init__(self, file: Path) -> None:
         self._file = file
+        self._known = b""
+        """What was read of the file so far, up to the end of a line."""
+        self._read: list[_Line] = []
+        """What it says."""
 
     @property
     def is_begun(self) -> bool:
         """Whether there is a file already."""
         return self._file.exists()
 
+    def reading(self) -> Iterator[None]:
+        """What the file says is made out beforehand, some lines a step: of a thousand games it takes 30 ms."""
+        whole = self._whole()
+        while whole.startswith(self._known):
+            end = whole.find(b"\n", len(self._known) + _PIECE) + 1 or whole.rfind(b"\n") + 1
+            if end == len(self._known):
+                return
+            self._make_out(whole, end)
+            yield
+
     def games(self) -> list[GameRecord]:
         """Return every game, oldest first; of a game noted twice, the later line."""
-        found = {game.table: game for game in map(_game, self._lines()) if game is not None}
+        found = {line.game.table: line.game for line in self._lines() if line.game is not None}
         return sorted(found.values(), key=lambda game: game.when)
 
     def seconds_at(self, table: str) -> int:
         """Return how many seconds a table was played at before it was left."""
-        return sum(int(raw["sat"]) for raw in self._lines() if raw.get("at") == table and _is_whole(raw.get("sat")))
+        return sum(int(raw["sat"]) for raw in self._raw() if raw.get("at") == table and _is_whole(raw.get("sat")))
 
     def hints_at(self, table: str) -> Counter[int]:
         """Return how many hints were given at a table, by seat."""
-        return Counter(
-            raw["hinted"] for raw in self._lines() if raw.get("at") == table and _is_whole(raw.get("hinted"))
-        )
+        return Counter(raw["hinted"] for raw in self._raw() if raw.get("at") == table and _is_whole(raw.get("hinted")))
 
     def note(self, *games: GameRecord) -> None:
         """Remember games that are over."""
@@ -127,7 +141,7 @@ class Diary:
     def solved(self) -> dict[str, int]:
         """Return the challenges that were solved, and when each was for the first time."""
         found: dict[str, int] = {}
-        for raw in self._lines():
+        for raw in self._raw():
             key, when = raw.get("solved"), raw.get("when")
             if isinstance(key, str) and isinstance(when, int):
                 found.setdefault(key, when)
@@ -141,7 +155,7 @@ class Diary:
         """Return what a known person, or with "" whoever plays alone, has won, and when for the first time."""
         found: dict[str, int] = {}
         until = self._forgotten(who)
-        for raw in self._lines():
+        for raw in self._raw():
             key, when = raw.get("achieved"), raw.get("when")
             if raw.get("who") != who or not isinstance(key, str) or not isinstance(when, int):
                 continue
@@ -172,7 +186,7 @@ class Diary:
 
     def is_apart(self, table: str) -> bool:
         """Return whether the game of a table counts for nobody."""
-        return any(raw.get("at") == table and raw.get("apart") is True for raw in self._lines())
+        return any(raw.get("at") == table and raw.get("apart") is True for raw in self._raw())
 
     def begin_with(self, games: Iterable[FinishedGame]) -> None:
         """Take up, once, the games that ended before there was a diary."""
@@ -182,7 +196,7 @@ class Diary:
     def _forgotten(self, who: str) -> dict[str, int]:
         """Return by game until when a person's games no longer count."""
         found: dict[str, int] = {}
-        for raw in self._lines():
+        for raw in self._raw():
             game, when = raw.get("forget"), raw.get("when")
             if raw.get("who") == who and isinstance(game, str) and isinstance(when, int):
                 found[game] = max(when, found.get(game, _NEVER))
@@ -197,16 +211,43 @@ class Diary:
         except OSError as error:
             _log.warning("the diary cannot be written: %s", error)
 
-    def _lines(self) -> list[dict[str, Any]]:
+    def _raw(self) -> Iterator[dict[str, Any]]:
+        return (line.raw for line in self._lines())
+
+    def _lines(self) -> list[_Line]:
+        """Return what the file says now, whoever has written to it; only lines that were added are made out anew."""
+        whole = self._whole()
+        if not whole.startswith(self._known):
+            self._known, self._read = b"", []
+        end = whole.rfind(b"\n") + 1
+        self._make_out(whole, end)
+        return self._read + _made_out(whole[end:])
+
+    def _make_out(self, whole: bytes, end: int) -> None:
+        self._read += _made_out(whole[len(self._known) : end])
+        self._known = whole[:end]
+
+    def _whole(self) -> bytes:
         try:
-            whole = self._file.read_bytes()
+            return self._file.read_bytes()
         except FileNotFoundError:
-            return []
+            return b""
         except OSError as error:
             _log.warning("the diary cannot be read: %s", error)
-            return []
-        lines = (line for line in whole.split(b"\n") if line.strip())  # a name may have breaks of other kinds
-        return [raw for raw in map(_parsed, lines) if raw is not None]
+            return b""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of the diary, and the game that it speaks of, if that is what it does."""
+
+    raw: dict[str, Any]
+    game: GameRecord | None
+
+
+def _made_out(text: bytes) -> list[_Line]:
+    lines = (line for line in text.split(b"\n") if line.strip())  # a name may have breaks of other kinds
+    return [_Line(raw, _game(raw)) for raw in map(_parsed, lines) if raw is not None]
 
 
 def _missing_break(stream: BufferedRandom) -> bytes:

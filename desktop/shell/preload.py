@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from itertools import chain
 from time import perf_counter
 from typing import Final
 
@@ -46,11 +47,16 @@ class Preload(QObject):
     done = Signal()
 
     def __init__(
-        self, parent: QObject, modules: Collection[str] = (), after: int = AFTER_MS, pause: int = PAUSE_MS
+        self,
+        parent: QObject,
+        modules: Collection[str] = (),
+        after: int = AFTER_MS,
+        pause: int = PAUSE_MS,
+        then: Iterable[object] = (),
     ) -> None:
-        """Without `modules` it is all that a table of any game needs."""
+        """Without `modules` it is all that a table of any game needs; the steps of `then` are taken last."""
         super().__init__(parent)
-        self._steps, self._pause = _imported(modules) if modules else everything(), pause
+        self._steps, self._pause = chain(_imported(modules) if modules else everything(), then), pause
         self._clock = QTimer(self, interval=after)
         self._clock.timeout.connect(self._import_some)
         self._clock.start()

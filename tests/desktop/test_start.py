@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from desktop.bench.start import keeping
 from desktop.log_file import LogFile
@@ -70,6 +71,17 @@ def test_an_event_goes_no_further_than_the_module_that_took_too_long(
     preload._import_some()
     preload._import_some()
     assert ([name in sys.modules for name in rare], done) == ([True, True], [True])
+    preload.deleteLater()
+
+
+def test_what_else_is_to_be_there_beforehand_comes_after_the_modules_and_before_all_is_said_to_be_there(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    came: list[str] = []
+    preload = Preload(qapp, ("sys",), after=0, pause=0, then=(came.append(step) for step in "ab"))
+    preload.done.connect(lambda: came.append("done"))
+    qtbot.waitUntil(lambda: "done" in came)
+    assert came == ["a", "b", "done"]
     preload.deleteLater()
 
 

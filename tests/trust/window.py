@@ -23,7 +23,7 @@ def opened(home: Path, *, children: bool = False) -> MainWindow:
     window = MainWindow(services, AiService(single_process=not children))
     window.show()
     if children:
-        program.preload(app, window)
+        program.preload(app, window, services)
     return window
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.music.player import Player
@@ -24,7 +25,7 @@ def _usual_pace(speed: float) -> Pace:
     return Pace.of(speed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Services:
     """Settings and folder of the person, drawn pictures, sounds, music, who listens, and how a table keeps its pace."""
 
@@ -40,7 +41,7 @@ class Services:
         """Whether nothing is heard as only opponents play, who would disturb a room without anybody's doing."""
         return self.audience.watches and not settings.sound_watched
 
-    @property
+    @cached_property
     def diary(self) -> Diary:
         """The records of the games that ended here."""
         from desktop.record.diary import Diary  # noqa: PLC0415 - as above

@@ -3,10 +3,12 @@
 import json
 from dataclasses import replace
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from desktop.record import diary as diary_module
 from desktop.record.diary import Diary, GameRecord, Sitter, record_of, record_of_save
 from desktop.session.saves import FinishedGame
 from rules import registry
@@ -105,6 +107,55 @@ def test_lines_may_end_as_on_windows(diary):
     diary._file.write_bytes(diary._file.read_bytes().replace(b"\n", b"\r\n"))
     diary.note(game("c", 30))
     assert diary.games() == [game("a", 10), game("b", 20), game("c", 30)]
+
+
+def test_a_line_is_made_out_once_and_what_others_add_is_seen_at_once(diary, monkeypatch):
+    made_out, usual = [], diary_module._parsed
+    monkeypatch.setattr(diary_module, "_parsed", lambda line: made_out.append(line) or usual(line))
+    diary.note(game("a", 10), game("b", 20))
+    assert [each.table for each in diary.games()] == ["a", "b"]
+    diary.note_sitting("c", 9)
+    Diary(diary._file).note(game("c", 30))
+
+    assert (diary.seconds_at("c"), diary.hints_at("c"), diary.is_apart("c")) == (9, {}, False)
+    assert [each.table for each in diary.games()] == ["a", "b", "c"]
+    assert len(made_out) == 4
+
+
+def test_beforehand_some_lines_are_made_out_a_step_whatever_is_asked_in_between(diary, monkeypatch):
+    made_out, usual = [], diary_module._parsed
+    monkeypatch.setattr(diary_module, "_parsed", lambda line: made_out.append(line) or usual(line))
+    diary.note(*(game(f"t{number}", number) for number in range(100)))
+
+    counts = [len(made_out) for _ in diary.reading()]
+    assert (len(counts) > 3, max(after - before for before, after in pairwise([0, *counts])) < 30) == (True, True)
+    assert len(diary.games()) == len(made_out) == 100
+
+    other = Diary(diary._file)
+    for _ in other.reading():
+        diary.note_sitting("c", 1)
+        assert len(other.games()) == 100
+    assert (other.seconds_at("c"), other.games()) == (1, diary.games())
+
+
+def test_a_line_without_an_end_is_read_again_when_it_has_one(diary):
+    diary.note(game("a", 10), game("b", 20))
+    whole = diary._file.read_bytes()
+    diary._file.write_bytes(whole[:-9])
+    assert [each.table for each in diary.games()] == ["a"]
+    diary._file.write_bytes(whole)
+    assert [each.table for each in diary.games()] == ["a", "b"]
+
+
+def test_another_diary_in_its_place_is_read_from_its_beginning(diary):
+    diary.note(game("a", 10), game("b", 20))
+    assert [each.table for each in diary.games()] == ["a", "b"]
+    diary._file.write_bytes(diary._file.read_bytes().replace(b'"b"', b'"c"'))
+    assert [each.table for each in diary.games()] == ["a", "c"]
+    diary._file.unlink()
+    assert diary.games() == []
+    diary.note(game("d", 40))
+    assert [each.table for each in diary.games()] == ["d"]
 
 
 def test_what_a_later_version_adds_is_passed_over(diary):

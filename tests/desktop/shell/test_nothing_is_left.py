@@ -42,12 +42,12 @@ def test_a_table_that_follows_another_is_the_only_one(window, sit):
     assert living(*kinds) == {kind: number + 1 for kind, number in before.items()}
 
 
-def test_a_table_is_swept_soon_after_it_was_left(qapp, window, sit, monkeypatch):
+def test_a_table_is_swept_soon_after_it_was_left(qapp, window, services, sit, monkeypatch):
     monkeypatch.setattr(gc, "disable", lambda: None)
     monkeypatch.setattr(gc, "freeze", lambda: None)
     living()
     sweeper = Sweeper(qapp)
-    program.preload(qapp, window)
+    program.preload(qapp, window, services)
     session = weakref.ref(sit("human,greedy", "1").session)
     gc.collect()  # it has been there for long
     sweeper.sweep()
