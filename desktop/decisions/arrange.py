@@ -12,12 +12,16 @@ from desktop import i18n
 from desktop.decisions.base import Presenter
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
+from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.view import Gesture, TableView
 
 
 class Arrange(Presenter):
-    """A row of things; the first is answered first, and every following question takes the next that is legal."""
+    """A row of things; the first is answered first, and every following question takes the next that is legal.
+
+    A question follows as long as it is about nothing but things of the row that were not answered yet.
+    """
 
     uses_table = False
 
@@ -39,10 +43,10 @@ class Arrange(Presenter):
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         self._gestures = {gesture.source: gesture for gesture in gestures if gesture.source is not None}
-        waiting = [source for source in self._order if source in self._gestures]
-        if waiting:
-            self._answer_next(waiting[0])
+        if self._gestures and self._gestures.keys() <= set(self._order):
+            self.answer_soon(self._next())
             return
+        self._order = []
         self.list.setFont(fonts.font(fonts.Role.TEXT, 14))
         self.list.setAccessibleName(self.say(decision.prompt))
         self.list.setAccessibleDescription(i18n.text("app.decision.arrange_keys"))
@@ -52,9 +56,9 @@ class Arrange(Presenter):
     def clear(self) -> None:
         self.list.clear()
 
-    def draft(self) -> list[str]:
+    def draft(self) -> list[str] | None:
         """The order so far."""
-        return self.order()
+        return self.order() or None
 
     def resume(self, draft: list[str]) -> None:
         self._fill(draft)
@@ -95,8 +99,10 @@ class Arrange(Presenter):
 
     def _confirm(self) -> None:
         self._order = self.order()
-        self._answer_next(self._order[0])
+        self.answer(self._next())
 
-    def _answer_next(self, source: str) -> None:
-        self._order = [other for other in self._order if other != source]
-        self.answer(self._gestures[source].action)
+    def _next(self) -> Action:
+        """Return what takes the next thing of the order that can be taken; it is no longer to follow."""
+        source = next(source for source in self._order if source in self._gestures)
+        self._order.remove(source)
+        return self._gestures[source].action

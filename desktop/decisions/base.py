@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.table.scene import TableScene
@@ -22,12 +22,14 @@ class Presenter(QWidget):
     """list[Action]: the answer, one action or a row of small steps."""
     cancelled = Signal()
     """The question came from a step that the person wants to take back."""
+    _due = Signal(object)
     uses_table = True
     """The gestures of the question are offered on the table as well."""
 
     def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(parent)
         self.scene = scene
+        self._due.connect(self.answer, Qt.ConnectionType.QueuedConnection)
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         """The question is put."""
@@ -45,7 +47,7 @@ class Presenter(QWidget):
         """The same question is put again: its answer is as far made as it was in `draft`."""
 
     def forget(self) -> None:
-        """Forget a row of questions that was begun: another kind of question was put."""
+        """Forget a row of questions that was begun: whatever is put next does not come of it."""
 
     def take(self, gesture: Gesture) -> None:
         """The person made `gesture` on the table."""
@@ -61,3 +63,7 @@ class Presenter(QWidget):
     def answer(self, *actions: Action) -> None:
         """The person has answered."""
         self.chosen.emit(list(actions))
+
+    def answer_soon(self, action: Action) -> None:
+        """The question is answered in an event of its own, after it was put."""
+        self._due.emit(action)

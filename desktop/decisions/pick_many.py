@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from desktop import i18n
@@ -12,7 +12,6 @@ from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.base import Presenter
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
-from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import EntityId
 from rules.core.view import Gesture, TableView
@@ -21,19 +20,19 @@ from rules.core.view import Gesture, TableView
 class PickMany(Presenter):
     """A button that confirms what is collected, and one that gives it up; the table does the rest.
 
-    The first question of a row says what may be collected over all of it; the questions that follow are answered from
-    the collection without asking again.
+    The first question of a row says what may be collected over all of it; the questions that follow, about nothing but
+    things of it that were not asked about yet, are answered from the collection without asking again.
     """
 
     uses_table = False
-    _step = Signal(object)
 
     def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._decision: Decision | None = None
         self._gestures: Sequence[Gesture] = ()
         self._counts: dict[EntityId, int] = {}
-        self._row: dict[EntityId, int] | None = None
+        self._row: dict[EntityId, int] = {}
+        """What was collected for questions that are still to follow."""
         self.confirm = QPushButton()
         self.confirm.setObjectName("main")
         self.confirm.clicked.connect(self._confirm)
@@ -49,17 +48,18 @@ class PickMany(Presenter):
         row.addWidget(self.cancel)
         row.addWidget(self.confirm)
         row.addStretch()
-        self._step.connect(self.answer, Qt.ConnectionType.QueuedConnection)
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         self._gestures = gestures
-        following = None if decision.among or self._row is None else _step_of(gestures, self._row)
+        asked_about = {gesture.source for gesture in gestures if gesture.source is not None}
+        is_following = not decision.among and asked_about <= self._row.keys()
+        following = _step_of(gestures, self._row) if is_following else None
+        self.setEnabled(following is None)
         if following is not None:
-            self.setEnabled(False)
-            self._step.emit(following)
+            self._go_on(following, self._row)
+            self.answer_soon(following.action)
             return
-        self.setEnabled(True)
-        self._row = None
+        self._row = {}
         self._decision = decision
         self.scene.collected.connect(self._show)
         self._collect(decision, self.scene.ui.preselect(decision, view))
@@ -79,7 +79,7 @@ class PickMany(Presenter):
             self._decision = None
 
     def forget(self) -> None:
-        self._row = None
+        self._row = {}
 
     def _collect(self, decision: Decision, chosen: Mapping[EntityId, int]) -> None:
         self.scene.collect(self._among(decision), decision.maximum, chosen)
@@ -113,13 +113,15 @@ class PickMany(Presenter):
     def _confirm(self) -> None:
         first = _step_of(self._gestures, self._counts)
         if first is not None:
-            self._row = dict(self._counts)
-            self.answer(first)
+            self._go_on(first, self._counts)
+            self.answer(first.action)
+
+    def _go_on(self, answer: Gesture, counts: Mapping[EntityId, int]) -> None:
+        self._row = {thing: count for thing, count in counts.items() if thing != answer.source}
 
 
-def _step_of(gestures: Sequence[Gesture], counts: dict[EntityId, int]) -> Action | None:
-    """Return the action that takes as many of its thing as were collected."""
+def _step_of(gestures: Sequence[Gesture], counts: Mapping[EntityId, int]) -> Gesture | None:
+    """Return the gesture that takes as many of its thing as were collected."""
     return next(
-        (gesture.action for gesture in gestures if gesture.source and counts.get(gesture.source, 0) == gesture.amount),
-        None,
+        (gesture for gesture in gestures if gesture.source and counts.get(gesture.source, 0) == gesture.amount), None
     )

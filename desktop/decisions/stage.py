@@ -101,9 +101,7 @@ class PresenterStage(QFrame):
         kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
         presenter = self._presenter(ActionList if self._as_list else kind)
         self._current = presenter
-        for other in self._made.values():
-            if other is not presenter:
-                other.forget()
+        self._forget_rows_but(presenter)
         if presenter.uses_table:
             self._scene.offer(GestureIndex(gestures))
         presenter.present(decision, gestures, view)
@@ -127,6 +125,10 @@ class PresenterStage(QFrame):
         self._scene.preview(())
         self._layout.setCurrentWidget(self._empty)
         self.offered.emit(())
+
+    def forget_rows(self) -> None:
+        """Whatever is put next comes of no answer that was given here: it is asked, however much it is alike."""
+        self._forget_rows_but(None)
 
     def use_list(self, on: bool) -> None:
         """Put every question as a list of actions in words, or as its kind wants it."""
@@ -153,6 +155,11 @@ class PresenterStage(QFrame):
             self._current.fit(width)
             height = max(height, self._current.heightForWidth(width) + margins.top() + margins.bottom())
         self.setFixedHeight(height)
+
+    def _forget_rows_but(self, going_on: Presenter | None) -> None:
+        for presenter in self._made.values():
+            if presenter is not going_on:
+                presenter.forget()
 
     def _presenter(self, kind: type[Presenter]) -> Presenter:
         if kind not in self._made:

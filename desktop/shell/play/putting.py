@@ -80,6 +80,8 @@ class Putting(QObject):
         """Put `question` as soon as it can be; what somebody else is asked at once, before that goes on."""
         self.question = question
         self._then.stop()
+        if not question.human:
+            self._answers.forget_rows()
         if not self._look_back.is_open:  # else it is put when the person is back
             self.early = question
             self.put_early()
@@ -102,6 +104,7 @@ class Putting(QObject):
         """Withdraw the question."""
         self.forget()
         self._answers.clear()
+        self._answers.forget_rows()
 
     def forget(self) -> None:
         """No question is open, nor about to be put."""

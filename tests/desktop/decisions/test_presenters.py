@@ -18,6 +18,7 @@ from desktop.decisions.stage import PRESENTERS, PresenterStage
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
 from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
+from tests.patience import settle
 
 PROMPT = message("app.name")
 
@@ -206,6 +207,51 @@ def test_a_collection_is_forgotten_when_another_question_comes(table, qtbot):
     assert table.answers == [["one*0"]]
 
 
+def pick(table, *numbers):
+    """A question for several things that does not say what belongs to its row."""
+    gestures = [do(f"take-{number}", f"#{number}") for number in numbers]
+    return table.ask(DecisionKind.PIECES, *gestures, minimum=1, maximum=len(numbers))
+
+
+def order(table, *numbers):
+    return table.ask(DecisionKind.ARRANGE, *(do(f"take-{number}", f"#{number}") for number in numbers))
+
+
+@pytest.mark.parametrize("put", [pick, order], ids=["collected", "arranged"])
+def test_a_row_that_is_taken_back_is_asked_again_at_whichever_question(table, qtbot, put):
+    put(table, 1, 2, 3)
+    if put is pick:
+        for number in (1, 2, 3):
+            click(table.view, table.pos(f"#{number}"))
+    table.stage.current.confirm.click()
+    with qtbot.waitSignal(table.stage.chosen):
+        put(table, 2, 3)
+    assert table.answers == [["take-1"], ["take-2"]]
+
+    for left in ((2, 3), (1, 2, 3)):
+        table.stage.clear()
+        put(table, *left)
+        settle(30)
+        assert (table.answers, table.stage.current.isEnabled()) == ([["take-1"], ["take-2"]], True)
+    if put is order:
+        assert table.stage.current.order() == ["#1", "#2", "#3"]
+
+
+@pytest.mark.parametrize("put", [pick, order], ids=["collected", "arranged"])
+def test_a_row_is_over_when_somebody_else_was_asked(table, put):
+    put(table, 1, 2, 3)
+    if put is pick:
+        for number in (1, 2, 3):
+            click(table.view, table.pos(f"#{number}"))
+    table.stage.current.confirm.click()
+
+    table.stage.forget_rows()
+    put(table, 2, 3)
+    settle(30)
+
+    assert table.answers == [["take-1"]]
+
+
 @pytest.mark.parametrize("way", ["other looks", "a look back", "a list and back"])
 def test_a_collection_goes_on_where_it_was_when_its_question_is_put_again(table, way):
     table.scene.ui.preselect = lambda decision, view: {"die.3@tray": 1}
@@ -318,6 +364,16 @@ def test_an_order_is_arranged_and_answered_thing_by_thing(table, qtbot):
         table.ask(DecisionKind.ARRANGE, *steps[1:])
 
     assert table.answers == [["take-1"], ["take-3"]]
+
+
+def test_a_question_that_is_being_answered_by_an_order_can_be_put_again(table, qtbot):
+    order(table, 1, 2, 3)
+    table.stage.current.confirm.click()
+    order(table, 2, 3)
+    table.stage.put_again()
+
+    assert table.stage.current.order() == ["#2", "#3"]
+    table.stage.clear()
 
 
 def test_an_order_stays_when_its_question_is_put_again(table):

@@ -1,5 +1,7 @@
 """A question is told, and can be answered from the next event on; whatever comes in between calls that off."""
 
+from dataclasses import replace
+
 import pytest
 
 from desktop.session.phase import Phase
@@ -30,6 +32,17 @@ def test_a_question_that_is_withdrawn_as_it_is_told_cannot_be_answered(screen, q
 
     assert screen.answers.current is None
     assert screen.answers._open is None
+
+
+def test_a_row_of_questions_is_forgotten_when_one_is_withdrawn_or_put_to_somebody_else(screen, monkeypatch):
+    forgotten, own = [], screen._question
+    monkeypatch.setattr(screen.answers, "forget_rows", lambda: forgotten.append(True))
+    screen.putting.ask(own)
+    assert forgotten == []
+    screen.session.withdrawn.emit()
+    assert forgotten == [True]
+    screen.putting.ask(replace(own, human=False))
+    assert forgotten == [True, True]
 
 
 def test_a_question_that_is_told_as_somebody_looks_back_is_put_when_they_return(screen, qtbot):
