@@ -50,7 +50,7 @@ class HeldBar(QFrame):
         row.addStretch(1)
         row.addWidget(self._what)
         self._silence = QCheckBox()
-        self._silence.toggled.connect(self.silenced)
+        self._silence.clicked.connect(self.silenced)
         row.addWidget(self._silence)
         self._cancel = _button(self.back.emit)
         arrows = ArrowsAmong(self)

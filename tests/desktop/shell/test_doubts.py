@@ -153,3 +153,17 @@ def test_nobody_else_who_shares_the_screen_is_told_what_is_left(at_end, qtbot):
     qtbot.waitUntil(lambda: screen.session.match.index > index)
 
     assert not screen.held.isVisible()
+
+
+def test_whoever_wants_not_to_be_asked_again_is_not_when_another_step_waits_for_done(at_end, services, qtbot):
+    screen = at_end()
+    doubted(screen, qtbot)
+    QTest.mouseClick(button(screen.held, "app.held.silence"), Qt.MouseButton.LeftButton, pos=QPoint(6, 8))
+    button(screen.held, "app.held.back").click()
+    wait_for_question(qtbot, screen)
+    services.settings.update(hold="always")
+    end_turn(screen, qtbot)
+    qtbot.waitUntil(screen.held.isVisible)
+
+    assert not screen.held._is_doubt
+    assert services.settings.value.unasked == ("samurai_sword",)
