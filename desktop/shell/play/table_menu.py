@@ -40,6 +40,7 @@ def table_menu(
     """
     menu = QMenu(parent)
     menu.setToolTipsVisible(True)
+    made: dict[str, QAction] = {}
     for key in (
         "app.menu.rules",
         "app.menu.gallery",
@@ -54,22 +55,33 @@ def table_menu(
         "app.report",
     ):
         if key in deeds:
-            _add(menu, key, deeds[key]).setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
+            made[key] = _add(menu, key, deeds[key])
+            made[key].setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
     menu.addSeparator()
     seats = menu.addMenu(i18n.text("app.menu.seats"))
+    made["app.menu.seats"] = seats.menuAction()
     _add_seats(seats, session, names)
     menu.addSeparator()
-    seed = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
-    if not session.match.over:
-        _rule_out(seed, "app.menu.later")  # a second table would show what is to come
+    made["app.menu.seed"] = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
-        action = _add(menu, key, deeds[key])
-        if key in _WHILE_PLAYED and session.match.over:
-            action.setToolTip(i18n.text(_WHILE_PLAYED[key]))
-            _rule_out(action, "app.menu.over")
+        made[key] = _add(menu, key, deeds[key])
+    for key, why in _ruled_out(session).items():
+        _rule_out(made[key], why)
     if session.match.over:
-        _rule_out(seats.menuAction(), "app.menu.over")
+        for key, tip in _WHILE_PLAYED.items():
+            made[key].setToolTip(i18n.text(tip))
     return menu
+
+
+def _ruled_out(session: GameSession) -> dict[str, str]:
+    """Return what cannot be done now, with the reason that its entry names."""
+    if session.match.over:
+        return dict.fromkeys(("app.menu.seats", "app.menu.keep", "app.menu.resign"), "app.menu.over")
+    reasons = {"app.menu.seed": "app.menu.later"}  # a second table would show what is to come
+    if session.is_record:  # the others know no moves but those of the lesson
+        of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")
+        reasons |= dict.fromkeys(of_a_game, "app.menu.after_lesson")
+    return reasons
 
 
 def _rule_out(action: QAction, why: str) -> None:

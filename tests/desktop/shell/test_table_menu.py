@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from desktop import i18n
 from desktop.shell.play.table_menu import table_menu
 from desktop.shell.shelf.shelf import Shelf
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, open_menu, press, submenu
 from tests.patience import settle
 
@@ -165,7 +165,13 @@ def menu_of(screen, *, is_over):
     """Return the menu of a table like that of `screen`, in the middle of its game or when that is over."""
     played = screen.session.match
     match = SimpleNamespace(over=is_over, seed=4711, seats=played.seats, opened_with=played.opened_with)
-    return table_menu(SimpleNamespace(match=match), defaultdict(lambda: print), ("Ann", "Fox"), screen)
+    session = SimpleNamespace(match=match, is_record=False)
+    return table_menu(session, defaultdict(lambda: print), ("Ann", "Fox"), screen)
+
+
+def grey_of(menu):
+    """What each grey entry of `menu` that gives a reason says, and that reason."""
+    return dict(each.text().split("\t") for each in menu.actions() if not each.isEnabled() and "\t" in each.text())
 
 
 @pytest.mark.parametrize(
@@ -176,8 +182,27 @@ def menu_of(screen, *, is_over):
     ],
 )
 def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit, is_over, told):
-    grey = [action.text() for action in menu_of(sit(), is_over=is_over).actions() if not action.isEnabled()]
-    assert dict(words.split("\t") for words in grey if words) == told
+    assert grey_of(menu_of(sit(), is_over=is_over)) == told
+
+
+def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(qtbot, window):
+    """An opponent in the pupil's seat did what the lesson's opponents could not answer: the table stood still."""
+    window.learn("daruma")
+    wait_until_prepared(qtbot, window)
+    screen = wait_until_begun(qtbot, window)
+    told = []
+    for _ in ("in the lesson", "after it"):
+        press(screen, "app.table.menu")
+        found = open_menu()
+        told.append(grey_of(found))
+        found.close()
+        screen._school.coach.finished.emit()
+
+    of_any_game = {"Copy the seed of this game": "after the game"}
+    assert told == [
+        dict.fromkeys(["Look back", "Who plays", "Save as", "Resign"], "after the lesson") | of_any_game,
+        of_any_game,
+    ]
 
 
 def test_the_seed_can_be_taken_along_once_the_game_is_over(sit):
