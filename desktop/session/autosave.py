@@ -107,12 +107,20 @@ class JournalWriter(QThread):
         """What is to be said while something cannot be written."""
         return self._unsaved if self._in_trouble else None
 
-    def append(self, lines: Sequence[str]) -> None:
-        """Have `lines` written; `settled` follows."""
-        if not self.isRunning():
-            self.start()
+    def prepare(self, lines: Sequence[str]) -> None:
+        """Have `lines` written when the journal begins; one that is closed before leaves nothing on the disk."""
         self._appended += 1
         self._queue.put("".join(lines).encode())
+
+    def begin(self) -> None:
+        """Write what was prepared; `settled` follows."""
+        if not self.isRunning() and not self.is_settled:
+            self.start()
+
+    def append(self, lines: Sequence[str]) -> None:
+        """Have `lines` written; `settled` follows."""
+        self.prepare(lines)
+        self.begin()
 
     def close(self) -> Message | None:
         """Write what is left, end, and release the file; return where the game is if it is not in its place."""
@@ -223,6 +231,11 @@ class JournalFeed:
         """Pass what comes from now on to `journal`, which holds everything until now."""
         self.journal = journal
         self._written = len(self._match.entries)
+
+    def begin(self) -> None:
+        """Have the journal begin."""
+        if self.journal is not None:
+            self.journal.begin()
 
     @property
     def is_settled(self) -> bool:

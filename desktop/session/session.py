@@ -23,7 +23,8 @@ class GameSession(Machine):
     """A match, whoever plays it, and what the person at the screen may see of it: all that a window asks for."""
 
     def start(self) -> None:
-        """Show the table and ask the first question."""
+        """Begin the journal, show the table and ask the first question."""
+        self._feed.begin()
         self._ai.warm(strong=self._seating.is_strong)
         if self._seating.record is None:
             self._telling.resume()
@@ -136,6 +137,7 @@ class GameSession(Machine):
         self._feed.keep_in(journal)
         self._troubles.listen(journal)
         journal.settled.connect(self._advance)
+        self._feed.begin()
 
     def leap(self, actions: Sequence[Action]) -> None:
         """Carry out what is known beforehand, whoever was to do it, and show only where it leads."""

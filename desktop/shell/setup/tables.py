@@ -62,21 +62,21 @@ class OpenedTable:
 
 
 Ready = Callable[[], OpenedTable]
-"""Opens the table: only from here on anything is written or locked, and somebody has to close it."""
+"""Opens the table: only from here on anything is locked, and somebody has to close it."""
 
 Opening = Generator[None, None, Ready]
 """Makes a table ready in steps; it may be broken off after each of them, or what comes of it be left."""
 
 
 def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) -> OpenedTable:
-    """Return a new table as ordered, its journal begun in `folder`; without `characters` all tempers are even."""
+    """Return a new table as ordered, with a journal in `folder`; without `characters` all tempers are even."""
     game = registry.create(order.game, order.options, order.house)
     seed = seed_of(order.seed)
     tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
     seated = zip(order.seats, order.names, tempers, strict=True)
     match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
     journal = JournalWriter(_free(folder / _name_of(order.game)))
-    journal.append([encode(match.header(app_version()))])
+    journal.prepare([encode(match.header(app_version()))])
     return OpenedTable(match, journal)
 
 
@@ -140,7 +140,7 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
 
 
 def begun_anew(match: Match, folder: Path) -> JournalWriter:
-    """Return a new journal in `folder` that holds all of `match`, to be played on."""
+    """Return a new journal in `folder` that will hold all of `match`, to be played on."""
     return _copied(match, folder / _name_of(match.game.id))
 
 
@@ -186,7 +186,7 @@ def _name_of(game_id: str) -> str:
 def _copied(match: Match, wanted: Path) -> JournalWriter:
     save: SaveFile = match.save(app_version())
     journal = JournalWriter(_free(wanted.with_suffix(SUFFIX)))
-    journal.append([encode(match.header(app_version())), *(encode(entry) for entry in save.entries)])
+    journal.prepare([encode(match.header(app_version())), *(encode(entry) for entry in save.entries)])
     return journal
 
 
@@ -208,6 +208,7 @@ def _renewed(match: Match, file: Path, data: bytes) -> JournalWriter:
         lock.unlock()
 
     journal.settled.connect(step_aside, Qt.ConnectionType.SingleShotConnection)
+    journal.begin()
     return journal
 
 

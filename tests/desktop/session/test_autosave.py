@@ -55,6 +55,24 @@ def test_lines_are_on_the_disk_when_it_says_so(qtbot: Any, writer: Make, tmp_pat
     assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
 
 
+def test_what_is_prepared_is_written_when_the_journal_begins_and_not_before(
+    qtbot: Any, writer: Make, tmp_path: Path
+) -> None:
+    journal, called_off = writer(tmp_path / "game"), writer(tmp_path / "another")
+    for each in (journal, called_off):
+        each.prepare(["one\n"])
+    called_off.close()
+    qtbot.wait(20)
+    assert list(tmp_path.glob("*[!k]")) == []
+    assert not journal.is_settled
+    with qtbot.waitSignal(journal.settled):
+        journal.begin()
+    journal.append(["two\n"])
+    journal.close()
+    assert journal.file.read_bytes() == b"one\ntwo\n"
+    assert list(tmp_path.iterdir()) == [journal.file]
+
+
 def test_an_old_game_goes_on_where_it_ended(qtbot: Any, writer: Make, tmp_path: Path) -> None:
     file = tmp_path / "game"
     file.write_bytes(b"one\ntwo\nto")

@@ -125,6 +125,7 @@ def test_a_table_is_laid_and_reopened_with_its_house_rules(services, tmp_path):
     assert opened.match.house == HOUSE
     assert opened.match.game.rules.strength[2] == 10
     assert opened.journal is not None
+    opened.journal.begin()
     opened.journal.close()
 
     (file,) = tmp_path.glob("*.chabudai*")

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 
 from desktop import i18n
 from desktop.session.phase import Phase
+from desktop.session.saves import unfinished
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.opening import Opening
@@ -419,3 +420,25 @@ def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit,
     wait_for_question(qtbot, window.table)
     assert window._pages.laid.save == saves[1]
     tables.open_file(saves[0], services.paths.saves).journal.close()
+
+
+@BETWEEN
+def test_a_new_game_that_is_called_off_before_it_begins_leaves_nothing(laying, window, services, qtbot, step):
+    """Whoever pressed twice on Play found two games waiting on the shelf, of which one had never been seen."""
+    laying(step)
+    window.begin_quickly("daruma")
+    wait_for_question(qtbot, window.table)
+    assert [game.file for game in unfinished(services.paths.saves)] == [window._pages.laid.save]
+    assert sorted(services.paths.saves.glob("*.chabudai")) == [window._pages.laid.save]
+
+
+def test_a_sent_game_that_is_called_off_before_its_table_comes_leaves_no_copy(window, sit, services, qtbot, tmp_path):
+    answer(qtbot, sit())
+    sent = tmp_path / "sent.chabudai"
+    played = window._pages.laid.save
+    window.show_shelf()
+    played.rename(sent)
+    window.take_in(sent)
+    qtbot.waitUntil(lambda: window._pages._coming is not None)
+    window.show_library()
+    assert list(services.paths.saves.iterdir()) == []
