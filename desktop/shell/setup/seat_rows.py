@@ -28,8 +28,8 @@ _CRESTS = len(PAPER.seats)
 _CREST = 26
 """The size of a crest at which seven seats and their captions are seen at once at 1280 x 720."""
 
-_HUMAN, _BOT, _FIRST_PERSON = 0, 1, 2
-"""Places in the list of who may sit there: anybody, an opponent, then every known person."""
+_HUMAN, _BOT = 0, 1
+"""Places in the list of who may sit there: anybody, an opponent; every known person follows."""
 _TEMPERS = (ANY_TEMPER, *TEMPERS, "")
 """As they are offered: any, each, and an even one."""
 _NAMED = 10
@@ -118,24 +118,23 @@ class SeatRow(QWidget):
         return max(_HUMAN, self.kind.findData(setup.profile)) if setup.profile else _HUMAN
 
     def _list_people(self) -> None:
+        self._listed = self._services.settings.value.profiles
         self.kind.clear()
         self.kind.addItems(["", ""])
-        for person in self._services.settings.value.profiles:
+        for person in self._listed:
             picture = crest(self._services.art, person.mark, 20, self.devicePixelRatioF())
             self.kind.addItem(QIcon(picture), person.name, person.id)
 
     def _meet(self) -> None:
-        """Take note that somebody came, left, or has another name."""
-        known = [
-            (self.kind.itemData(place), self.kind.itemText(place)) for place in range(_FIRST_PERSON, self.kind.count())
-        ]
-        if known == [(person.id, person.name) for person in self._services.settings.value.profiles]:
+        """Take note that somebody came, left, or has another name or crest."""
+        before = self._listed
+        if before == self._services.settings.value.profiles:
             return
         now = self.setup()
         with QSignalBlocker(self.kind):
             self._list_people()
             self.kind.setCurrentIndex(self._place(now))
-        if now.profile:
+        if profile_of(before, now.profile) != profile_of(self._listed, now.profile):
             self._sit()
         self._tell()
 

@@ -78,6 +78,27 @@ def test_a_new_name_is_read_at_once_in_an_open_form(known, rows):
     assert rows[0].profile == "a"
 
 
+def test_a_new_crest_is_worn_at_once_in_an_open_form_and_shown_in_its_lists(known, rows):
+    sit(rows[0], AKI)
+    place = rows[0].kind.findData("a")
+    drawn = [row.kind.itemIcon(place).pixmap(20).toImage() for row in rows]
+    people.change(known.settings, replace(AKI, mark=5))
+
+    assert rows[0].setup().mark == 5
+    assert [row.mark for row in rows] == [5, 1, 2, 0]
+    assert all(row.kind.itemIcon(place).pixmap(20).toImage() != before for row, before in zip(rows, drawn, strict=True))
+
+
+def test_whoever_was_given_another_crest_for_one_game_keeps_it_when_somebody_else_has_a_new_one(known, rows):
+    sit(rows[0], AKI)
+    rows[0].crest.click()
+    assert rows[0].mark == 4
+    people.change(known.settings, replace(BO, mark=7))
+    people.remove(known.settings, "c")
+
+    assert (rows[0].profile, rows[0].mark) == ("a", 4)
+
+
 def test_whoever_is_removed_leaves_a_seat_for_anybody(known, rows):
     sit(rows[0], AKI)
     people.remove(known.settings, "a")
