@@ -52,7 +52,8 @@ class GamePage(Page):
         self.head = QHBoxLayout()
         self.head.addWidget(label(title, Role.TITLE, 28), 1)
         self._foot = QHBoxLayout()
-        self._foot.addWidget(button("app.back", self.back.emit, "quiet"))
+        self._back = button("app.back", self.back.emit, "quiet")
+        self._foot.addWidget(self._back)
         self._foot.addStretch(1)
         for choice in self._choices:
             self._foot.addWidget(choice)
@@ -62,7 +63,6 @@ class GamePage(Page):
         self.column.addWidget(self._none)
         self.column.addWidget(self.list, 1)
         self.column.addLayout(self._foot)
-        self.setFocusProxy(self.list)
 
     def rows(self) -> Iterable[tuple[Path, str, str]]:
         """Return file, game and words of every game to be listed."""
@@ -84,10 +84,14 @@ class GamePage(Page):
         self.show_games()
 
     def show_games(self) -> None:
-        """List the present games."""
+        """List the present games; where there are none, the keyboard is at what leads back."""
+        was_at_list = self.window().focusWidget() is self.list
         self.list.show_games(self.rows())
         is_empty = not self.list.count()
         self._none.setVisible(is_empty)
+        self.setFocusProxy(self._back if is_empty else self.list)
+        if was_at_list:
+            self.setFocus()
         self.list.setVisible(not is_empty)
         self.list.setCurrentRow(-1 if is_empty else 0)
         self._offer()

@@ -3,9 +3,11 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 
+from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.library import Library
+from desktop.shell.shelf.shelf import Shelf
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
@@ -140,3 +142,31 @@ def test_without_a_finished_game_the_page_says_what_comes_here(window):
     library = window.findChild(Library)
     assert library._none.isVisible()
     assert not library.list.isVisible()
+
+
+@pytest.mark.parametrize("kind", [Library, KeptGames])
+def test_where_no_game_is_listed_the_keyboard_is_at_what_leads_back(active, kind):
+    """It was given to the list, which is not shown then: no key did anything, not even the one that leads back."""
+    active.focusWidget().clearFocus()
+    active.show_library() if kind is Library else active.show_kept()
+    page = active.findChild(kind)
+    assert QApplication.focusWidget() is button(page, "app.back")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert isinstance(active.centralWidget().currentWidget(), Shelf)
+
+
+def test_when_the_last_game_is_thrown_away_the_keyboard_goes_to_what_leads_back(active, library, file, qtbot):
+    assert QApplication.focusWidget() is library.list
+    QTest.keyClick(library.list, Qt.Key.Key_Delete)
+    file.unlink()  # whether it goes to a bin depends on the system
+    qtbot.waitUntil(lambda: library.findChild(QMessageBox).isActiveWindow())
+    agree(library)
+    assert not library.list.isVisible()
+    assert active.focusWidget() is button(library, "app.back")
+
+
+def test_whoever_chooses_a_kind_of_which_there_is_no_game_can_choose_the_next_at_once(active, library):
+    library._which.setFocus()
+    library._which.setCurrentIndex(library._which.findData("samurai_sword"))
+    assert not library.list.isVisible()
+    assert QApplication.focusWidget() is library._which
