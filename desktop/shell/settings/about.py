@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label
 from desktop.theme.fonts import Role, font, text_scale
@@ -62,6 +62,7 @@ class About(QDialog):
         outer.setSpacing(_GAP)
         outer.addWidget(Scroll(self._page), 1)
         outer.addLayout(foot)
+        self._sized = Sized(self, self._wanted)
         Retold(self, self._tell)
 
     def _hand_over(self) -> None:
@@ -77,10 +78,10 @@ class About(QDialog):
             for game in all_facts()
         ]
         self._credits.setText("\n".join(lines))
-        self._show_all()
+        self._sized.fit()
 
-    def _show_all(self) -> None:
-        """Be as high as the words are, if the screen is."""
+    def _wanted(self) -> QSize:
+        """Return the size at which all words are seen."""
         wide = round(_WIDTH * max(1.0, text_scale()))
         high = self._page.heightForWidth(wide - 2 * _EDGE) + self._foot.sizeHint().height() + _ABOVE + _BELOW + _GAP
-        self.resize(QSize(wide, high).boundedTo(room_for(self)))
+        return QSize(wide, high)

@@ -64,7 +64,8 @@ class KeyForm(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Be no larger than the screen."""
         super().showEvent(event)
-        self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(room_for(self)))
+        if not event.spontaneous():  # it was not only iconified
+            self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(room_for(self)))
 
     def _set(self, key: Key, sequences: Sequence[QKeySequence]) -> None:
         """Set `sequences`, unless one of them does something else there."""

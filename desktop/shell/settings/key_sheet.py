@@ -51,7 +51,8 @@ class KeySheet(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Be as large as the content, and no larger than the screen."""
         super().showEvent(event)
-        self.resize(self.sizeHint().boundedTo(room_for(self)))
+        if not event.spontaneous():  # it was not only iconified
+            self.resize(self.sizeHint().boundedTo(room_for(self)))
 
 
 def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None = None) -> None:

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n, report
 from desktop.report import Part
 from desktop.shell.parts import own_folders
-from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.settings.about import app_version
@@ -76,6 +76,7 @@ class ReportDialog(QDialog):
         self._names.currentRowChanged.connect(self._show)
         self._names.itemChanged.connect(self._count)
         self._names.setCurrentRow(0)
+        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     @property
@@ -130,7 +131,7 @@ class ReportDialog(QDialog):
             self._names.item(row).setText(i18n.text(part.title))
         self._show(self._names.currentRow())
         self._count()
-        open_at(self, _SIZE)
+        self._sized.fit()
 
     def _show(self, row: int) -> None:
         """Show the chosen part, in words or as a picture."""

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.settings import Profile
-from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.portraits import crest
 from desktop.shell.parts.row_icons import picture_icon
@@ -71,6 +71,7 @@ class PeopleDialog(QDialog):
         self._name.editingFinished.connect(self._settle)
         self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
         self._waiting.idClicked.connect(self._welcome_by)
+        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     @property
@@ -163,7 +164,7 @@ class PeopleDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.people"))
-        open_at(self, _SIZE)
+        self._sized.fit()
         for widget in (self._list, self._name):
             widget.setFont(font(Role.TEXT, 16))
         self._said.setFont(font(Role.TEXT, 14))

@@ -16,7 +16,7 @@ from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import best_of, state_of, told_of
-from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper
@@ -49,12 +49,13 @@ class ChallengesDialog(QDialog):
         outer.addWidget(label(self._game.title, Role.TITLE, 28))
         outer.addLayout(self._room, 1)
         outer.addLayout(foot)
+        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.challenges"))
-        open_at(self, _SIZE)
+        self._sized.fit()
         while (item := self._room.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:

@@ -30,7 +30,7 @@ from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game,
 from desktop.session.saves import finished
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, yes_or_no
@@ -74,6 +74,7 @@ class StatisticsDialog(QDialog):
         self._build()
         self._who.currentIndexChanged.connect(self._show)
         self._which.currentIndexChanged.connect(self._show)
+        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     def _build(self) -> None:
@@ -107,7 +108,7 @@ class StatisticsDialog(QDialog):
             box.setFont(font(Role.TEXT, 14))
         self._who.setAccessibleName(i18n.text("app.statistics.who"))
         self._which.setAccessibleName(i18n.text("app.statistics.which"))
-        open_at(self, _SIZE)
+        self._sized.fit()
         self._show()
 
     def _show(self) -> None:

@@ -10,7 +10,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog
 
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.dialogs import Sized, open_at
+from desktop.shell.parts.services import Services
+from desktop.shell.settings.key_form import show_key_form
 from desktop.theme import fonts
 
 OPENED: dict[str, Callable[[MainWindow], object]] = {
@@ -40,3 +42,56 @@ def test_it_is_larger_with_larger_letters(qtbot: Any, scale: float, shown: QSize
     fonts.set_text_scale(scale)
     open_at(dialog, QSize(300, 200))
     assert dialog.size() == shown
+
+
+@pytest.mark.parametrize("what", [*OPENED, "about", "change keys"])
+def test_it_stays_as_large_as_it_was_made_when_language_or_light_change(
+    window: MainWindow, services: Services, qtbot: Any, what: str
+) -> None:
+    """Each change of looks, and each step of the large window behind it, brought back the size of its opening."""
+    open_it = {**OPENED, "about": MainWindow._open_about, "change keys": change_keys}[what]
+    open_it(window)
+    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+    made = dialog.size() + QSize(60, 30)
+    dialog.resize(made)
+    for change in ({"theme": "lantern"}, {"language": "ja"}, {"theme": "paper", "language": "en"}):
+        title = dialog.windowTitle()
+        services.settings.update(**change)
+        qtbot.waitUntil(lambda: "language" not in change or dialog.windowTitle() != title)  # noqa: B023
+        qtbot.wait(20)
+        assert dialog.size() == made
+
+
+def test_what_was_made_of_it_grows_and_shrinks_with_its_letters(qtbot: Any) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    sized = Sized(dialog, QSize(300, 200))
+    seen = []
+    for made, scale in ((None, 1.0), (None, 1.5), (QSize(600, 225), 1.5), (None, 2.0), (None, 0.8)):
+        dialog.resize(made or dialog.size())
+        fonts.set_text_scale(scale)
+        sized.fit()
+        seen.append(dialog.size())
+    most = dialog.screen().availableSize() - QSize(40, 80)
+    large = QSize(800, 300).boundedTo(most)
+    assert seen == [QSize(300, 200), QSize(450, 300), QSize(600, 225), large, QSize(400, 150)]
+
+
+def change_keys(window: MainWindow) -> None:
+    show_key_form(window._services.settings, window)
+
+
+@pytest.mark.parametrize("open_it", [MainWindow.show_keys, change_keys])
+def test_it_stays_as_large_as_it_was_made_when_it_was_iconified(
+    window: MainWindow, qtbot: Any, open_it: Callable[[MainWindow], object]
+) -> None:
+    open_it(window)
+    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+    made = dialog.size() + QSize(60, 30)
+    dialog.resize(made)
+    dialog.showMinimized()
+    qtbot.waitUntil(dialog.isMinimized)
+    dialog.showNormal()
+    qtbot.waitUntil(lambda: not dialog.isMinimized())
+    qtbot.wait(20)
+    assert dialog.size() == made
