@@ -162,6 +162,8 @@ class SettingsStore(QObject):
     """The current settings, and where they are kept."""
 
     changed = Signal(object)
+    replaced = Signal()
+    """Any of them is another one now, also what changes no looks."""
     unsaved = Signal(str)
 
     def __init__(self, file: Path) -> None:
@@ -175,11 +177,13 @@ class SettingsStore(QObject):
         """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
         self._change(changes)
         self.changed.emit(self.value)
+        self.replaced.emit()
         self._save()
 
     def note(self, **changes: object) -> None:
         """The same without telling anybody, for what changes no looks, so that no table is drawn anew."""
         self._change(changes)
+        self.replaced.emit()
         self._save()
 
     def change_speed(self, steps: int) -> None:

@@ -443,6 +443,8 @@ class MainWindow(QMainWindow):
         game_id = "" if self.table is None else self.table.session.match.game.id
         dialog = SettingsDialog(self._services, self, game_id)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if game_id:
+            self.table_left.connect(dialog.close)  # at another table it would leave out and set what is of this one
         show_alone(dialog)
 
     def _open_about(self) -> None:

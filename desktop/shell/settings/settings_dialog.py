@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
-from desktop.settings import LIKE_OTHERS, SPEEDS
+from desktop.settings import LIKE_OTHERS, SPEEDS, Settings
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.dialogs import close_below, open_at, scrolled
 from desktop.shell.parts.services import Services
@@ -50,6 +50,10 @@ class SettingsDialog(QDialog):
         self._store = services.settings
         self._owner = parent
         self._sound, self._music = services.sound, services.music
+        self._shown = services.settings.value
+        """What the controls show."""
+        self._controls: list[tuple[str, Callable[[Settings], object]]] = []
+        """The name of each setting, and what has its control show it."""
         page = QWidget()
         self._form = QFormLayout(page)
         self._form.setContentsMargins(0, 0, 8, 0)
@@ -61,6 +65,7 @@ class SettingsDialog(QDialog):
         close_below(self, column)
         Retold(self, self._tell)
         open_at(self, _SIZE)
+        services.settings.replaced.connect(self._follow)
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.settings"))
@@ -68,44 +73,55 @@ class SettingsDialog(QDialog):
         self._form.setRowWrapPolicy(policy.WrapAllRows if text_scale() >= _LARGE else policy.DontWrapRows)
 
     def _fill(self) -> None:
-        now = self._store.value
         self._heading("app.settings.group.looks")
         languages = QComboBox()
         languages.addItems(list(i18n.LANGUAGES.values()))
-        languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language()))
         languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
         self._row("app.settings.language", languages)
+        Retold(languages, lambda: languages.setCurrentIndex(list(i18n.LANGUAGES).index(i18n.language())))
         if any(game.names for game in self._games):
-            self._card_language(now.card_language)
-        self._choice("theme", ("system", *PALETTES), now.theme)
-        self._choice("felt", ("game", *FELTS), now.felt)
-        self._slider("text_scale", 80, 200, now.text_scale)
+            self._card_language()
+        self._choice("theme", ("system", *PALETTES))
+        self._choice("felt", ("game", *FELTS))
+        self._slider("text_scale", 80, 200)
         self._heading("app.settings.group.pace")
-        self._speed("speed", SPEEDS, now.speed)
-        self._speed("own_speed", (LIKE_OTHERS, *SPEEDS), now.own_speed)
-        self._switch("reduced_motion", now.reduced_motion)
+        self._speed("speed", SPEEDS)
+        self._speed("own_speed", (LIKE_OTHERS, *SPEEDS))
+        self._switch("reduced_motion")
         self._heading("app.settings.group.sound")
-        self._slider("volume", 0, 100, now.volume, self._tick)
-        self._slider("volume_table", 0, 100, now.volume_table, self._tick)
-        self._slider("volume_calls", 0, 100, now.volume_calls, self._ring)
-        self._slider("volume_music", 0, 100, now.volume_music, self._music.sample)
-        self._choice("background", ("silent", "calls", "all"), now.background)
-        self._switch("sound_watched", now.sound_watched)
-        self._switch("muted", now.muted)
+        self._slider("volume", 0, 100, self._tick)
+        self._slider("volume_table", 0, 100, self._tick)
+        self._slider("volume_calls", 0, 100, self._ring)
+        self._slider("volume_music", 0, 100, self._music.sample)
+        self._choice("background", ("silent", "calls", "all"))
+        self._switch("sound_watched")
+        self._switch("muted")
         self._heading("app.settings.group.answers")
-        self._choice("undo", ("strict", "casual"), now.undo)
-        self._choice("hold", ("always", "run", "never"), now.hold)
-        self._doubts(now.unasked)
+        self._choice("undo", ("strict", "casual"))
+        self._choice("hold", ("always", "run", "never"))
+        self._doubts()
         self._heading("app.settings.group.table")
-        self._switch("show_playable", now.show_playable)
-        self._switch("last_moves", now.last_moves)
-        self._switch("mini_map", now.mini_map)
+        self._switch("show_playable")
+        self._switch("last_moves")
+        self._switch("mini_map")
         if any(game.odds for game in self._games):
-            self._switch("show_odds", now.show_odds)
-        self._switch("characters", now.characters)
-        self._switch("as_list", now.as_list)
-        self._switch("tips", now.tips)
+            self._switch("show_odds")
+        self._switch("characters")
+        self._switch("as_list")
+        self._switch("tips")
         self._form.addRow("", button("app.keys.change", self._change_keys))
+
+    def _show(self, name: str, control: Callable[[Settings], object]) -> None:
+        """Have a control show the setting `name` now, and whenever it is changed elsewhere."""
+        control(self._shown)
+        self._controls.append((name, control))
+
+    def _follow(self) -> None:
+        """What was changed elsewhere, at the table or by a key, is seen here, too."""
+        before, self._shown = self._shown, self._store.value
+        for name, control in self._controls:
+            if getattr(before, name) != getattr(self._shown, name):
+                control(self._shown)
 
     def _heading(self, key: str) -> None:
         """What follows is about one thing; between two such groups there is air."""
@@ -142,10 +158,10 @@ class SettingsDialog(QDialog):
         both.addWidget(beside)
         self._form.addRow(name, both)
 
-    def _choice(self, name: str, words: Sequence[str], chosen: str) -> None:
+    def _choice(self, name: str, words: Sequence[str]) -> None:
         box = QComboBox()
         box.addItems(list(words))
-        box.setCurrentIndex(words.index(chosen))
+        self._show(name, lambda now: box.setCurrentIndex(words.index(getattr(now, name))))
         box.activated.connect(lambda place: self._store.update(**{name: words[place]}))
         self._row(f"app.settings.{name}", box)
 
@@ -155,29 +171,35 @@ class SettingsDialog(QDialog):
 
         Retold(box, tell)
 
-    def _card_language(self, chosen: str) -> None:
+    def _card_language(self) -> None:
         codes = ["", *i18n.LANGUAGES]
         box = QComboBox()
         box.addItems(["", *i18n.LANGUAGES.values()])
-        box.setCurrentIndex(codes.index(chosen) if chosen in codes else 0)
+        known = {code: place for place, code in enumerate(codes)}
+        self._show("card_language", lambda now: box.setCurrentIndex(known.get(now.card_language, 0)))
         box.activated.connect(lambda place: self._store.update(card_language=codes[place]))
         self._row("app.settings.card_language", box)
         Retold(box, lambda: box.setItemText(0, i18n.text("app.settings.card_language.same")))
 
-    def _slider(self, name: str, least: int, most: int, value: float, heard: Callable[[], None] | None = None) -> None:
+    def _slider(self, name: str, least: int, most: int, heard: Callable[[], None] | None = None) -> None:
         """Add a slider; `heard` lets one hear what was set, when the handle rests."""
         bar = QSlider(Qt.Orientation.Horizontal)
         bar.setRange(least, most)
         bar.setPageStep(10)
-        bar.setValue(round(value * 100))
+        self._show(name, lambda now: bar.setValue(round(getattr(now, name) * 100)))
         bar.setMinimumWidth(220)
         if name == "text_scale":
             self._set_when_it_rests(bar, name)
         else:
-            bar.valueChanged.connect(lambda percent: self._store.update(**{name: percent / 100}))
+            bar.valueChanged.connect(lambda percent: self._set_percent(name, percent))
         if heard is not None:
             self._resting(bar).timeout.connect(heard)
         self._row(f"app.settings.{name}", bar, _figure_of(bar))
+
+    def _set_percent(self, name: str, percent: int) -> None:
+        """Set what a slider was moved to, unless it only shows what is set."""
+        if percent != round(getattr(self._store.value, name) * 100):
+            self._store.update(**{name: percent / 100})
 
     def _resting(self, bar: QSlider) -> QTimer:
         """Return what runs out when the value of `bar` has changed and rests, however it was changed."""
@@ -189,7 +211,7 @@ class SettingsDialog(QDialog):
         """Everything is laid out anew when the handle rests: at every step of the way it would stutter."""
         bar.setTracking(False)
         rest = self._resting(bar)
-        rest.timeout.connect(lambda: self._store.update(**{name: bar.value() / 100}))
+        rest.timeout.connect(lambda: self._set_percent(name, bar.value()))
 
         def hurry() -> None:
             if rest.isActive():
@@ -198,10 +220,11 @@ class SettingsDialog(QDialog):
 
         self.finished.connect(lambda _how: hurry())
 
-    def _speed(self, name: str, speeds: Sequence[float], chosen: float) -> None:
+    def _speed(self, name: str, speeds: Sequence[float]) -> None:
         box = QComboBox()
         box.addItems([""] * len(speeds))
-        box.setCurrentIndex(speeds.index(chosen if chosen in speeds else 1.0))
+        places = {speed: place for place, speed in enumerate(speeds)}
+        self._show(name, lambda now: box.setCurrentIndex(places.get(getattr(now, name), places[1.0])))
         box.activated.connect(lambda place: self._store.update(**{name: speeds[place]}))
         self._row(f"app.settings.{name}", box)
 
@@ -212,20 +235,24 @@ class SettingsDialog(QDialog):
 
         Retold(box, tell)
 
-    def _doubts(self, unasked: Sequence[str]) -> None:
+    def _doubts(self) -> None:
         """Whether people are asked before ending a turn with something left, in the games that the dialog is about."""
         here = {game.id for game in self._games if game.doubts}
         if here:
-            self._switch("doubts", not here & set(unasked), lambda on: self._ask_in(here, on))
+            switch = self._add_switch("doubts", lambda on: self._ask_in(here, on))
+            self._show("unasked", lambda now: switch.setChecked(not here & set(now.unasked)))
 
     def _ask_in(self, games: Iterable[str], on: bool) -> None:
         unasked = set(self._store.value.unasked)
         self._store.update(unasked=sorted(unasked.difference(games) if on else unasked.union(games)))
 
-    def _switch(self, name: str, chosen: bool, toggled: Callable[[bool], None] | None = None) -> None:
+    def _switch(self, name: str) -> None:
+        switch = self._add_switch(name, lambda on: self._store.update(**{name: on}))
+        self._show(name, lambda now: switch.setChecked(getattr(now, name)))
+
+    def _add_switch(self, name: str, clicked: Callable[[bool], None]) -> QCheckBox:
         switch = QCheckBox()
-        switch.setChecked(chosen)
-        switch.toggled.connect(toggled or (lambda on: self._store.update(**{name: on})))
+        switch.clicked.connect(clicked)
         key = f"app.settings.{name}"
 
         def tell() -> None:
@@ -235,6 +262,7 @@ class SettingsDialog(QDialog):
 
         Retold(switch, tell)
         self._form.addRow("", switch)
+        return switch
 
 
 def _figure_of(bar: QSlider) -> QLabel:

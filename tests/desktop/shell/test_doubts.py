@@ -141,7 +141,7 @@ def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_kno
     dialog = SettingsDialog(services, window, "samurai_sword")
     (asks,) = [each for each in dialog.findChildren(QCheckBox) if each.text() == i18n.text("app.settings.doubts")]
     assert not asks.isChecked()
-    asks.setChecked(True)
+    asks.click()
     assert services.settings.value.unasked == ()
 
 

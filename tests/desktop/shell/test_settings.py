@@ -50,7 +50,7 @@ def choose(box, place):
 
 def test_every_setting_that_is_offered_is_kept(dialog, services):
     for switch in dialog.findChildren(QCheckBox):
-        switch.toggle()
+        switch.click()
     choose(control(dialog, "app.settings.undo", QComboBox), 1)
     choose(control(dialog, "app.settings.hold", QComboBox), 0)
     choose(control(dialog, "app.settings.speed", QComboBox), SPEEDS.index(4.0))
@@ -70,6 +70,54 @@ def test_the_dialog_shows_what_is_set(services, window, qtbot):
     assert control(dialog, "app.settings.undo", QComboBox).currentIndex() == 1
     assert control(dialog, "app.settings.volume", QSlider).value() == 40
     assert control(dialog, "app.settings.muted", QCheckBox).isChecked()
+
+
+def test_what_is_set_elsewhere_meanwhile_is_seen_in_the_open_dialog(dialog, services):
+    """The pace was changed by its key, and the box still named the one from before."""
+    kinds = {bool: (QCheckBox, "isChecked"), str: (QComboBox, "currentText"), float: (QSlider, "value")}
+    elsewhere = {
+        "tips": True,
+        "sound_watched": True,
+        "muted": True,
+        "theme": "lantern",
+        "hold": "always",
+        "volume": 0.3,
+    }
+    told = []
+    services.settings.changed.connect(told.append)
+    services.settings.update(speed=2.0, own_speed=0.5, **elsewhere)
+    seen = {}
+    for name, value in elsewhere.items():
+        kind, read = kinds[type(value)]
+        seen[name] = getattr(control(dialog, f"app.settings.{name}", kind), read)()
+
+    assert seen == {"tips": True, "sound_watched": True, "muted": True, "volume": 30} | {
+        name: i18n.text(f"app.settings.{name}.{elsewhere[name]}") for name in ("theme", "hold")
+    }
+    assert control(dialog, "app.settings.speed", QComboBox).currentIndex() == SPEEDS.index(2.0)
+    assert control(dialog, "app.settings.own_speed", QComboBox).currentIndex() == 1 + SPEEDS.index(0.5)
+    assert figure_beside(dialog, "app.settings.volume") == ["30 %"]
+    assert len(told) == 1, "what is only shown sets nothing"
+
+
+def test_do_not_ask_again_at_the_table_is_seen_in_the_open_dialog_and_holds_for_that_game_alone(dialog, services):
+    doubts = control(dialog, "app.settings.doubts", QCheckBox)
+    assert doubts.isChecked()
+    services.settings.note(unasked=("samurai_sword",))
+    assert not doubts.isChecked()
+    assert services.settings.value.unasked == ("samurai_sword",)
+
+
+def test_the_settings_of_a_table_close_with_it_and_others_stay(sit, window):
+    """They left out what the next game knows, and set what the last one does."""
+    window._open_settings()
+    of_all = window.findChild(SettingsDialog)
+    sit()
+    assert of_all.isVisible()
+    window._open_settings()
+    (of_table,) = [each for each in window.findChildren(SettingsDialog) if each.isVisible()]
+    window.show_shelf()
+    assert not of_table.isVisible()
 
 
 def figure_beside(dialog, key):
@@ -370,12 +418,12 @@ def test_at_a_table_the_dialog_speaks_of_doubts_in_that_game_and_on_the_shelf_in
 
     assert doubts("daruma") == []
     (here,) = doubts("samurai_sword")
-    here.setChecked(False)
+    here.click()
     assert services.settings.value.unasked == ("samurai_sword",)
     assert [each.isChecked() for each in doubts("small_samurai_empires")] == [True]
     (everywhere,) = doubts("")
     assert not everywhere.isChecked()
-    everywhere.setChecked(True)
+    everywhere.click()
     assert services.settings.value.unasked == ()
 
 
