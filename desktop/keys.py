@@ -170,6 +170,8 @@ class BoundKey(QShortcut):
     def __init__(self, name: str, parent: QWidget, deed: Callable[[], object]) -> None:
         super().__init__(parent)
         self.name = name
+        if _BY_NAME[name].place is Place.WINDOW:
+            self.setContext(Qt.ShortcutContext.ApplicationShortcut)
         self.activated.connect(deed)
         self._obey()
         KEYMAP.changed.connect(self._obey)
@@ -179,7 +181,7 @@ class BoundKey(QShortcut):
 
 
 def bind(parent: QWidget, deeds: Mapping[str, Callable[[], object]]) -> list[BoundKey]:
-    """Let the keys of every name do its deed while `parent` is on the screen."""
+    """Let the keys of every name do its deed while the window of `parent` is in front, or any if they work anywhere."""
     return [BoundKey(name, parent, deed) for name, deed in deeds.items()]
 
 

@@ -28,7 +28,6 @@ from desktop.shell.parts.finding import find
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.row_icons import blank_icon, picture_icon
 from desktop.shell.parts.widgets import Retold, button
-from desktop.shell.settings.key_sheet import show_keys
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
 from desktop.theme import fonts
@@ -46,6 +45,7 @@ class Gallery(QDialog):
     """Not modal, so that one can look and play. `ui` knows the numbers of the table, if it was opened from one."""
 
     rules = Signal(str)
+    key_places = (Place.GALLERY,)
 
     def __init__(self, ui: GameUi, art: Art, parent: QWidget) -> None:
         super().__init__(parent)
@@ -69,7 +69,6 @@ class Gallery(QDialog):
         deeds: dict[str, Callable[[], object]] = {
             "exhibit_find": self._words.setFocus,
             "exhibit_rule": self._read,
-            "help": lambda: show_keys(self, (Place.GALLERY,)),
         }
         keys.bind(self, deeds)
         Retold(self, self._tell)

@@ -25,7 +25,6 @@ from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.widgets import Retold, button, sheet_of_paper
-from desktop.shell.settings.key_sheet import show_keys
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.unhurried import Unhurried
@@ -38,6 +37,8 @@ _DEEPEST = 2
 
 class Rulebook(QDialog):
     """The rules of one game in the language of the moment; not modal, so that one can read and play."""
+
+    key_places = (Place.RULEBOOK,)
 
     def __init__(self, game_id: str, art: Art, parent: QWidget, *, at_once: bool = True) -> None:
         """Unless it is written `at_once`, it can be opened before its text is there, which comes in a few frames."""
@@ -109,7 +110,6 @@ class Rulebook(QDialog):
             "find": self._begin,
             "find_next": lambda: self._step(1),
             "find_previous": lambda: self._step(-1),
-            "help": lambda: show_keys(self, (Place.RULEBOOK,)),
         }
         keys.bind(self, deeds)
 

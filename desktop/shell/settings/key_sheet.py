@@ -32,12 +32,11 @@ _Line = tuple[Callable[[], str], Callable[[], str]]
 class KeySheet(QDialog):
     """Not modal, so that the keys can be tried; Esc, or the key that opened it, closes it."""
 
-    def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None) -> None:
+    def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         foot = QHBoxLayout()
-        if change is not None:
-            foot.addWidget(button("app.keys.change", change))
+        foot.addWidget(button("app.keys.change", change))
         foot.addStretch(1)
         foot.addWidget(button("app.close", self.accept, "main"))
         outer = QVBoxLayout(self)
@@ -45,7 +44,6 @@ class KeySheet(QDialog):
         outer.setSpacing(14)
         outer.addWidget(Scroll(_page(places, room_for(self).width() - _EDGES)), 1)
         outer.addLayout(foot)
-        keys.bind(self, {"help": self.accept})
         Retold(self, lambda: self.setWindowTitle(i18n.text("app.keys")))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -55,7 +53,7 @@ class KeySheet(QDialog):
             self.resize(self.sizeHint().boundedTo(room_for(self)))
 
 
-def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None] | None = None) -> None:
+def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None]) -> None:
     """Show what keys do at `places` and everywhere; `change` leads to where they can be set."""
     show_alone(KeySheet(parent, [*places, Place.WINDOW], change))
 

@@ -4,12 +4,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QKeySequenceEdit, QLabel
+from PySide6.QtWidgets import QDialog, QKeySequenceEdit, QLabel
 
 from desktop import i18n
 from desktop.keys import KEYMAP, KEYS, BoundKey, Place, plain
+from desktop.shell.parts.beside import open_windows
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
+from desktop.shell.settings.settings_dialog import SettingsDialog
 from tests.desktop.shell.kit import press
 from tests.desktop.shell.test_keyboard import key
 
@@ -52,6 +54,57 @@ def test_the_sheet_shows_every_key_of_the_page(sit, window):
     places = {Place.WINDOW, Place.TABLE, Place.VIEW, Place.PACE, Place.LOG, Place.LOOK}
     assert {row.words for row in KEYS if row.place in places} <= shown
     assert not {row.words for row in KEYS if row.place is Place.RULEBOOK} <= shown
+
+
+def in_front(window, qtbot, open_it):
+    """The window that `open_it` opens, which has the keyboard."""
+    open_it()
+    (opened,) = open_windows(window, QDialog)
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    return opened
+
+
+@pytest.mark.parametrize("what", ["_open_settings", "show_people", "show_statistics"])
+def test_keys_that_work_everywhere_work_in_the_windows_beside_as_well(active, qtbot, what):
+    """With the settings in front no key did what the sheet lists under Everywhere."""
+    beside = in_front(active, qtbot, getattr(active, what))
+    QTest.keyClick(beside, Qt.Key.Key_F11)
+    assert active.isFullScreen()
+    beside.activateWindow()
+    QTest.keyClick(beside, Qt.Key.Key_F11)
+    assert not active.isFullScreen()
+    beside.activateWindow()
+    QTest.keyClick(beside, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    (settings,) = open_windows(active, SettingsDialog)
+    settings.activateWindow()
+    qtbot.waitUntil(settings.isActiveWindow)
+    QTest.keyClick(settings, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert not active.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("what", "places"),
+    [
+        ("_open_settings", {Place.WINDOW}),
+        ("show_rules", {Place.WINDOW, Place.RULEBOOK}),
+        ("show_gallery", {Place.WINDOW, Place.GALLERY}),
+    ],
+)
+def test_the_key_for_keys_shows_those_of_the_window_in_front_and_closes_them_again(active, qtbot, what, places):
+    games = [] if what == "_open_settings" else ["daruma"]
+    beside = in_front(active, qtbot, lambda: getattr(active, what)(*games))
+    beside.setFocus()
+    QTest.keyClick(beside, Qt.Key.Key_Question)
+    (sheet,) = open_windows(beside, KeySheet)
+    shown = {label.text() for label in sheet.findChildren(QLabel)}
+    headings = {i18n.text(f"app.keys.at.{place.value}"): place for place in Place}
+    assert {place for words, place in headings.items() if words in shown} == places
+    sheet.activateWindow()
+    qtbot.waitUntil(sheet.isActiveWindow)
+    QTest.keyClick(sheet, Qt.Key.Key_Question)
+    assert open_windows(beside, KeySheet) == []
+    assert beside.isVisible()
 
 
 def test_the_sheet_has_fewer_columns_where_large_text_leaves_no_room_for_more(sit, window, services):
