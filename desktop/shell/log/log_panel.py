@@ -122,7 +122,12 @@ class LogPanel(QWidget):
         self._names = tuple(names)
         self._marks = tuple(marks)
         self._filter.seat(self._names, persons)
+        self.offer_recall(bool(persons))
         self._tell()
+
+    def offer_recall(self, on: bool) -> None:
+        """Set whether anybody here has a turn since which things can be told."""
+        self._recall.setVisible(on)
 
     def offer_looking_back(self, on: bool) -> None:
         """Set whether lines can be looked at once more."""
@@ -160,7 +165,8 @@ class LogPanel(QWidget):
         """Return the page on which everything is told."""
         page = QWidget()
         row = Flow(self._head, 4, start=True)
-        row.addWidget(button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip", key="recap"))
+        self._recall = button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip", key="recap")
+        row.addWidget(self._recall)
         row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip", key="look"))
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)

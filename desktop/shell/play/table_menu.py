@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop import i18n
 from desktop.keys import KEYMAP
 from desktop.session.session import GameSession
+from desktop.shell.parts.given_names import called
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.prompt_bar import PromptBar
 from rules.ai.levels import OFFERED
@@ -81,6 +82,8 @@ def _ruled_out(session: GameSession) -> dict[str, str]:
     if session.is_record:  # the others know no moves but those of the lesson
         of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")
         reasons |= dict.fromkeys(of_a_game, "app.menu.after_lesson")
+    elif all(spec.kind != "human" for spec in session.match.seats):
+        reasons["app.menu.resign"] = "app.menu.watched"
     return reasons
 
 
@@ -112,11 +115,16 @@ def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
     menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
-def resign(session: GameSession, seat: Seat | None, resigned: Callable[[], None], parent: QWidget) -> None:
-    """Give `seat`, if anybody has it, to an opponent for good, after the person confirms; then call `resigned`."""
-    if seat is None:
-        return
-    sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
+def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], parent: QWidget) -> None:
+    """Give `seat` to an opponent for good, after the person there confirms; then call `resigned`.
+
+    Where several people share the screen, the question says whose seat that is.
+    """
+    people = [spec for spec in session.match.seats if spec.kind == "human"]
+    if len(people) > 1:
+        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.match.seats[seat]))
+    else:
+        sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
     sure.accepted.connect(lambda: session.resign(seat))
     sure.accepted.connect(resigned)
     sure.open()

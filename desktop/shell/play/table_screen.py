@@ -206,7 +206,7 @@ class TableScreen(TableParts):
         prompt.add(self._last_moves.offer)
         self.answers.show_between(self.pacing, self.result.back)
         self.pacing.add(self.seat_back)
-        self.seat_back.taken.connect(self.scene.board.name_seats)
+        self.seat_back.taken.connect(self._reseat)
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
         self.recap.closed.connect(self.viewport.setFocus)
@@ -373,7 +373,6 @@ class TableScreen(TableParts):
         self.rules.emit(self.session.match.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:
-        named_anew = self.scene.board.name_seats
         deeds: dict[str, Callable[[], object] | None] = {
             "app.menu.rules": self._open_rules,
             "app.menu.gallery": self.gallery.emit,
@@ -388,10 +387,21 @@ class TableScreen(TableParts):
             "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
             "app.menu.rematch": lambda: self.rematch.emit(False),
             "app.menu.turned": lambda: self.rematch.emit(True),
-            "app.menu.resign": partial(resign, self.session, self.putting.seat_in_front, named_anew, self),
+            "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
-        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, named_anew)
+        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self._reseat)
+
+    def _resign(self) -> None:
+        """Ask whoever sits in front, or the first person here, whether to leave the game."""
+        people, me = self.company.persons, self.putting.seat_in_front
+        if people:
+            resign(self.session, me if me in people else people[0], self._reseat, self)
+
+    def _reseat(self) -> None:
+        """Somebody else may play a seat from now on."""
+        self.scene.board.name_seats()
+        self.log.offer_recall(bool(self.company.persons))
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""

@@ -3,12 +3,15 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMessageBox, QPushButton
+from shiboken6 import delete
 
 from desktop import i18n
 from desktop.shell.play.table_menu import table_menu
+from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import menu_entry, open_menu, press, submenu
+from tests.desktop.shell.kit import button, menu_entry, open_menu, press, submenu
 from tests.patience import settle
 
 
@@ -183,6 +186,62 @@ def grey_of(menu):
 )
 def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit, is_over, told):
     assert grey_of(menu_of(sit(), is_over=is_over)) == told
+
+
+def resigning(screen):
+    """Choose to resign from the menu of `screen`; return what is asked, and then answer with yes."""
+    press(screen, "app.table.menu")
+    found = open_menu()
+    menu_entry(found, i18n.text("app.menu.resign"))
+    found.close()
+    (asked,) = screen.findChildren(QMessageBox)
+    said = asked.text()
+    asked.accept()
+    delete(asked)
+    return said
+
+
+def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_turn(qtbot, window):
+    window.begin(order_of("daruma", "greedy,greedy", [], "1"))
+    screen = wait_until_begun(qtbot, window)
+    press(screen, "app.table.menu")
+    found = open_menu()
+    told = grey_of(found)
+    found.close()
+    shown = {each.text() for each in screen.log.findChildren(QPushButton) if each.isVisible()}
+
+    assert told == {"Copy the seed of this game": "after the game", "Resign": "watching"}
+    assert "Look back" in shown
+    assert "Since my turn" not in shown
+
+
+def test_a_turn_can_be_recalled_as_long_as_somebody_here_plays(menu):
+    screen, found = menu
+    shown = [button(screen.log, "app.log.recall").isVisible()]
+    screen.session.pause(on=True)
+    menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
+    found.close()
+    recall = screen.log._recall
+    shown.append(recall.isVisible())
+    screen.seat_back.tell()
+    screen.seat_back.click()
+    shown.append(recall.isVisible())
+    assert shown == [True, False, True]
+
+
+def test_whoever_plays_alone_is_asked_whether_to_resign_and_of_several_by_name(sit, qtbot):
+    screen = sit()
+    screen.session.pause(on=True)
+    assert resigning(screen) == "Give up this game? The computer will play your seat to the end."
+    assert [spec.resigned for spec in screen.session.match.seats] == [True, False]
+
+    screen = sit("human,human,greedy", game="taiwan_monsters_brawl")
+    screen.session.pause(on=True)
+    before = screen.names
+    asked = screen._question.seat
+    said = [resigning(screen)]
+    assert said == [f"Resign for {before[asked]}? The computer will play that seat to the end."]
+    assert [seat for seat, spec in enumerate(screen.session.match.seats) if spec.resigned] == [asked]
 
 
 def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(qtbot, window):
