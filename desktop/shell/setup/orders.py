@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, Final
@@ -21,7 +21,7 @@ from rules.ai.levels import LEVELS, USUAL
 from rules.core.errors import ContentError
 from rules.core.house import house_of
 from rules.core.message import Message, message
-from rules.registry import house_numbers, options_model, validate_options
+from rules.registry import house_numbers, validate_house, validate_options
 from rules.worker_client import command_of
 
 ENGINE: Final = "engine"
@@ -51,15 +51,14 @@ def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engine
 
 
 def usual_order(services: Services, game_id: str) -> TableOrder:
-    """Return the table as it was last set up, or as a first evening would like it."""
+    """Return the table as it was last set up, where the rules still allow that, or as a first evening would like it."""
     last = services.settings.value.setups.get(game_id, TableSetup())
     seats = company(last.seats, services.settings.value.profiles)
-    seats = seats or first_seats(services, facts(game_id))
-    known = options_model(game_id).model_fields
-    options = {name: value for name, value in last.options.items() if name in known}
-    house = house_of((number, number.under(last.house)) for number in house_numbers(game_id))
+    if _fault_of(game_id, {"seats": len(seats)}) is not None:
+        seats = first_seats(services, facts(game_id))
+    options = _allowed(game_id, {**last.options, "seats": len(seats)})
     names = tuple(seat.name for seat in seats)
-    return TableOrder(game_id, {**options, "seats": len(seats)}, seats, names, "", house)
+    return TableOrder(game_id, options, seats, names, "", _allowed_house(game_id, last.house))
 
 
 def daily_order(services: Services, game_id: str) -> TableOrder:
@@ -92,6 +91,36 @@ def evened(order: TableOrder, services: Services) -> tuple[TableOrder, Message |
     level = suited_level(game for game in games if game.game == order.game)
     seats = tuple(replace(seat, level=level) if seat.level == SUITED else seat for seat in order.seats)
     return replace(order, seats=seats), message("app.level.suited.now", level=message(f"app.level.{level}"))
+
+
+def _allowed(game_id: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return `options` without what the rules do not allow; of those that contradict each other only the seats stay."""
+    left = dict(options)
+    while (fault := _fault_of(game_id, left)) is not None:
+        if fault.option in left:
+            del left[fault.option]
+        else:
+            left = {"seats": options["seats"]}
+    return left
+
+
+def _allowed_house(game_id: str, house: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the numbers of `house` that a table may set; none where they contradict each other."""
+    found = house_of((number, number.under(house)) for number in house_numbers(game_id))
+    try:
+        validate_house(game_id, found)
+    except ContentError:
+        return {}
+    return found
+
+
+def _fault_of(game_id: str, options: Mapping[str, Any]) -> ContentError | None:
+    """Return why a game cannot be played with `options`; None where it can."""
+    try:
+        validate_options(game_id, options)
+    except ContentError as fault:
+        return fault
+    return None
 
 
 def _recommended(game_id: str) -> int:

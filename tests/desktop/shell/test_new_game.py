@@ -258,6 +258,40 @@ def test_options_of_another_version_are_left_out_of_a_quick_start(window, servic
     assert window.table is not None
 
 
+def sat(seats):
+    return tuple(SeatSetup(kind="bot" if seat else "human", mark=seat, level="expert") for seat in range(seats))
+
+
+@pytest.mark.parametrize(
+    ("game", "last", "options", "seats"),
+    [
+        ("samurai_sword", TableSetup(sat(2)), {}, ["easy"] * 3),
+        ("nine_cards_sekigahara", TableSetup(sat(5), {"match": "pair"}), {"match": "pair"}, ["easy"]),
+        (
+            "nine_cards_sekigahara",
+            TableSetup(sat(2), {"match": "endless", "camp_effects": "perhaps", "turncoat_range": "any", "dragons": 1}),
+            {"turncoat_range": "any"},
+            ["expert"],
+        ),
+    ],
+)
+def test_what_the_rules_no_longer_allow_is_left_out_of_a_quick_start(window, services, game, last, options, seats):
+    """Play did nothing, each time, until the form was opened and filled in anew."""
+    services.settings.update(setups={game: last})
+    order = usual_order(services, game)
+    assert order.options == {**options, "seats": len(order.seats)}
+    assert [seat.level for seat in order.seats[1:]] == seats
+
+    window.begin_quickly(game)
+    assert window.table is not None
+    assert window.table.session.match.game.seats == len(order.seats)
+
+
+def test_options_that_contradict_the_seats_are_left_out_of_a_quick_start(services):
+    services.settings.update(setups={"daruma": TableSetup(sat(2), {"start_player": 3})})
+    assert usual_order(services, "daruma").options == {"seats": 2}
+
+
 def test_until_one_is_won_games_are_against_few_and_easy_ones_and_then_as_the_game_is_liked_best(services):
     """A newcomer who had lost the first against three met six, and better ones."""
 
