@@ -50,6 +50,10 @@ class GameList(WrappedList):
             self._late.draw(file, key, partial(_wear, item))
         self.give_room()
 
+    def files(self) -> list[Path]:
+        """Return the listed saves in their order."""
+        return [file_of(self.item(row)) for row in range(self.count())]
+
 
 def file_of(item: QListWidgetItem) -> Path:
     """Return the save that an item stands for."""

@@ -84,8 +84,12 @@ class GamePage(Page):
         self.show_games()
 
     def show_games(self) -> None:
-        """List the present games; where there are none, the keyboard is at what leads back."""
+        """List the present games; the chosen one stays chosen, or the one after it where it is gone.
+
+        Where there are none, the keyboard is at what leads back.
+        """
         was_at_list = self.window().focusWidget() is self.list
+        before, row = self.list.files(), max(0, self.list.currentRow())
         self.list.show_games(self.rows())
         is_empty = not self.list.count()
         self._none.setVisible(is_empty)
@@ -94,7 +98,15 @@ class GamePage(Page):
             self.setFocus()
         self.list.setVisible(not is_empty)
         self.list.setCurrentRow(-1 if is_empty else 0)
+        self.choose(*before[row:], *reversed(before[:row]))
         self._offer()
+
+    def choose(self, *files: Path) -> None:
+        """Choose the game in the first of `files` that is listed; if none is, the chosen one stays."""
+        rows = {file: row for row, file in enumerate(self.list.files())}
+        row = next((rows[file] for file in files if file in rows), None)
+        if row is not None:
+            self.list.setCurrentRow(row)
 
     def with_chosen(self, deed: Callable[[Path], object]) -> None:
         """Do something with the chosen game, if there is one."""

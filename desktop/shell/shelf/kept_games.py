@@ -46,11 +46,12 @@ class KeptGames(GamePage):
 
     def _rename(self, file: Path, name: str) -> None:
         try:
-            rename(file, name)
+            file = rename(file, name)
         except OSError as error:
             _log.warning("%s cannot be renamed: %s", file, error)
             self.stuck.emit(i18n.text("app.kept.not_renamed", name=file.stem))
         self.show_games()
+        self.choose(file)
 
 
 def _line(game: WaitingGame) -> str:

@@ -1,5 +1,6 @@
 """A game is kept under a name; the copy stays as it is, can be renamed and thrown away, and is played on in another."""
 
+import os
 from datetime import datetime
 
 import pytest
@@ -92,6 +93,19 @@ def test_a_kept_game_is_renamed(page, window, services):
     write_name(page, "After: the storm?")
     assert [game.file.stem for game in kept_games(services.paths.saves)] == ["After- the storm-"]
     assert page.list.item(0).text().startswith("After- the storm-\n")
+
+
+def test_a_game_that_is_renamed_stays_chosen(page, services):
+    (kept,) = kept_games(services.paths.saves)
+    for number in (1, 2):
+        (other := kept.file.with_stem(f"Older {number}")).write_bytes(kept.file.read_bytes())
+        os.utime(other, (10**9 - number,) * 2)
+    page.show_games()
+    page.list.setCurrentRow(1)
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    write_name(page, "Not so old")
+    assert [file.stem for file in page.list.files()] == ["Before the storm", "Not so old", "Older 2"]
+    assert page.list.currentRow() == 1
 
 
 def test_a_kept_game_goes_to_the_bin(page, services, monkeypatch):

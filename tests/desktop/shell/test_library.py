@@ -1,10 +1,14 @@
 """Games that are over: found again, looked at, and thrown away where they can be fetched back from."""
 
+import os
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from desktop import i18n
+from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.library import Library
 from desktop.shell.shelf.shelf import Shelf
@@ -170,3 +174,45 @@ def test_whoever_chooses_a_kind_of_which_there_is_no_game_can_choose_the_next_at
     library._which.setCurrentIndex(library._which.findData("samurai_sword"))
     assert not library.list.isVisible()
     assert QApplication.focusWidget() is library._which
+
+
+@pytest.fixture
+def many(services, file, window):
+    """The library with seven games, of which the fourth is chosen, and their files in the order of the list."""
+    for number in range(6):
+        file.with_name(f"evening {number}.chabudai").write_bytes(file.read_bytes())
+    for age, each in enumerate(sorted(services.paths.saves.glob("*.chabudai"))):
+        os.utime(each, (10**9 - 60 * age,) * 2)
+    window.show_library()
+    page = window.findChild(Library)
+    page.list.setCurrentRow(3)
+    return page, page.list.files()
+
+
+def chosen(page):
+    return file_of(page.list.currentItem())
+
+
+@pytest.mark.parametrize(("row", "then"), [(3, 4), (6, 5), (0, 1)])
+def test_when_a_game_is_thrown_away_the_next_one_is_chosen(many, monkeypatch, row, then):
+    """The first of the list was, however far down one had come."""
+    page, files = many
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: lost.unlink() is None)
+    page.list.setCurrentRow(row)
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    agree(page)
+    assert page.list.files() == files[:row] + files[row + 1 :]
+    assert chosen(page) == files[then]
+
+
+def test_the_chosen_game_stays_chosen_in_another_language_and_among_those_of_its_kind(many, services, qtbot):
+    page, files = many
+    services.settings.update(language="ja", theme="lantern")
+    qtbot.waitUntil(lambda: page._which.itemText(0) == i18n.text("app.library.all") and i18n.language() == "ja")
+    qtbot.wait(50)
+    assert chosen(page) == files[3]
+    page._which.setCurrentIndex(page._which.findData("daruma"))
+    assert chosen(page) == files[3]
+    page._which.setCurrentIndex(page._which.findData("samurai_sword"))
+    page._which.setCurrentIndex(0)
+    assert chosen(page) == files[0]
