@@ -55,8 +55,18 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
         if not left.exists():
             return True
         sleep(_LOOK_S)
-    left.unlink(missing_ok=True)
-    return False
+    return not _taken_back(left)
+
+
+def _taken_back(left: Path) -> bool:
+    """Nobody hears the call any more; return False where it was heard at last, while nobody looked."""
+    try:
+        left.unlink()
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        _log.info("a call cannot be taken back: %s", error)
+    return True
 
 
 class Calls(QObject):

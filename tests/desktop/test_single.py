@@ -62,6 +62,24 @@ def test_where_nobody_answers_nothing_is_left_and_an_old_call_opens_nothing(qtbo
     assert list((tmp_path / "calls").iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("happens", "is_heard"), [("it is taken at the last moment", True), ("it is held open there", False)]
+)
+def test_a_call_is_heard_or_taken_back_and_never_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, happens: str, is_heard: bool
+) -> None:
+    usual = Path.unlink
+
+    def late(file: Path, **ways: bool) -> None:
+        if not is_heard:
+            raise PermissionError(13, happens, str(file))
+        usual(file)
+        usual(file, **ways)
+
+    monkeypatch.setattr(Path, "unlink", late)
+    assert single.call(tmp_path, None, patience=0) is is_heard
+
+
 def test_a_call_that_came_while_the_first_program_was_still_starting_is_heard(qtbot: Any, tmp_path: Path) -> None:
     """As when two games are opened at once from a folder."""
     answers: list[bool] = []
