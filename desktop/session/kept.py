@@ -12,7 +12,6 @@ from desktop.session.saves import SUFFIX, WaitingGame, unfinished
 from rules.match.journal import encode_save
 from rules.match.match import Match
 
-_MOST: Final = 500
 _LONGEST: Final = 60
 _FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
@@ -26,7 +25,7 @@ def kept_folder(saves: Path) -> Path:
 
 def kept_games(saves: Path) -> list[WaitingGame]:
     """Return the kept games, newest first."""
-    return unfinished(kept_folder(saves), _MOST)
+    return unfinished(kept_folder(saves))
 
 
 def keep(match: Match, name: str, saves: Path, app: str) -> Path:

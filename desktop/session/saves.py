@@ -25,7 +25,6 @@ from rules.match.save import ActionLine, EndLine, Entry, Header, SaveFile, UndoL
 from rules.match.seats import SeatSpec
 
 SUFFIX: Final = ".chabudai"
-MOST_SHOWN: Final = 12
 
 _STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
 """How the name of an unnamed file continues after the game's id."""
@@ -78,8 +77,11 @@ class FinishedGame:
         return sorted(zip(self.places, self.seats, strict=True), key=lambda placed: placed[0])
 
 
-def unfinished(folder: Path, most: int = MOST_SHOWN) -> list[WaitingGame]:
-    """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out."""
+def unfinished(folder: Path, most: int | None = None) -> list[WaitingGame]:
+    """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out.
+
+    There are `most` of them at most, if that is said.
+    """
     return list(islice((game for game in waiting(folder) if game is not None), most))
 
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame, TableOrder
     from desktop.shell.setup.tables import OpenedTable, Ready
+    from desktop.shell.shelf.game_page import GamePage
     from desktop.shell.shelf.looking import Looking
 
 LEAST = (1024, 640)
@@ -186,20 +187,28 @@ class MainWindow(QMainWindow):
         from desktop.shell.shelf.library import Library
 
         page = Library(self._services, game_id)
-        page.opened.connect(lambda file: self.look_at(file, page.which))
         page.analysed.connect(lambda file: self.analyse(file, page.which))
         page.named.connect(self.show_kept)
         page.statistics.connect(self.show_statistics)
-        page.stuck.connect(self._notice.say)
-        page.back.connect(self.show_shelf)
-        self._pages.show_page(page)
+        self._show_games(page, lambda file: self.look_at(file, page.which))
 
     def show_kept(self) -> None:
         """Show the games that were kept by name."""
         from desktop.shell.shelf.kept_games import KeptGames
 
-        page = KeptGames(self._services)
-        page.opened.connect(self.open_file)
+        self._show_games(KeptGames(self._services), self.open_file)
+
+    @page_of(alone("desktop.shell.shelf.unfinished_games"))
+    def show_unfinished(self) -> None:
+        """Show all games that wait to be continued, as soon as they were followed."""
+        from desktop.shell.shelf.looking import followed
+        from desktop.shell.shelf.unfinished_games import UnfinishedGames
+
+        work = followed(self._services.paths.saves)
+        self._pages.prepare(work, lambda _done: self._show_games(UnfinishedGames(self._services), self.open_file))
+
+    def _show_games(self, page: GamePage, look: Callable[[Path], None]) -> None:
+        page.opened.connect(look)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
         self._pages.show_page(page)
@@ -377,6 +386,7 @@ class MainWindow(QMainWindow):
         sheet.library.connect(self.show_library)
         sheet.statistics.connect(self.show_statistics)
         shelf.opened.connect(self.open_file)
+        shelf.unfinished.connect(self.show_unfinished)
         shelf.browse.connect(self._browse)
         shelf.settings.connect(self._open_settings)
         shelf.about.connect(self._open_about)

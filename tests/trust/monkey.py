@@ -264,7 +264,8 @@ class Monkey(QObject):
         """Open another page or dialog."""
         window, game = self._window, self._rng.choice(list(registry.GAMES))
         deeds: list[Callable[[], object]] = [
-            window.show_shelf, window.show_library, window.show_kept, window._open_settings, window._open_about,
+            window.show_shelf, window.show_library, window.show_kept, window.show_unfinished, window._open_settings,
+            window._open_about,
             lambda: window.set_up(game), lambda: window.show_rules(game), lambda: window.show_gallery(game),
             lambda: window.learn(game), lambda: window.begin_quickly(game),
         ]  # fmt: skip

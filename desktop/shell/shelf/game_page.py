@@ -32,12 +32,15 @@ class GamePage(Page):
     key_places = (Place.LISTS,)
     stuck = Signal(str)  # what is to be said of a file that could not be deleted or renamed
 
-    def __init__(self, services: Services, title: str, none: str, look: str) -> None:
-        """Keys: of the title, of what is said where there is no game, and of the button that opens one."""
+    def __init__(self, services: Services, title: str, none: str, look: str, pictures: Path | None = None) -> None:
+        """Keys: of the title, of what is said where there is no game, and of the button that opens one.
+
+        With `pictures`, a folder, games show how their table looked.
+        """
         super().__init__(services.art, _MOST)
         self._empty = none
         self.folder = services.paths.saves
-        self.list = GameList(LatePictures(services.art, self))
+        self.list = GameList(LatePictures(services.art, self), pictures)
         self.list.chosen.connect(self.opened)
         self.list.currentRowChanged.connect(self._offer)
         self._none = QLabel()

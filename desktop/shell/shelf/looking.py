@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.session.saves import MOST_SHOWN, WaitingGame, waiting
+from desktop.session.saves import WaitingGame, waiting
 
+_MOST: Final = 12
 _SLOT_S: Final = 0.02
 """Seconds after which the events of the window have their turn again."""
 
 
 class Looking(QObject):
-    """Looks through a folder, and begins anew whenever it is asked again."""
+    """Looks through a folder for the newest ones, and begins anew whenever it is asked again."""
 
     found = Signal(object)
     """The games that wait, newest first."""
@@ -38,10 +39,16 @@ class Looking(QObject):
         for game in self._steps:
             if game is not None:
                 self._games.append(game)
-            if len(self._games) == MOST_SHOWN:
+            if len(self._games) == _MOST:
                 break
             if perf_counter() >= end:
                 self._clock.start()
                 return
         self._clock.stop()
         self.found.emit(self._games)
+
+
+def followed(folder: Path) -> Generator[None, None, None]:
+    """Follow all that waits in `folder`, a game a step: from then on they are listed at once."""
+    for _ in waiting(folder):
+        yield

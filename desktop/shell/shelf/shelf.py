@@ -33,6 +33,7 @@ class Shelf(Page):
 
     key_places = (Place.SHELF,)
     opened = Signal(Path)
+    unfinished = Signal()
     browse = Signal()
     settings = Signal()
     about = Signal()
@@ -101,6 +102,7 @@ class Shelf(Page):
 
         strip = WaitingStrip(self._services, self._late)
         strip.opened.connect(self.opened)
+        strip.all_wanted.connect(self.unfinished)
         self._room.put_below(strip)
         return strip
 

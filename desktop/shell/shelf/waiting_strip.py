@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QVBoxLayout,
 )
 
 from desktop import i18n
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import label, sheet_of_paper, unbroken
+from desktop.shell.parts.widgets import button, label, sheet_of_paper, unbroken
 from desktop.shell.shelf.game_list import GameList
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
@@ -43,6 +44,7 @@ class WaitingStrip(QFrame):
     """Hidden when nothing waits."""
 
     opened = Signal(Path)
+    all_wanted = Signal()
 
     def __init__(self, services: Services, late: LatePictures) -> None:
         super().__init__()
@@ -54,7 +56,13 @@ class WaitingStrip(QFrame):
         row.setSpacing(16)
         name = label("app.shelf.continue", Role.TITLE, 20)
         name.setWordWrap(False)
-        row.addWidget(name)
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addStretch(1)
+        head.addWidget(name)
+        head.addWidget(button("app.shelf.all_waiting", self.all_wanted.emit, "quiet", "app.shelf.all_waiting.tip"))
+        head.addStretch(1)
+        row.addLayout(head)
         row.addWidget(self._tables, 1)
         column = QHBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -62,7 +70,7 @@ class WaitingStrip(QFrame):
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
         """List the unfinished games, newest first."""
-        self._tables.show_games((game.file, game.game, _line(game)) for game in games)
+        self._tables.show_games((game.file, game.game, told_of(game)) for game in games)
         self.setVisible(bool(games))
 
     def go_on(self) -> bool:
@@ -70,6 +78,18 @@ class WaitingStrip(QFrame):
         if self._tables.count():
             self._tables.itemActivated.emit(self._tables.item(0))
         return bool(self._tables.count())
+
+
+def told_of(game: WaitingGame) -> str:
+    """Say in three lines what waits: its given name, who sits there, and whose turn it is."""
+    title, when = i18n.text(f"{game.game}.name"), _when(game.when)
+    if game.name:
+        title = i18n.text("app.shelf.named", name=game.name, game=title)
+    players = [unbroken(name) for name in all_called(game.seats)]
+    if game.turn is not None and 0 <= game.turn < len(players):
+        turn = i18n.text("app.shelf.turn", who=players[game.turn])
+        when = i18n.text("app.shelf.waiting", turn=turn, when=when)
+    return "\n".join([title, i18n.listed(players), when])
 
 
 class _Tables(GameList):
@@ -158,18 +178,6 @@ def _lines(words: str, wide: int) -> list[tuple[str, QRect]]:
         (line, QFontMetrics(_font(number)).boundingRect(room, _WRAP, line))
         for number, line in enumerate(words.splitlines())
     ]
-
-
-def _line(game: WaitingGame) -> str:
-    """Say in three lines what waits: its given name, who sits there, and whose turn it is."""
-    title, when = i18n.text(f"{game.game}.name"), _when(game.when)
-    if game.name:
-        title = i18n.text("app.shelf.named", name=game.name, game=title)
-    players = [unbroken(name) for name in all_called(game.seats)]
-    if game.turn is not None and 0 <= game.turn < len(players):
-        turn = i18n.text("app.shelf.turn", who=players[game.turn])
-        when = i18n.text("app.shelf.waiting", turn=turn, when=when)
-    return "\n".join([title, i18n.listed(players), when])
 
 
 def _when(when: datetime) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -57,20 +58,21 @@ def page(opened: Callable[[MainWindow], object]) -> Open:
     return at
 
 
-def form(game: str) -> Open:
-    def opened(window: MainWindow) -> None:
-        window.set_up(game)
+def late_page(opened: Callable[[MainWindow], object]) -> Open:
+    def at_last(window: MainWindow) -> None:
+        opened(window)
         while window.is_preparing:
             QCoreApplication.processEvents()
 
-    return page(opened)
+    return page(at_last)
 
 
 PAGES: dict[str, Open] = {
     "shelf": page(lambda _window: None),
-    **{f"form-{game}": form(game) for game in GAMES},
+    **{f"form-{game}": late_page(partial(MainWindow.set_up, game_id=game)) for game in GAMES},
     "library": page(lambda window: window.show_library()),
     "kept": page(lambda window: window.show_kept()),
+    "unfinished": late_page(lambda window: window.show_unfinished()),
     "settings": dialog(lambda window: window._open_settings()),
     "about": dialog(lambda window: window._open_about()),
     "keys": dialog(lambda window: window.show_keys()),

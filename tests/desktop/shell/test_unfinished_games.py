@@ -1,0 +1,112 @@
+"""Every game that was left before its end is reached from the shelf, and can be thrown away."""
+
+import os
+
+import pytest
+import screen_checks
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidget, QMessageBox
+
+from desktop.session.saves import SUFFIX
+from desktop.shell.shelf.unfinished_games import UnfinishedGames
+from desktop.shell.shelf.waiting_strip import WaitingStrip
+from rules import registry
+from rules.match.journal import encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.kit import press
+
+MANY = 14
+
+
+@pytest.fixture
+def files(services):
+    """More games than the strip shows, the newest first."""
+    services.paths.saves.mkdir(parents=True)
+    made = []
+    for number in range(MANY):
+        match = Match(
+            registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Ren", "bot", "easy")], number
+        )
+        file = services.paths.saves / f"Evening {number}{SUFFIX}"
+        file.write_bytes(encode_save(match.save()))
+        os.utime(file, (10**9 - number, 10**9 - number))
+        made.append(file)
+    return made
+
+
+@pytest.fixture
+def page(files, window, qtbot) -> UnfinishedGames:
+    window.show_shelf()
+    qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
+    press(window, "app.shelf.all_waiting")
+    wait_until_prepared(qtbot, window)
+    found = window.findChild(UnfinishedGames)
+    assert found is not None
+    return found
+
+
+def told(page) -> list[str]:
+    return [page.list.item(row).text().splitlines()[0] for row in range(page.list.count())]
+
+
+def agree(page) -> None:
+    next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
+
+
+def test_the_page_lists_also_what_the_strip_has_no_room_for(page, window):
+    assert window.findChild(WaitingStrip).findChild(QListWidget, "waiting").count() == 12
+    assert told(page) == [f"Evening {number} (Daruma)" for number in range(MANY)]
+
+
+def test_a_game_that_nobody_wants_to_finish_is_thrown_away(page, files, window, qtbot, monkeypatch):
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda file: file.unlink() is None)
+    page.list.setCurrentRow(13)
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert files[13].exists(), "not before somebody says so"
+    agree(page)
+    assert [file.exists() for file in files] == [True] * 13 + [False]
+    assert told(page) == [f"Evening {number} (Daruma)" for number in range(13)]
+
+
+def test_the_oldest_game_goes_on_from_there(page, files, window, qtbot):
+    page.list.setCurrentRow(13)
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    screen = wait_until_begun(qtbot, window)
+    wait_for_question(qtbot, screen)
+    assert window._pages.laid.save == files[13]
+
+
+def test_a_game_that_was_left_shows_how_its_table_looked(sit, qtbot, window, services):
+    screen = sit()
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    save = window._pages.laid.save
+    window.show_shelf()
+    window.show_unfinished()
+    wait_until_prepared(qtbot, window)
+    page = window.findChild(UnfinishedGames)
+    picture = page.list.item(0).icon().pixmap(page.list.iconSize()).toImage()
+    assert (services.paths.pictures / f"{save.stem}.png").exists()
+    assert len({picture.pixel(across, 25) for across in range(0, 90, 5)}) > 3
+
+
+def test_where_nothing_is_unfinished_the_page_says_what_comes_here(window, qtbot):
+    window.show_unfinished()
+    wait_until_prepared(qtbot, window)
+    page = window.findChild(UnfinishedGames)
+    assert page._none.isVisible()
+    assert not page.list.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_strip_and_the_page_have_room_for_their_words(page, window, services, qtbot, language, scale):
+    services.settings.update(language=language, text_scale=scale)
+    window.resize(1024, 640)
+    qtbot.waitUntil(lambda: screen_checks.faults(page, page.grab().toImage()) == [])
+    window.show_shelf()
+    shelf = window._shelf
+    qtbot.waitUntil(lambda: screen_checks.faults(shelf, shelf.grab().toImage()) == [])
