@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from rules.ai.levels import weakest
 from rules.core.event import Event, TurnBegan
 from rules.core.ids import Seat
 from rules.core.outcome import Outcome
@@ -16,7 +17,10 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A game that is over, as `seat` lived it: everything that happened, how it ended, the opponents' levels."""
+    """A game that is over, as `seat` lived it: everything that happened, how it ended, the opponents' levels.
+
+    Of an opponent whose level was changed, it is the lowest one that played.
+    """
 
     seat: Seat
     outcome: Outcome
@@ -74,5 +78,6 @@ COMMON: Final = (
 def story_of(match: Match, seat: Seat) -> Story:
     """Return `match`, which is over, as `seat` lived it; what was taken back has not happened."""
     assert match.outcome is not None, "a story has an end"
-    levels = frozenset(spec.level for spec in match.opened_with if spec.kind == "bot")
+    bots = (bot for bot, spec in enumerate(match.opened_with) if spec.kind == "bot")
+    levels = frozenset(weakest(match.levels_at(bot)) for bot in bots)
     return Story(seat, match.outcome, tuple(event for step in match.steps for event in step.events), levels)

@@ -28,7 +28,5 @@ def players(match: Match) -> list[Seat]:
     """Return the people who played to the end and are known here, or the only person at the table."""
     people = [seat for seat, spec in enumerate(match.opened_with) if spec.kind == "human"]
     return [
-        seat
-        for seat in people
-        if match.seats[seat].kind == "human" and (match.opened_with[seat].profile or len(people) == 1)
+        seat for seat in people if not match.has_left(seat) and (match.opened_with[seat].profile or len(people) == 1)
     ]

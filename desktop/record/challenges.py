@@ -59,7 +59,9 @@ class Challenge:
         return match
 
     def is_solved(self, match: Match) -> bool | None:
-        """Return whether the goal was reached; None while the turn goes on."""
+        """Return whether the goal was reached, with nobody's help; None while the turn goes on."""
+        if match.has_left(self.seat):
+            return False
         outcome, view = match.outcome, match.view(None)
         if self.counter:
             if view.counter(seat_id(self.seat), self.counter) >= self.points:

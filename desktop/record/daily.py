@@ -69,7 +69,7 @@ def of_day(records: Iterable[GameRecord], game_id: str, day: date) -> Day:
 
 def _with(day: Day, record: GameRecord) -> Day:
     sitter, score = record.seats[0], record.scores[0] if record.scores else None
-    if sitter.left or score is None:
+    if sitter.left or score is None or any(other.level != LEVEL for other in record.seats[1:]):
         return Day(day.day, day.tries + 1, day.won, day.best)
     best = score if day.best is None else max(score, day.best)
     return Day(day.day, day.tries + 1, day.won or record.places[0] == 1, best)

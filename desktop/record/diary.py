@@ -14,6 +14,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.ai.levels import weakest
+
 if TYPE_CHECKING:
     from io import BufferedRandom
 
@@ -31,8 +33,9 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sat down: a person, known here as `profile` or not, or an opponent of a level; `left`: before the end.
+    """Who sat down: a person, known here as `profile` or not, or an opponent; `left`: an opponent played for them.
 
+    `level`: the lowest at which an opponent played.
     `hints`: how many this person had; of games from before they were counted, none.
     """
 
@@ -73,12 +76,12 @@ def record_of(
         Sitter(
             first.name,
             first.kind,
-            first.level,
+            weakest(match.levels_at(seat)) if first.kind == "bot" else first.level,
             first.profile,
-            left=first.kind == "human" and now.kind != "human",
+            left=match.has_left(seat),
             hints=(hints or {}).get(seat, 0),
         )
-        for seat, (first, now) in enumerate(zip(match.opened_with, match.seats, strict=True))
+        for seat, first in enumerate(match.opened_with)
     )
     return GameRecord(table, match.game.id, when, seats, outcome.places, outcome.scores, match.index, seconds, daily)
 

@@ -44,9 +44,11 @@ class Seating(QObject):
         return self._drivers[seat]
 
     def change(self, seat: Seat, kind: SeatKind, level: str, *, resigned: bool) -> None:
-        """Let somebody else answer for `seat` from now on; the journal will say so."""
+        """Let somebody else answer for `seat` from now on; the journal will say so. Who resigned does not come back."""
         spec = self._match.seats[seat]
-        resigned = resigned or (spec.resigned and kind != "human")
+        resigned = resigned or spec.resigned
+        if resigned and kind == "human":
+            return
         self._match.change_seat(seat, replace(spec, kind=kind, level=level, command="", resigned=resigned))
         self._replace(seat)
 

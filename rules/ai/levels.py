@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 LEVELS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
@@ -43,6 +44,11 @@ _LATE: Final = 0.03
 
 SECONDS: Final[dict[str, float]] = {level: within * (1 - _LATE) - _WAY for level, within in ANSWERS_WITHIN.items()}
 """Where the thinking of a level is cut, whatever its iterations."""
+
+
+def weakest(levels: Iterable[str]) -> str:
+    """Return the lowest of `levels`; one that is not known here is as strong as the usual one."""
+    return min(levels, key=lambda level: LEVELS.index(known(level)))
 
 
 def known(level: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from typing import Any
 
 from rules.core.action import Action
@@ -47,7 +47,10 @@ class Match:
     `ContentError` for a number of players that the game has not, and for a seed that no save could hold.
     """
 
-    __slots__ = ("_history", "_parts", "assisted", "entries", "game", "house", "opened_with", "policy", "seats", "seed")
+    __slots__ = (
+        *("_answered", "_history", "_parts", "assisted", "entries", "game", "house", "opened_with", "policy", "seats"),
+        "seed",
+    )
 
     def __init__(
         self,
@@ -69,6 +72,7 @@ class Match:
         self.policy = policy
         self.assisted = False
         self.entries: list[Entry] = []
+        self._answered: list[set[SeatSpec]] = [set() for _ in seats]
         log: EventLog = []
         state = game.setup(Chance(derive(seed, "setup")), log)
         state.log = None
@@ -140,6 +144,7 @@ class Match:
         state.log = None
         step = Step(index, seat, action, tuple(log), random=rng.draws > 0)
         self._history.add(step, state)
+        self._answered[seat].add(self.seats[seat])
         self._record(ActionLine(n=index, seat=seat, do=action.token))
         return step
 
@@ -190,6 +195,16 @@ class Match:
         """Let somebody else play `seat` from now on; the journal records it, and the rules are not affected."""
         self.seats[seat] = spec
         self.entries.append(SeatLine(seat=seat, now=SavedSeat.of(spec)))
+
+    def has_left(self, seat: Seat) -> bool:
+        """Return whether a person sat down at `seat` and somebody else plays for them, or once did."""
+        played = {self.seats[seat], *self._answered[seat]}
+        return self.opened_with[seat].kind == "human" and any(spec.kind != "human" for spec in played)
+
+    def levels_at(self, seat: Seat) -> Collection[str]:
+        """Return the levels of the bots that have played at `seat`, whatever was taken back, or of whoever sat down."""
+        levels = {spec.level for spec in self._answered[seat] if spec.kind == "bot"}
+        return levels or {self.opened_with[seat].level}
 
     # Seeing.
 

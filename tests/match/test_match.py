@@ -1,6 +1,7 @@
 """A match: answers, views, previews, forks and changes of seats."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.core.toys.duel import BOLT, CRY, LION, PARRY, Duel, Turn, give
 from tests.core.toys.march import Marches
 from tests.core.toys.sealed import Sealed
 from tests.core.toys.thieves import Thieves
-from tests.match.tables import TOYS, do, match_of, persons, play
+from tests.match.tables import TOYS, do, match_of, persons, play, same_game
 
 
 def duel(*hands: tuple[int, ...]) -> Match:
@@ -196,6 +197,35 @@ def test_a_seat_can_change_hands():
     assert match.seats[1].level == "hard"
     assert match.opened_with[1].kind == "human"
     assert match.save().entries[0].now.level == "hard"
+
+
+def test_whoever_had_somebody_else_move_has_left_even_if_they_came_back():
+    ann, fox = SeatSpec("Ann"), SeatSpec("Fox", "bot", "easy")
+    match = match_of(Marches(2), seats=[ann, fox])
+    do(match, match.legal()[0].token)
+    match.change_seat(0, replace(ann, kind="bot", level="hard"))
+    assert (match.has_left(0), match.has_left(1)) == (True, False)
+    match.change_seat(0, ann)
+    assert not match.has_left(0), "nobody has moved for her"
+    match.change_seat(0, replace(ann, kind="bot", level="hard"))
+    do(match, match.legal()[0].token)
+    match.change_seat(0, ann)
+    do(match, match.legal()[0].token)
+    assert (match.has_left(0), match.has_left(1)) == (True, False)
+    again = Match.load(match.save(), same_game(match.game))
+    assert (again.has_left(0), again.has_left(1)) == (True, False)
+
+
+def test_the_levels_at_a_seat_are_those_that_moved_or_that_of_whoever_sat_down():
+    hard = SeatSpec("Fox", "bot", "hard")
+    match = match_of(Marches(2), seats=[hard, hard])
+    match.change_seat(0, replace(hard, level="normal"))
+    assert match.levels_at(0) == {"hard"}
+    do(match, match.legal()[0].token)
+    match.change_seat(0, replace(hard, level="easy"))
+    do(match, match.legal()[0].token)
+    match.change_seat(0, hard)
+    assert (match.levels_at(0), match.levels_at(1)) == ({"normal", "easy"}, {"hard"})
 
 
 # What a row of answers would do, shown before it is done.

@@ -81,9 +81,11 @@ def _ruled_out(session: GameSession) -> dict[str, str]:
     reasons = {"app.menu.seed": "app.menu.later"}  # a second table would show what is to come
     if session.is_record:  # the others know no moves but those of the lesson
         of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")
-        reasons |= dict.fromkeys(of_a_game, "app.menu.after_lesson")
-    elif all(spec.kind != "human" for spec in session.match.seats):
+        return reasons | dict.fromkeys(of_a_game, "app.menu.after_lesson")
+    if all(spec.kind != "human" for spec in session.match.seats):
         reasons["app.menu.resign"] = "app.menu.watched"
+    if session.save is None:  # only challenges are played unsaved
+        reasons["app.menu.seats"] = "app.menu.challenge"
     return reasons
 
 
@@ -139,6 +141,8 @@ def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> Non
             human = choices.addAction(i18n.text("app.seat.human"))
             human.setCheckable(True)
             human.setChecked(spec.kind == "human")
+            if spec.resigned:
+                _rule_out(human, "app.menu.resigned")
             human.triggered.connect(lambda _on=False, seat=seat: session.set_driver(seat, "human"))
             choices.addSeparator()
         for level in OFFERED:

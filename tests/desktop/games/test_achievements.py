@@ -198,6 +198,19 @@ def test_those_of_the_winner_need_a_victory() -> None:
             assert not judges[name](Story(RIVAL, lost.outcome, lost.events, lost.levels)), (game, name)
 
 
+def test_an_opponent_who_was_ever_weaker_is_no_expert() -> None:
+    fox = SeatSpec("Fox", "bot", "expert")
+    match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), fox], 3)
+    chance = Chance(1)
+    while not match.over:
+        if match.index == 20:
+            match.change_seat(1, SeatSpec("Fox", "bot", "easy"))
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    match.change_seat(1, fox)
+    assert story_of(match, 0).levels == {"easy"}
+
+
 def test_the_story_of_a_game_is_what_happened_and_was_not_taken_back() -> None:
     match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Fox", "bot", "hard")], 3)
     chance = Chance(1)

@@ -50,6 +50,18 @@ def test_of_several_unknown_people_and_of_those_who_left_nobody_wins() -> None:
     assert players(match) == []
 
 
+def test_whoever_came_back_for_the_end_has_won_nothing() -> None:
+    ann, away = SeatSpec("Ann"), SeatSpec("Ann", "bot", "expert")
+    match = Match(registry.create("daruma", {"seats": 2}), [ann, SeatSpec("Fox", "bot", "easy")], 3)
+    match.change_seat(0, away)
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    match.change_seat(0, ann)
+    assert players(match) == []
+
+
 def test_help_by_taking_back_what_was_shown_wins_nothing(diary: Diary) -> None:
     match = played(SeatSpec("Ann"), SeatSpec("Fox", "bot", "easy"))
     match.assisted = True

@@ -1,5 +1,6 @@
 """Every challenge of the box can be solved in its turn as it was played, and not by letting the turn go."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,20 @@ def test_some_other_turn_misses_it(challenge: Challenge) -> None:
         if False in verdicts:
             return
     assert verdicts == {False}
+
+
+def test_what_an_opponent_solves_is_no_solution() -> None:
+    challenge = ALL[0]
+    match = laid(challenge)
+    first, *others = challenge.solution
+    match.submit(challenge.seat, match.game.parse(first))
+    own = match.seats[challenge.seat]
+    match.change_seat(challenge.seat, replace(own, kind="bot", level="expert"))
+    for token in others:
+        match.submit(challenge.seat, match.game.parse(token))
+        let_others_answer(challenge, match)
+    match.change_seat(challenge.seat, own)
+    assert challenge.is_solved(match) is False
 
 
 def test_a_game_without_challenges_has_none(tmp_path: Path) -> None:

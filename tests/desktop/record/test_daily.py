@@ -39,8 +39,10 @@ def test_another_table_with_the_same_seed_is_none_of_it(other: dict[str, object]
 
 
 def test_the_best_of_a_day_stands() -> None:
-    def record(table: str, day: str, score: int, place: int, *, left: bool = False) -> GameRecord:
-        seats = (Sitter("Ann", "human", left=left), Sitter("A", "bot", "normal"))
+    def record(
+        table: str, day: str, score: int, place: int, *, left: bool = False, level: str = "normal"
+    ) -> GameRecord:
+        seats = (Sitter("Ann", "human", left=left), Sitter("A", "bot", level))
         return GameRecord(table, "daruma", 1, seats, (place, 3 - place), (score, 20), daily=day)
 
     records = [
@@ -48,12 +50,13 @@ def test_the_best_of_a_day_stands() -> None:
         record("b", "2026-11-22", 31, 1),
         record("c", "2026-11-22", 40, 1, left=True),
         record("d", "2026-11-20", 5, 2),
+        record("f", "2026-11-20", 50, 1, level="easy"),
         record("e", "2026-01-01", 99, 1),
     ]
     week = daily.week(records, "daruma", TODAY)
     assert [day.day.day for day in week] == [16, 17, 18, 19, 20, 21, 22]
     assert week[-1] == Day(TODAY, tries=3, won=True, best=31)
-    assert week[-3] == Day(date(2026, 11, 20), tries=1, won=False, best=5)
+    assert week[-3] == Day(date(2026, 11, 20), tries=2, won=False, best=5)
     assert week[0] == Day(date(2026, 11, 16))
     assert daily.of_day(records, "daruma", date(2026, 1, 1)) == Day(date(2026, 1, 1), tries=1, won=True, best=99)
     assert daily.of_day(records, "samurai_sword", TODAY) == Day(TODAY)

@@ -195,6 +195,20 @@ def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
     assert (made.places, made.scores, made.steps) == (match.outcome.places, match.outcome.scores, match.index)
 
 
+def test_a_record_tells_who_let_an_opponent_move_and_the_lowest_level_of_each_opponent():
+    ann, fox = SeatSpec("Ann"), SeatSpec("Fox", "bot", "expert")
+    match = Match(registry.create("daruma", {"seats": 2}), [ann, fox], 5)
+    match.change_seat(0, SeatSpec("Ann", "bot", "expert"))
+    match.change_seat(1, SeatSpec("Fox", "bot", "easy"))
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    match.change_seat(0, ann)
+    match.change_seat(1, fox)
+    assert record_of(match, "t", 7, 60).seats == (Sitter("Ann", "human", left=True), Sitter("Fox", "bot", "easy"))
+
+
 def test_what_somebody_has_forgotten_counts_no_more_for_that_person_alone(diary):
     diary.note(game("a", 10), game("b", 20))
     diary.note_achieved("ann", ["toy/first", "other/first"], 12)

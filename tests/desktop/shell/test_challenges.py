@@ -18,7 +18,7 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import box, button, labels, notice, press
+from tests.desktop.shell.kit import box, button, labels, notice, open_menu, press
 
 
 @pytest.fixture
@@ -76,6 +76,16 @@ def test_in_a_challenge_everything_is_taken_back_whatever_is_set(qtbot, window, 
     services.settings.update(undo="strict")
 
     assert window.table.session.match.policy is UndoPolicy.CASUAL
+
+
+def test_nobody_else_plays_in_a_challenge(qtbot, window, challenge):
+    tried(qtbot, window, challenge)
+    wait_for_question(qtbot, window.table)
+    press(window.table, "app.table.menu")
+    menu = open_menu()
+    seats = next(each for each in menu.actions() if each.text().startswith(i18n.text("app.menu.seats")))
+    menu.close()
+    assert (seats.text(), seats.isEnabled()) == ("Who plays\tnot in a challenge", False)
 
 
 def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, services, challenge):

@@ -88,6 +88,23 @@ def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
     assert not screen.seat_back.isVisible()
 
 
+def test_whoever_has_resigned_for_good_cannot_sit_down_again(menu, qtbot):
+    screen, found = menu
+    found.close()
+    screen.session.pause(on=True)
+    screen.session.resign(0)
+    qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned)
+    screen.session.set_driver(0, "human")
+    screen.session.set_driver(0, "bot", "hard")
+    assert (screen.session.match.seats[0].kind, screen.session.match.seats[0].resigned) == ("bot", True)
+
+    press(screen, "app.table.menu")
+    again = open_menu()
+    human = submenu(seats(again), screen.names[0]).actions()[0]
+    again.close()
+    assert (human.text(), human.isEnabled()) == (f"{i18n.text('app.seat.human')}\tresigned", False)
+
+
 def test_nobody_sits_down_in_the_seat_of_an_opponent(menu):
     screen, found = menu
     words = [action.text() for action in submenu(seats(found), screen.names[1]).actions()]
@@ -168,7 +185,7 @@ def menu_of(screen, *, is_over):
     """Return the menu of a table like that of `screen`, in the middle of its game or when that is over."""
     played = screen.session.match
     match = SimpleNamespace(over=is_over, seed=4711, seats=played.seats, opened_with=played.opened_with)
-    session = SimpleNamespace(match=match, is_record=False)
+    session = SimpleNamespace(match=match, save="a", is_record=False)
     return table_menu(session, defaultdict(lambda: print), ("Ann", "Fox"), screen)
 
 
