@@ -52,7 +52,7 @@ class GameRecord:
     """A finished game; `when` is in seconds since 1970.
 
     Of games from before the diary, scores and time are unknown. `table` is the name of its save without the suffix,
-    `daily` the day whose deal it was.
+    `daily` the day whose deal it was. `assisted`: something was taken back that the strict policy would have refused.
     """
 
     table: str
@@ -64,6 +64,7 @@ class GameRecord:
     steps: int = 0
     seconds: int = 0
     daily: str = ""
+    assisted: bool = False
 
 
 def record_of(
@@ -83,7 +84,10 @@ def record_of(
         )
         for seat, first in enumerate(match.opened_with)
     )
-    return GameRecord(table, match.game.id, when, seats, outcome.places, outcome.scores, match.index, seconds, daily)
+    places, scores = outcome.places, outcome.scores
+    return GameRecord(
+        table, match.game.id, when, seats, places, scores, match.index, seconds, daily, assisted=match.assisted
+    )
 
 
 def record_of_save(game: FinishedGame) -> GameRecord:
@@ -92,7 +96,8 @@ def record_of_save(game: FinishedGame) -> GameRecord:
         Sitter(seat.name, seat.kind, seat.level, seat.profile, seat.kind == "human" and game.resigned)
         for seat in game.seats
     )
-    return GameRecord(game.file.stem, game.game, int(game.when.timestamp()), seats, game.places, (), game.steps)
+    when = int(game.when.timestamp())
+    return GameRecord(game.file.stem, game.game, when, seats, game.places, steps=game.steps, assisted=game.assisted)
 
 
 class Diary:
@@ -293,9 +298,11 @@ def _is_sound(game: GameRecord) -> bool:
     texts = (game.table, game.game, game.daily, *(text for seat in game.seats for text in (seat.name, seat.profile)))
     hints = (seat.hints for seat in game.seats)
     numbers = (game.when, game.steps, game.seconds, *game.places, *game.scores, *hints)
+    claims = (game.assisted, *(seat.left for seat in game.seats))
     return (
         all(isinstance(text, str) for text in texts)
         and all(isinstance(number, int) for number in numbers)
+        and all(isinstance(claim, bool) for claim in claims)
         and all(seat.kind in _KINDS for seat in game.seats)
         and len(game.places) == len(game.seats)
         and len(game.scores) in {0, len(game.seats)}

@@ -16,7 +16,7 @@ from desktop.record.statistics import Own
 
 CSV: Final = ".csv"
 JSON: Final = ".json"
-COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds", "hints")
+COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds", "hints", "casual")
 
 
 def as_csv(games: Sequence[Own]) -> str:
@@ -26,8 +26,10 @@ def as_csv(games: Sequence[Own]) -> str:
     table.writerow(COLUMNS)
     for game in games:
         score = "" if game.score is None else game.score
-        told = [_iso(game.when), game.game, game.level, game.seats, int(game.won), score, game.seconds, game.hints]
-        table.writerow(told)
+        ended, casual = _iso(game.when), int(game.assisted)
+        table.writerow(
+            [ended, game.game, game.level, game.seats, int(game.won), score, game.seconds, game.hints, casual]
+        )
     return written.getvalue()
 
 

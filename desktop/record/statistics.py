@@ -28,6 +28,8 @@ class Own:
     luck: float
     """The share of those who sat there that won."""
     hints: int = 0
+    assisted: bool = False
+    """Whether something was taken back that the strict policy would have refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Summary:
     seconds: int = 0
     unaided: int = 0
     """Games without a hint."""
+    strict: int = 0
+    """Games in which nothing was taken back that the strict policy would have refused."""
 
     @property
     def share(self) -> float:
@@ -81,6 +85,7 @@ def summary(games: Sequence[Own]) -> Summary:
         longest=longest,
         seconds=sum(game.seconds for game in games),
         unaided=sum(not game.hints for game in games),
+        strict=sum(not game.assisted for game in games),
     )
 
 
@@ -126,4 +131,5 @@ def _own(game: GameRecord, seat: int) -> Own:
         seconds=game.seconds,
         luck=game.places.count(1) / len(game.places),
         hints=game.seats[seat].hints,
+        assisted=game.assisted,
     )

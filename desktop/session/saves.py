@@ -30,7 +30,8 @@ _STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
 """How the name of an unnamed file continues after the game's id."""
 
 _RESIGNED: Final = b'"resigned": true'
-"""As it stands in a line of a journal; inside a name the quotes would be escaped."""
+_ASSISTED: Final = b'"assisted": true'
+"""As they stand in a line of a journal; inside a name the quotes would be escaped."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,7 +62,8 @@ class WaitingGame:
 class FinishedGame:
     """A game that has ended: who sat down, after how many moves and when it ended, and who came where.
 
-    `resigned`: somebody left it before the end, and an opponent played on in the seat.
+    `resigned`: somebody left it before the end, and an opponent played on in the seat. `assisted`: something was taken
+    back that the strict policy would have refused.
     """
 
     file: Path
@@ -71,6 +73,7 @@ class FinishedGame:
     when: datetime
     places: tuple[int, ...]
     resigned: bool = False
+    assisted: bool = False
 
     def ranking(self) -> list[tuple[int, SeatSpec]]:
         """Return everybody and their place, winners first; those of one place in the order of their seats."""
@@ -161,7 +164,7 @@ def _waiting(path: str, written: int, size: int) -> WaitingGame | None:
 
 @lru_cache(maxsize=4096)
 def _over(path: str, written: int, size: int) -> FinishedGame | None:
-    """Return how the game in the file ended; only its first and its last line are read for that."""
+    """Return how the game in the file ended; only its first and its last line are parsed for that."""
     file = Path(path)
     try:
         data = read_save(file)
@@ -177,8 +180,8 @@ def _over(path: str, written: int, size: int) -> FinishedGame | None:
     if not isinstance(end, EndLine) or len(end.places) != len(seats):
         _log.warning("%s does not say how the game ended", file.name)
         return None
-    when = _when(written)
-    return FinishedGame(file, save.header.game, seats, end.end, when, end.places, _RESIGNED in data)
+    marks = _RESIGNED in data, _ASSISTED in data
+    return FinishedGame(file, save.header.game, seats, end.end, _when(written), end.places, *marks)
 
 
 def _players(header: Header) -> tuple[SeatSpec, ...]:

@@ -73,6 +73,7 @@ class LaidTable(QObject):
                 self.sitting.dealt.connect(self.screen.goal.hide)
         if self.save is not None:
             self._follow_settings()
+        self.screen.session.ended.connect(self._mark)
         if self._is_lesson:
             self.screen.graduated.connect(partial(self._keep, desk))
         else:
@@ -130,6 +131,11 @@ class LaidTable(QObject):
         waits = self._has_begun and match.index and not match.over and people <= 1
         if self.save is not None and waits and self.screen.scene.sharpening.is_done:
             thumbnails.keep(self.screen.viewport, self.save, self._services.paths.pictures)
+
+    def _mark(self, _outcome: object) -> None:
+        """Say on the result if it was played casually; at a challenge, of which nothing is kept, everybody may."""
+        if self.screen.session.match.assisted and (self.save or self._opened.save) is not None:
+            self.screen.result.tell_casual()
 
     def _congratulate(self, achieved: list[str]) -> None:
         self.screen.result.tell_achieved(partial(_achieved, achieved))

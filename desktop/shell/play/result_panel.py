@@ -65,10 +65,11 @@ class ResultPanel(QFrame):
         self._over = label("app.result", Role.TEXT, 16, "soft")
         self._column.addWidget(self._over)
         self._hints: Mapping[Seat, int] = {}
+        self._is_casual = False
         self._day: Day | None = None
         self._achieved: Callable[[], str] | None = None
-        self._deal, self._aid, self._earned = _remark(), _remark(), _remark()
-        for remark in (self._deal, self._aid, self._earned):
+        self._deal, self._casual, self._aid, self._earned = _remark(), _remark(), _remark(), _remark()
+        for remark in (self._deal, self._casual, self._aid, self._earned):
             self._column.addWidget(remark)
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
@@ -101,7 +102,7 @@ class ResultPanel(QFrame):
 
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
-        self._tally, self._hints, self._day, self._achieved = tally, {}, None, None
+        self._tally, self._is_casual, self._hints, self._day, self._achieved = tally, False, {}, None, None
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell(names)
         self.show()
@@ -111,6 +112,12 @@ class ResultPanel(QFrame):
     def tell_hints(self, hints: Mapping[Seat, int]) -> None:
         """Say how many hints each seat was given."""
         self._hints = dict(hints)
+        if self._shown is not None:
+            self.tell(self._shown.names)
+
+    def tell_casual(self) -> None:
+        """Say that something was taken back which the strict policy would have refused."""
+        self._is_casual = True
         if self._shown is not None:
             self.tell(self._shown.names)
 
@@ -193,6 +200,8 @@ class ResultPanel(QFrame):
         self._column.setSpacing(8 if lines else 14)
         self._body = Scroll(_on_pad(self._shown, lines, self._tally) if lines else _table(self._shown))
         self._column.insertWidget(1, self._body, 1)
+        self._casual.setVisible(self._is_casual)
+        self._casual.setText(i18n.text("app.result.casual"))
         self._aid.setVisible(bool(self._hints))
         self._aid.setText(aided(self._hints, names) if self._hints else "")
         self._deal.setVisible(self._day is not None)

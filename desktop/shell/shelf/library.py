@@ -70,10 +70,11 @@ def _line(game: FinishedGame) -> str:
     ranking = (
         i18n.text(key, place=placed(place, sides=sides), name=unbroken(called(seat))) for place, seat in game.ranking()
     )
-    return i18n.text(
+    told = i18n.text(
         "app.library.game",
         game=i18n.text(f"{game.game}.name"),
         when=when_played(game.when),
         n=game.steps,
         ranking=i18n.listed(ranking),
     )
+    return i18n.text("app.library.casual", told=told) if game.assisted else told

@@ -261,9 +261,10 @@ def _numbers(counted: Summary, *, scored: bool) -> Flow:
     if scored:
         told.insert(2, ("app.statistics.best", _NEVER if counted.best is None else figure(counted.best)))
         told.insert(3, ("app.statistics.mean", _NEVER if counted.mean is None else figure(counted.mean)))
-    if counted.unaided < counted.played:
-        share = round(100 * counted.unaided / counted.played)
-        told.insert(2, ("app.statistics.unaided", i18n.text("app.statistics.of", n=counted.unaided, share=share)))
+    for key, fewer in (("app.statistics.strict", counted.strict), ("app.statistics.unaided", counted.unaided)):
+        if fewer < counted.played:
+            share = round(100 * fewer / counted.played)
+            told.insert(2, (key, i18n.text("app.statistics.of", n=fewer, share=share)))
     row = Flow(gap=12, start=True)
     for key, number in told:
         row.addWidget(_number(i18n.text(key), number))

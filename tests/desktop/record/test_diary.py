@@ -195,6 +195,22 @@ def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
     assert (made.places, made.scores, made.steps) == (match.outcome.places, match.outcome.scores, match.index)
 
 
+def test_a_record_says_whether_something_was_taken_back_casually_and_one_from_before_that_it_was_not(diary):
+    match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 5)
+    match.assisted = True
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    made = record_of(match, "t", 7, 60)
+    diary.note(made, game("a", 10))
+    lines = [json.loads(line) for line in diary._file.read_text().splitlines()]
+    assert lines[1].pop("assisted") is False
+    diary._file.write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    assert diary.games() == [made, game("a", 10)]
+    assert [each.assisted for each in diary.games()] == [True, False]
+
+
 def test_a_record_tells_who_let_an_opponent_move_and_the_lowest_level_of_each_opponent():
     ann, fox = SeatSpec("Ann"), SeatSpec("Fox", "bot", "expert")
     match = Match(registry.create("daruma", {"seats": 2}), [ann, fox], 5)

@@ -12,7 +12,7 @@ from desktop.record.statistics import own_games
 SEATS = (Sitter("Ann, the first", "human", hints=2), Sitter("Fox", "bot", "hard"))
 RECORDS = [
     GameRecord("t1", "toy", 0, SEATS, (1, 2), (31, 20), 9, 600),
-    GameRecord("t2", "toy", 86_400, SEATS, (2, 1), (), 9, 60),
+    GameRecord("t2", "toy", 86_400, SEATS, (2, 1), (), 9, 60, assisted=True),
 ]
 
 
@@ -24,8 +24,8 @@ def test_a_table_has_a_line_for_every_game_and_leaves_empty_what_is_not_known(tm
         assert list(csv.DictReader(stream)) == [
             dict(zip(export.COLUMNS, line, strict=True))
             for line in (
-                ("1970-01-01T00:00:00+00:00", "toy", "hard", "2", "1", "31", "600", "2"),
-                ("1970-01-02T00:00:00+00:00", "toy", "hard", "2", "0", "", "60", "2"),
+                ("1970-01-01T00:00:00+00:00", "toy", "hard", "2", "1", "31", "600", "2", "0"),
+                ("1970-01-02T00:00:00+00:00", "toy", "hard", "2", "0", "", "60", "2", "1"),
             )
         ]
 

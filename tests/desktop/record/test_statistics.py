@@ -45,7 +45,16 @@ def test_numbers_add_up() -> None:
         game("human,easy,easy,easy", 1, 2, 3, 4, when=4),
     ]
     assert summary(own_games(records, "")) == Summary(
-        played=4, won=3, luck=(0.5 * 3 + 0.25) / 4, best=20, mean=11.0, streak=1, longest=2, seconds=240, unaided=4
+        played=4,
+        won=3,
+        luck=(0.5 * 3 + 0.25) / 4,
+        best=20,
+        mean=11.0,
+        streak=1,
+        longest=2,
+        seconds=240,
+        unaided=4,
+        strict=4,
     )
     assert summary([]).share == 0.0
 
@@ -65,3 +74,9 @@ def test_a_game_with_a_hint_of_ones_own_is_not_one_without() -> None:
     seats = (Sitter("a", "human", profile="a", hints=2), Sitter("b", "human", profile="b"))
     record = GameRecord("t", "toy", 0, seats, (1, 2))
     assert [summary(own_games([record], who)).unaided for who in "ab"] == [0, 1]
+
+
+def test_a_game_with_casual_take_backs_is_told_apart_for_all_who_sat_there() -> None:
+    seats = (Sitter("a", "human", profile="a"), Sitter("b", "human", profile="b"))
+    records = [GameRecord("t", "toy", 0, seats, (1, 2), assisted=True), GameRecord("u", "toy", 1, seats, (1, 2))]
+    assert [(each.played, each.strict) for who in "ab" for each in [summary(own_games(records, who))]] == [(2, 1)] * 2

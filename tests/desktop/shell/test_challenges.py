@@ -78,6 +78,15 @@ def test_in_a_challenge_everything_is_taken_back_whatever_is_set(qtbot, window, 
     assert window.table.session.match.policy is UndoPolicy.CASUAL
 
 
+def test_what_everybody_may_take_back_in_a_challenge_is_no_mark_on_it(qtbot, window, challenge):
+    tried(qtbot, window, challenge)
+    screen = window.table
+    screen.session.match.assisted = True
+    play(qtbot, window, challenge.solution)
+    qtbot.waitUntil(screen.result.isVisible)
+    assert not screen.result._casual.isVisible()
+
+
 def test_nobody_else_plays_in_a_challenge(qtbot, window, challenge):
     tried(qtbot, window, challenge)
     wait_for_question(qtbot, window.table)

@@ -62,6 +62,19 @@ def test_a_finished_game_is_found_again_with_its_ranking(library):
     assert str(game.steps) in words.splitlines()[2]
 
 
+def test_a_game_with_casual_take_backs_is_marked(file, window):
+    lines = file.read_bytes().splitlines(keepends=True)
+    taken = b'{"undo": 0, "seat": 1, "assisted": true}\n'
+    (file.parent / "casual.chabudai").write_bytes(b"".join([lines[0], lines[1], taken, *lines[1:]]))
+    window.show_library()
+    library = window.findChild(Library)
+    ends = {
+        library._games[row].file.stem: library.list.item(row).text().endswith(", with casual take-backs")
+        for row in (0, 1)
+    }
+    assert ends == {"casual": True, "evening": False}
+
+
 def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)

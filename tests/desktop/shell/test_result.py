@@ -71,6 +71,27 @@ def test_hints_are_told_by_name_of_this_game_alone_and_in_every_language(panel):
     assert not panel._aid.isVisible()
 
 
+def test_casual_take_backs_are_told_of_this_game_alone_and_in_every_language(panel):
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not panel._casual.isVisible()
+    panel.tell_casual()
+    assert panel._casual.isVisible()
+    assert panel._casual.text() == "With casual take-backs"
+    i18n.set_language("zh_TW")
+    panel.tell(NAMES)
+    assert panel._casual.text() == "這一局用過「輕鬆」收回"
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not panel._casual.isVisible()
+
+
+def test_a_table_that_was_played_casually_says_so_at_its_end(sit, qtbot):
+    screen = sit()
+    screen.session.match.assisted = True
+    screen.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(screen.result.isVisible)
+    assert screen.result._casual.isVisible()
+
+
 def test_the_deal_of_a_day_is_named_with_its_best_in_every_language(panel):
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     assert not panel._deal.isVisible()

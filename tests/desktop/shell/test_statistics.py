@@ -192,6 +192,18 @@ def test_games_without_hints_are_told_as_soon_as_somebody_had_one(played, window
     assert told[told.index(name) - 1] == i18n.text("app.statistics.of", n=2, share=67)
 
 
+def test_games_without_casual_take_backs_are_told_as_soon_as_there_is_one_with_them(played, window):
+    window.show_statistics("daruma", "")
+    name = unbroken(i18n.text("app.statistics.strict"))
+    assert name not in labels(shown(window))
+    seats = (Sitter("Ann", "human"), Sitter("Fox", "bot", "hard"))
+    played.diary.note(GameRecord("t9", "daruma", 900_000, seats, (1, 2), (31, 20), 9, 600, assisted=True))
+    shown(window)._show()
+    settle(1)
+    told = labels(shown(window))
+    assert told[told.index(name) - 1] == i18n.text("app.statistics.of", n=2, share=67)
+
+
 def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, window):
     services.diary.note_achieved("", ["daruma/good_luck"], 1_790_000_000)
     window.show_statistics("daruma")
