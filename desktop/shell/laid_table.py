@@ -59,7 +59,7 @@ class LaidTable(QObject):
 
     def begin(self, desk: Desk) -> None:
         """Begin the game or continue it; when it is over, it can be analysed at `desk`."""
-        if self._opened.is_branch:
+        if self._opened.is_branch or not self._is_own():
             self._count_for_nobody()
         if self.save is not None and not self._services.diary.is_apart(self.save.stem):
             played = self._opened.match
@@ -109,6 +109,18 @@ class LaidTable(QObject):
         session.keep_in(begun_anew(session.match, self._services.paths.saves))
         self._count_for_nobody()
         Analysing(self.screen, self._services, desk, self.save)
+
+    def _is_own(self) -> bool:
+        """Return whether the game counts as far as its save is concerned.
+
+        A named save, or a file that was sent, can be played from as often as one likes, and another name for a game
+        that counts for nobody makes no other game of it.
+        """
+        origin = self._opened.origin
+        if origin is None:
+            return True
+        is_at_home = origin.resolve().parent == self._services.paths.saves.resolve()
+        return is_at_home and not self._services.diary.is_apart(origin.stem)
 
     def _count_for_nobody(self) -> None:
         if self.save is not None:

@@ -46,7 +46,7 @@ class OpenedTable:
     """A match, the journal that continues it (None: only to be looked at), and a notice if something was lost.
 
     `is_branch`: it goes on from a moment of a finished game, whose secrets were seen, so that no statistics count it.
-    `file` is where a game is kept that is only looked at.
+    `file` is where a game is kept that is only looked at; `origin` is the save of which the journal began as a copy.
     """
 
     match: Match
@@ -54,6 +54,7 @@ class OpenedTable:
     notice: Message | None = None
     is_branch: bool = False
     file: Path | None = None
+    origin: Path | None = None
 
     @property
     def save(self) -> Path | None:
@@ -106,9 +107,12 @@ def opening(file: Path, folder: Path) -> Opening:
     notice = notice or _of_unknown_levels(match)
     if match.over:
         return lambda: OpenedTable(match, None, notice, file=file)
-    if whole and file.resolve().parent == folder.resolve():
+    is_at_home = file.resolve().parent == folder.resolve()
+    if whole and is_at_home:
         return lambda: _gone_on(match, file, data, save)
-    return lambda: OpenedTable(match, _copied(match, folder / file.name), notice)
+    if not is_at_home:
+        notice = notice or message("app.file.copied")
+    return lambda: OpenedTable(match, _copied(match, folder / file.name), notice, origin=file)
 
 
 def again(match: Match) -> TableOrder:
@@ -153,16 +157,16 @@ def seed_of(text: str) -> int:
 
 def _gone_on(match: Match, file: Path, data: bytes, save: SaveFile) -> OpenedTable:
     """Return the table of a game that goes on in its own file, of which `data` was read a while ago."""
-    if match.header(save.header.app) == save.header:
-        journal = JournalWriter(file, kept(data, save))
-        try:
-            _look_again(file, data)
-        except (OSError, SaveError):
-            journal.close()
-            raise
-    else:
-        journal = _renewed(match, file, data)
-    return OpenedTable(match, journal, message("app.save.torn") if save.torn else _of_unknown_levels(match))
+    notice = message("app.save.torn") if save.torn else _of_unknown_levels(match)
+    if match.header(save.header.app) != save.header:
+        return OpenedTable(match, _renewed(match, file, data), notice, origin=file)
+    journal = JournalWriter(file, kept(data, save))
+    try:
+        _look_again(file, data)
+    except (OSError, SaveError):
+        journal.close()
+        raise
+    return OpenedTable(match, journal, notice)
 
 
 def _of_unknown_levels(match: Match) -> Message | None:

@@ -189,6 +189,25 @@ def test_a_game_that_older_rules_began_goes_on_in_a_new_journal(window, saved, s
     assert len(unfinished(services.paths.saves)) == 1
 
 
+def test_a_game_that_counted_for_nobody_does_not_under_todays_rules_either(window, saved, services, qtbot):
+    rewritten(saved, saved, rules_version=0)
+    services.diary.note_apart(saved.stem)
+    window.open_file(saved)
+    wait_until_prepared(qtbot, window)
+    wait_until_begun(qtbot, window)
+    save = window._pages.laid.save
+    assert save != saved
+    assert services.diary.is_apart(save.stem)
+
+
+def test_a_game_that_went_on_under_todays_rules_counts_as_before(window, saved, services, qtbot):
+    rewritten(saved, saved, rules_version=0)
+    window.open_file(saved)
+    wait_until_prepared(qtbot, window)
+    wait_until_begun(qtbot, window)
+    assert window._pages.laid.sitting is not None
+
+
 def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, services, qtbot):
     home = services.paths.saves.parent
     home.mkdir(parents=True, exist_ok=True)

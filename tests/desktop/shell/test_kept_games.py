@@ -13,7 +13,7 @@ from desktop import i18n
 from desktop.session.kept import file_name, kept_folder, kept_games
 from desktop.session.saves import SUFFIX, WaitingGame
 from desktop.shell.shelf.kept_games import KeptGames
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -86,6 +86,23 @@ def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page
         return [tables.item(row).text().splitlines()[0] for row in range(tables.count())]
 
     qtbot.waitUntil(lambda: titles().count(title) == 1)  # the shelf looks through long games in several events
+
+
+def test_what_is_played_from_a_kept_game_counts_for_nobody_and_that_is_told(page, window, services, qtbot):
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    screen = wait_until_begun(qtbot, window)
+    assert services.diary.is_apart("Before the storm")
+    assert window._pages.laid.sitting is None
+    assert notice(window) == i18n.text("app.file.copied")
+    screen.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(screen.result.isVisible)
+    assert services.diary.games() == []
+
+
+def test_a_table_of_which_a_copy_is_kept_counts_as_before(table, window, services, qtbot):
+    table.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(table.result.isVisible)
+    assert [game.table for game in services.diary.games()] == [window._pages.laid.sitting._table]
 
 
 def test_a_kept_game_is_renamed(page, window, services):
