@@ -33,7 +33,7 @@ _Order = Callable[[], bool]
 
 
 class Kind(StrEnum):
-    """What sounds are for: the table, a call (it is one's turn, a game is won, something is impossible), or music."""
+    """What sounds are for: the table, a call (it is one's turn, a game is over, something is impossible), or music."""
 
     TABLE = "table"
     CALLS = "calls"

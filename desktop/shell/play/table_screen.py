@@ -315,7 +315,8 @@ class TableScreen(TableParts):
         self.answers.clear()
         self.prompt.offer_hint(False)
         self.prompting.tell(None)
-        self._services.sound.play("win", Kind.CALLS)
+        if self._opened.file is None:  # it ended here: whoever opens a finished game hears nothing
+            self._services.sound.play("win" if {*outcome.winners} & {*self.company.persons} else "gong", Kind.CALLS)
         crests = [self._crest(seat, 36) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
         laurels = [self._crest(seat, 72) for seat in outcome.winners]

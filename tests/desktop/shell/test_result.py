@@ -14,6 +14,7 @@ from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.result_words import counted
 from desktop.shell.play.score_pad import lines_of
+from desktop.sound import Kind
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import SeatRef, message
@@ -22,6 +23,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, labels
+from tests.desktop.shell.test_analysis import finished
 from tests.patience import settle
 
 NAMES = ("Ann", "Bo", "Cy")
@@ -90,6 +92,27 @@ def test_a_table_that_was_played_casually_says_so_at_its_end(sit, qtbot):
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._casual.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("seats", "places", "sound"),
+    [("human,greedy", (1, 2), "win"), ("human,greedy", (2, 1), "gong"), ("human,human", (2, 1), "win")],
+)
+def test_only_where_a_person_has_won_victory_is_heard(sit, services, monkeypatch, seats, places, sound):
+    heard = []
+    screen = sit(seats)
+    monkeypatch.setattr(services.sound, "play", lambda name, kind=Kind.TABLE: heard.append((name, kind)))
+    screen._end(outcome(places, [4, 30]))
+    assert heard == [(sound, Kind.CALLS)]
+
+
+def test_whoever_opens_a_finished_game_hears_no_end(tmp_path, services, window, qtbot, monkeypatch):
+    heard = []
+    monkeypatch.setattr(services.sound, "play", lambda name, kind=Kind.TABLE: heard.append(name))
+    window.open_file(finished(tmp_path)[1])
+    wait_until_prepared(qtbot, window)
+    qtbot.waitUntil(window.table.result.isVisible)
+    assert heard == []
 
 
 def test_the_deal_of_a_day_is_named_with_its_best_in_every_language(panel):
