@@ -185,9 +185,14 @@ def bind(parent: QWidget, deeds: Mapping[str, Callable[[], object]]) -> list[Bou
     return [BoundKey(name, parent, deed) for name, deed in deeds.items()]
 
 
-def tip(key: str, name: str) -> str:
-    """Return the text `key` with the key of `name` behind it, if it has one."""
-    words = KEYMAP.words(name) if name else ""
+def pressed(name: str) -> str:
+    """Return what is written on the first key of `name`, for a sentence; a dash where there is none."""
+    return KEYMAP.words(name) or "\N{EN DASH}"
+
+
+def tip(key: str, *names: str) -> str:
+    """Return the text `key` with the keys of `names` behind it, as far as they have any."""
+    words = i18n.text("app.list.or").join(filter(None, map(KEYMAP.words, filter(None, names))))
     return i18n.text("app.keys.tip", what=i18n.text(key), pressed=words) if words else i18n.text(key)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from desktop import i18n
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.art.shelf import SHELVES
+from desktop.table.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
@@ -40,7 +41,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         yield Decor("start", "theme/icon/flag/ink_soft", x + (110 if has_room else 62), y, 20, 20)
     if points is None:
         if style == "own" and view.viewer is None:  # several people share the screen: the key that shows the objective
-            yield Decor("peek", "table/badge", *_PEEK, 40, 32, "P", px=22, entity=f"objective.{seat}", over=True)
+            yield from peek_sign(f"objective.{seat}", *_PEEK, px=22)
         return
     shown = str(points) if points >= 0 else f"−{-points}"
     if style == "own":

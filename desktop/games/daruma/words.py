@@ -7,6 +7,7 @@ from typing import Final
 
 from desktop.games.daruma import knowledge, places
 from desktop.games.daruma.decor import KINDS
+from desktop.keys import pressed
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, seat_id
 from rules.core.message import Message, SeatRef, message
@@ -61,8 +62,9 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
 def _covered(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     """Return how whoever sits there looks at an objective that lies covered on a shared screen."""
     piece = view.pieces.get(int(entity.removeprefix("#")))
-    is_objective = piece is not None and piece.back == "objective"
-    return (Message("daruma.zone.objective"), Message("daruma.table.peek")) if is_objective else ()
+    if piece is None or piece.back != "objective":
+        return ()
+    return Message("daruma.zone.objective"), message("daruma.table.peek", pressed=pressed("peek"))
 
 
 def name(place: EntityId, view: TableView) -> Message | None:

@@ -8,6 +8,7 @@ from typing import Final
 from desktop import i18n
 from desktop.games.nine_cards_sekigahara import battlefield, knowledge, places
 from desktop.games.nine_cards_sekigahara.house import House
+from desktop.table.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Seat, seat_id
 from rules.core.view import TableView
@@ -147,8 +148,7 @@ def _peek(view: TableView, me: Seat | None) -> Iterator[Decor]:
         return
     box = places.zone_box(view, me, f"token.{me}")
     if box is not None and knowledge.colour_of(view, me) is None:
-        at = (box.x + box.width - 4, box.y + box.height - 6)
-        yield Decor("peek", "table/badge", *at, 40, 32, "P", px=22, entity=f"token.{me}", over=True)
+        yield from peek_sign(f"token.{me}", box.x + box.width - 4, box.y + box.height - 6, px=22)
 
 
 def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor]:

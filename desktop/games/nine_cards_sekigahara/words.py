@@ -7,6 +7,7 @@ from typing import Final
 
 from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.games.nine_cards_sekigahara.house import House
+from desktop.keys import pressed
 from rules.core.ids import EntityId, Piece, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
@@ -169,7 +170,7 @@ def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
     if face is None and piece in view.pieces and view.pieces[piece].back == "castle":
         return (Message(f"{_NAME}.term.castle"),)
     if face is None:
-        peek = (Message(f"{_NAME}.table.peek"),) if view.viewer is None else ()
+        peek = (message(f"{_NAME}.table.peek", pressed=pressed("peek")),) if view.viewer is None else ()
         return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden"), *peek
     colour = Message(f"{_NAME}.ambush.{face.removeprefix('ambush/')}")
     return message(f"{_NAME}.table.token", colour=colour), Message(f"{_NAME}.table.token_text")

@@ -8,6 +8,7 @@ from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import reckoning
 from desktop.table.arrangement import Panel
+from desktop.table.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
@@ -106,7 +107,7 @@ def _peek(view: TableView, seat: Seat) -> Iterator[Decor]:
         and not view.over
         and any(view.pieces[card].face is None for card in view.zones.get(zone, ()))
     ):
-        yield Decor("peek", "table/badge", *_PEEK, 56, 44, "P", px=30, entity=zone, over=True)
+        yield from peek_sign(zone, *_PEEK, px=30)
 
 
 def _awaited(places: _Places) -> Iterator[Decor]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import places, reckoning, seats
+from desktop.keys import pressed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, piece_id, seat_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
@@ -45,7 +46,7 @@ def describe(entity: EntityId, view: TableView, rules: Rules) -> Told:
         told = _face(face, entity, view, rules)
         return (*told, *_pile(zone, view)[1:]) if zone in _PILES else told
     if view.viewer is None and not view.over and _zone_of(entity, view).startswith("hand."):
-        return Message(f"{_TEXT}.zone.hand"), Message(f"{_TEXT}.table.peek")
+        return Message(f"{_TEXT}.zone.hand"), message(f"{_TEXT}.table.peek", pressed=pressed("peek"))
     kind, _, rest = entity.partition("@")[0].partition(".")
     if kind == "rune" and rest:
         return _rune(entity, view, rules)

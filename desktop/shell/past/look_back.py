@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QHBoxLayout, QLabel
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
+from desktop.keys import tip
 from desktop.session.phase import Phase
 from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
@@ -206,7 +207,7 @@ class LookBack(QFrame):
         self._pace.setFont(font(Role.TEXT, 14))
         self._pace.setText(words)
         self._pace.setAccessibleName(i18n.text("app.pace.now", pace=words))
-        self._pace.setToolTip(i18n.text("app.look.pace"))
+        self._pace.setToolTip(tip("app.look.pace", "faster", "slower"))
 
     def _open(self) -> bool:
         """Pause the game and have its stops at hand, to stand at one of them; return whether nothing had been open."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
+from desktop.keys import pressed
 from desktop.session.question import Hint
 from desktop.session.session import GameSession
 from desktop.shell.parts.notice import Notice
@@ -37,7 +38,7 @@ class Hinting(QObject):
         if not hint.is_private or self._peek.is_looking:
             self._show(hint)
         else:
-            self._tell(message("app.hint.private"))
+            self._tell(message("app.hint.private", pressed=pressed("peek")))
 
     def _show_private(self) -> None:
         if self._private is not None:

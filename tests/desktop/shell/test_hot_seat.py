@@ -236,7 +236,7 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbo
     screen = sit("human,human")
     hint = advised(screen, qtbot)
     assert hint.is_private
-    asks = i18n.text("app.hint.private")
+    asks = i18n.text("app.hint.private", pressed="P")
     assert said(screen) == (asks, asks)
     assert screen.scene.hand.hint == ()
 

@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QDialog, QKeySequenceEdit, QLabel
 
 from desktop import i18n
 from desktop.keys import KEYMAP, KEYS, BoundKey, Place, plain
+from desktop.session.question import Hint
 from desktop.shell.parts.beside import open_windows
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
 from desktop.shell.settings.settings_dialog import SettingsDialog
+from rules.core.message import message
 from tests.desktop.shell.kit import press
 from tests.desktop.shell.test_keyboard import key
 
@@ -138,6 +140,33 @@ def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtb
     assert services.settings.value.keys == {"log": ("X",)}
     assert screen.log.isVisible() is not was
     qtbot.waitUntil(lambda: "(X)" in screen.prompt._log.toolTip())
+
+
+def test_what_is_said_of_keys_names_those_that_are_set(sit, services, qtbot):
+    screen = sit("human,human")
+    board = screen.scene.board
+
+    def said():
+        (sign,) = (item.decor for key, item in board.decor.items() if key.endswith("peek"))
+        covered = f"#{board.view.zones['objective.0'][0]}"
+        return [sign.text, *(i18n.say(each, screen.names) for each in board.describe(covered)[1:])]
+
+    usual, hint = said(), Hint(None, message("app.hint.taste"), is_private=True)
+    assert usual == ["P", "On your turn, hold P to look at your objective."]
+    services.settings.update(keys={"peek": ("Ctrl+V",), "faster": ("X",), "slower": ()})
+    qtbot.waitUntil(lambda: said() == ["Ctrl+V", "On your turn, hold Ctrl+V to look at your objective."])
+    screen.session.hinted.emit(hint)
+    assert "hold Ctrl+V to read it" in screen._notice.text()
+    qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Pace: on to the next (X)")
+    services.settings.update(keys={})
+    qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Pace: on to the next (+ or -)")
+    qtbot.waitUntil(lambda: said() == usual)
+
+
+def test_where_no_key_shows_what_is_covered_no_sign_tells_of_one(sit, services, qtbot):
+    board = sit("human,human").scene.board
+    services.settings.update(keys={"peek": ()})
+    qtbot.waitUntil(lambda: not [key for key in board.decor if key.endswith("peek")])
 
 
 def test_a_key_that_does_something_else_is_named_and_stays_there(active, services, qtbot):

@@ -1,0 +1,27 @@
+"""The sign of the key that shows what lies covered, where several people look at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtGui import QFontMetricsF
+
+from desktop.keys import KEYMAP
+from desktop.table.ui import Decor
+from desktop.theme.fonts import Role, table_font
+from rules.core.ids import EntityId, ZoneId
+
+_WIDE: Final = 1.84
+_HIGH: Final = 1.46
+_BESIDE: Final = 1.2
+"""The room that its words need besides their own; all by the height of the words."""
+
+
+def peek_sign(entity: EntityId | ZoneId, x: float, y: float, px: float) -> Iterator[Decor]:
+    """Return the sign with its middle at (x, y), by which `entity` is looked at; nothing where no key does that."""
+    words = KEYMAP.words("peek")
+    if words:
+        letters = QFontMetricsF(table_font(Role.NUMBER, px)).horizontalAdvance(words)
+        wide = round(max(px * _WIDE, letters + px * _BESIDE))
+        yield Decor("peek", "table/badge", x, y, wide, round(px * _HIGH), words, px=px, entity=entity, over=True)
