@@ -8,12 +8,11 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from desktop.shell.parts.reading import reading_ms
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen
 
-_LEAST_MS: Final = 3200
-_A_LETTER_MS: Final = 55
 _WIDEST: Final = 250
 _TAIL: Final = 9
 _ROUND: Final = 9
@@ -59,7 +58,7 @@ class Bubble(QWidget):
         self.show()
         self.raise_()
         self.update()
-        self._timer.start(_LEAST_MS + _A_LETTER_MS * len(words))
+        self._timer.start(reading_ms(words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A sheet of paper with a point towards the speaker."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
+from desktop.shell.parts.reading import reading_ms
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 
-_SHOWN_MS = 5000
+_LEAST_MS = 5000
 _EDGE = 24
 _BESIDE = 64
 """The room beside the words: their padding, and some, as a label breaks a line that just fits."""
@@ -26,7 +27,7 @@ class Notice(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._timer = QTimer(self, singleShot=True, interval=_SHOWN_MS)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.take_back)
         self.hide()
 
@@ -48,7 +49,7 @@ class Notice(QLabel):
         self.move(room.left() + (room.width() - width) // 2, room.top())
         self.show()
         self.raise_()
-        self._timer.start()
+        self._timer.start(max(_LEAST_MS, reading_ms(words)))
         announce(self, words)
 
     def _room(self) -> QRect:
