@@ -18,9 +18,12 @@ _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORE
 """Names that a system among those we run on keeps for devices."""
 
 
-def kept_folder(saves: Path) -> Path:
-    """Return the folder of kept games, beside those that continue by themselves; a kept game is opened as a copy."""
-    return saves / "kept"
+def kept_folder(home: Path) -> Path:
+    """Return the folder of kept games in that of saves, or of their pictures in that of pictures.
+
+    They lie apart from those that continue by themselves: a kept game is opened as a copy.
+    """
+    return home / "kept"
 
 
 def kept_games(saves: Path) -> list[WaitingGame]:

@@ -17,7 +17,6 @@ from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings
 from desktop.shell.analysing import Analysing
-from desktop.shell.parts import thumbnails
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
@@ -95,8 +94,9 @@ class LaidTable(QObject):
         if self._has_begun:
             self._services.music.end()
             self._services.audience.go()
-        self._remember()
-        return self.screen.close_table()
+        farewell = self.screen.close_table()
+        self._remember()  # when all is written: a picture that is older than its save is one of before
+        return farewell
 
     def _keep(self, desk: Desk) -> None:
         """Save the game that a lesson has become, and offer what others offer.
@@ -137,12 +137,10 @@ class LaidTable(QObject):
             self.screen.session.allow_undo(policy)
 
     def _remember(self) -> None:
-        """Keep a picture of a table that waits for one person; several people have secrets from one another."""
+        """Keep a picture of a table that waits."""
         match = self.screen.session.match
-        people = sum(spec.kind == "human" for spec in match.opened_with)
-        waits = self._has_begun and match.index and not match.over and people <= 1
-        if self.save is not None and waits and self.screen.scene.sharpening.is_done:
-            thumbnails.keep(self.screen.viewport, self.save, self._services.paths.pictures)
+        if self.save is not None and self._has_begun and match.index and not match.over:
+            self.screen.keep_picture(self.save, self._services.paths.pictures)
 
     def _mark(self, _outcome: object) -> None:
         """Say on the result if it was played casually; at a challenge, of which nothing is kept, everybody may."""

@@ -42,11 +42,24 @@ def keep(view: QGraphicsView, save: Path, folder: Path) -> None:
 def thumbnail(save: Path, folder: Path) -> QPixmap | None:
     """Return how the game of `save` looked when it was left; None where nobody remembers, or it went on since."""
     file = _file(save, folder)
-    if not file.exists():
+    try:
+        if file.stat().st_mtime_ns < save.stat().st_mtime_ns:
+            return None
+    except OSError:
         return None
     picture = QPixmap(str(file))
     picture.setDevicePixelRatio(_SHARP)
     return None if picture.isNull() else picture
+
+
+def rename(save: Path, now: Path, folder: Path) -> None:
+    """Let the picture of `save`, if there is one, be that of the save as it is called `now`."""
+    try:
+        _file(save, folder).replace(_file(now, folder))
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        _log.warning("the picture of %s stays behind: %s", save.name, error)
 
 
 def _file(save: Path, folder: Path) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -12,10 +13,12 @@ from PySide6.QtWidgets import QApplication
 from desktop import i18n
 from desktop.keys import Place, bind
 from desktop.mouse import Interpreter
+from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Waits
 from desktop.settings import Settings
+from desktop.shell.parts import thumbnails
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.late_pictures import LatePictures
@@ -103,6 +106,12 @@ class TableScreen(TableParts):
             self._services.settings.changed.disconnect(self._obey)
             self.director.cancel()
         return self.session.close()
+
+    def keep_picture(self, save: Path, folder: Path) -> None:
+        """Keep in `folder` how the table of `save` looks to the only person; several have secrets from one another."""
+        people = sum(spec.kind == "human" for spec in self.session.match.opened_with)
+        if people <= 1 and self.scene.sharpening.is_done:
+            thumbnails.keep(self.viewport, save, folder)
 
     # What Qt tells the page.
 
@@ -385,7 +394,7 @@ class TableScreen(TableParts):
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": lambda: self._wishes.open(self.names)} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
-            "app.menu.keep": lambda: ask_and_keep(self.session.match, self._services, self, self._notice.say),
+            "app.menu.keep": self._keep,
             "app.menu.rematch": lambda: self.rematch.emit(False),
             "app.menu.turned": lambda: self.rematch.emit(True),
             "app.menu.resign": self._resign,
@@ -403,6 +412,12 @@ class TableScreen(TableParts):
         """Somebody else may play a seat from now on."""
         self.scene.board.name_seats()
         self.log.offer_recall(bool(self.company.persons))
+
+    def _keep(self) -> None:
+        pictures = kept_folder(self._services.paths.pictures)
+        ask_and_keep(
+            self.session.match, self._services, self, self._notice.say, lambda file: self.keep_picture(file, pictures)
+        )
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""

@@ -10,8 +10,9 @@ from PySide6.QtGui import QKeyEvent
 
 from desktop import i18n
 from desktop.keys import KEYMAP
-from desktop.session.kept import kept_games, rename
+from desktop.session.kept import kept_folder, kept_games, rename
 from desktop.session.saves import WaitingGame
+from desktop.shell.parts import thumbnails
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import button, unbroken
@@ -26,7 +27,8 @@ class KeptGames(GamePage):
     """Games by the names that they were given, newest first; a name can be changed."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "app.kept", "app.kept.none", "app.kept.play")
+        self._pictures = kept_folder(services.paths.pictures)
+        super().__init__(services, "app.kept", "app.kept.none", "app.kept.play", self._pictures)
         self.add_choice(button("app.kept.rename", lambda: self.with_chosen(self._ask_for_name)))
         self.follow_language()
 
@@ -46,7 +48,9 @@ class KeptGames(GamePage):
 
     def _rename(self, file: Path, name: str) -> None:
         try:
-            file = rename(file, name)
+            named = rename(file, name)
+            thumbnails.rename(file, named, self._pictures)
+            file = named
         except OSError as error:
             _log.warning("%s cannot be renamed: %s", file, error)
             self.stuck.emit(i18n.text("app.kept.not_renamed", name=file.stem))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog, QWidget
@@ -36,8 +37,10 @@ def ask_name(parent: QWidget, title: str, name: str, then: Callable[[str], None]
     return asked
 
 
-def ask_and_keep(match: Match, services: Services, parent: QWidget, say: Callable[[str], None]) -> QInputDialog:
-    """Ask under what name a copy of `match` is to be kept, keep it, and `say` so."""
+def ask_and_keep(
+    match: Match, services: Services, parent: QWidget, say: Callable[[str], None], then: Callable[[Path], None]
+) -> QInputDialog:
+    """Ask under what name a copy of `match` is to be kept, keep it, and `say` so; `then` is told of the file."""
 
     def write(name: str) -> None:
         try:
@@ -46,6 +49,7 @@ def ask_and_keep(match: Match, services: Services, parent: QWidget, say: Callabl
             _log.warning("%s cannot be kept: %s", name, error)
             say(i18n.text("app.kept.failed", name=name))
         else:
+            then(file)
             say(i18n.text("app.kept.done", name=file.stem))
 
     now = when_played(datetime.now().astimezone())

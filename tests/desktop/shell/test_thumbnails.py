@@ -1,9 +1,16 @@
 """How a table looked when it was left: on the shelf for one person, never where several have secrets."""
 
+import os
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 
+from desktop.session.kept import kept_games
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
+from desktop.shell.shelf.kept_games import KeptGames
 from tests.desktop.shell.conftest import answer
+from tests.desktop.shell.test_kept_games import keep, write_name
 
 
 def pictures(services) -> list[str]:
@@ -36,6 +43,43 @@ def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
     (window._pages.laid.save.parent / "kept.chabudai").touch()
     window.show_shelf()
     assert [stem for stem in pictures(services) if stem in {"gone", "kept"}] == ["kept"]
+
+
+def test_a_picture_of_before_a_game_went_on_is_not_shown(sit, qtbot, window, services):
+    screen = sit()
+    answer(qtbot, screen)
+    save = window._pages.laid.save
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    window.show_shelf()
+    picture = services.paths.pictures / f"{save.stem}.png"
+    assert thumbnail(save, services.paths.pictures) is not None
+    written = save.stat().st_mtime_ns
+    os.utime(picture, ns=(written - 1, written - 1))
+    assert thumbnail(save, services.paths.pictures) is None
+
+
+def test_a_named_save_shows_its_table_also_under_another_name(sit, qtbot, window, services):
+    screen = sit()
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    keep(window, screen, "Before the storm")
+    window.show_kept()
+    page = window.findChild(KeptGames)
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    write_name(page, "After the storm")
+    folder = services.paths.pictures / "kept"
+    assert sorted(file.stem for file in folder.glob("*")) == ["After the storm"]
+    assert thumbnail(kept_games(services.paths.saves)[0].file, folder).deviceIndependentSize().toSize() == SIZE
+    picture = page.list.item(0).icon().pixmap(page.list.iconSize()).toImage()
+    assert len({picture.pixel(across, 25) for across in range(0, 90, 5)}) > 3
+
+
+def test_a_named_save_of_several_people_shows_no_table(sit, qtbot, window, services):
+    screen = sit("human,human")
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    keep(window, screen, "Before the storm")
+    assert not (services.paths.pictures / "kept").exists()
 
 
 def test_a_table_of_several_people_is_not_pictured(sit, qtbot, window, services):
