@@ -6,7 +6,6 @@ import argparse
 import logging
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -63,7 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
     write_log(home)
     services = make_services(home, open_sound())
     if chosen.language:
-        services.settings.value = replace(services.settings.value, language=chosen.language)
+        services.settings.set_for_now(language=chosen.language)
     dresser = dress(app, services)
     crashes = crash.install(home.crashes)
     window = MainWindow(services, AiService(single_process=chosen.single_process))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -172,6 +173,8 @@ class SettingsStore(QObject):
         self.value, self._may_write = _read(file)
         self._waiting: dict[str, object] = {}
         """What was changed while the file must not be written over."""
+        self._kept: dict[str, Any] = {}
+        """What stays in the file of settings that are others for now."""
 
     def update(self, **changes: object) -> None:
         """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
@@ -186,12 +189,19 @@ class SettingsStore(QObject):
         self.replaced.emit()
         self._save()
 
+    def set_for_now(self, **changes: object) -> None:
+        """Replace the named settings until the program ends or somebody sets them; the file knows nothing of it."""
+        kept = {name: value for name, value in plain(self.value).items() if name in changes}
+        self._change(changes)
+        self._kept |= kept
+
     def change_speed(self, steps: int) -> None:
         """Let things move `steps` faster, or slower, as far as there is such a pace."""
         self.update(speed=beside(self.value.speed, steps))
 
-    def _change(self, changes: dict[str, object]) -> None:
+    def _change(self, changes: Mapping[str, object]) -> None:
         self.value = fitted(Settings, plain(self.value) | plain(changes))
+        self._kept = {name: value for name, value in self._kept.items() if name not in changes}
         if not self._may_write:
             self._waiting |= changes
 
@@ -199,6 +209,7 @@ class SettingsStore(QObject):
         """What could not be read before is read now, if it can be, with what was changed since; everybody is told."""
         read, self._may_write = _read(self._file)
         if self._may_write:
+            self._kept = {name: value for name, value in plain(read).items() if name in self._kept}
             self.value = fitted(Settings, plain(read) | plain(self._waiting))
             self._waiting = {}
             self.changed.emit(self.value)
@@ -212,7 +223,7 @@ class SettingsStore(QObject):
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             draft = self._file.with_suffix(".new")
-            draft.write_text(dumps(self.value), encoding="utf-8")
+            draft.write_text(dumps(fitted(Settings, plain(self.value) | self._kept)), encoding="utf-8")
             draft.replace(self._file)
         except OSError as error:
             _log.warning("settings not saved: %s", error)

@@ -304,6 +304,19 @@ def test_a_folder_that_cannot_be_written_to_costs_only_a_notice(window, services
     assert i18n.text("app.settings.unsaved") in labels(window)
 
 
+def test_what_is_set_for_now_is_not_kept_unless_somebody_sets_it(tmp_path):
+    store = SettingsStore(tmp_path / "settings.json")
+    store.update(language="zh_TW")
+    store.set_for_now(language="ja")
+    store.update(speed=1.5)
+    store.note(game="daruma")
+    kept = SettingsStore(tmp_path / "settings.json").value
+    assert (store.value.language, kept.language, kept.speed, kept.game) == ("ja", "zh_TW", 1.5, "daruma")
+    store.update(language="ja")
+    store.update(speed=1.0)
+    assert SettingsStore(tmp_path / "settings.json").value == store.value
+
+
 def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):
     file = tmp_path / "settings.json"
     file.write_text('{"speed": "fast"', encoding="utf-8")
