@@ -11,8 +11,8 @@ from desktop.record import analysis
 from desktop.selftest.coverage import kinds_of
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
-from desktop.shell.settings.about import app_version
 from desktop.theme.palette import PAPER
+from desktop.version import app_version
 from rules import registry
 from rules.ai.temper import TEMPERS
 from rules.core.action import Action

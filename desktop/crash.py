@@ -38,7 +38,7 @@ class CrashReport(NamedTuple):
 class Crashes(QObject):
     """Hears of every exception that nobody caught, in any thread, and of a last run that ended in a machine fault.
 
-    The journal of the game is complete at any moment and needs no care here; `facts` are quoted in the report.
+    The journal of the game is complete at any moment and needs no care here.
     """
 
     caught = Signal(object)  # CrashReport
@@ -46,7 +46,6 @@ class Crashes(QObject):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self.folder = folder
-        self.facts: dict[str, str] = {}
         self.previous = _last_run(folder)
         """The report of a last run that ended in a fault of the machine; None if it ended well."""
         self._left = MOST_REPORTS
@@ -66,7 +65,7 @@ class Crashes(QObject):
             if self._left < 0:
                 return
         told = "".join(traceback.format_exception(kind, error, trace))
-        file = _written(self.folder, f"{surroundings(self.facts)}\n{told}")
+        file = _written(self.folder, f"{surroundings({})}\n{told}")
         self.caught.emit(CrashReport(_sentence(file), file))
 
     def _uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -94,11 +93,14 @@ def _sentence(file: Path | None) -> Message:
 
 
 def surroundings(facts: Mapping[str, str]) -> str:
-    """Return what the program runs on, and `facts`, a line each."""
+    """Return which program this is, what it runs on, and `facts`, a line each."""
     import platform  # noqa: PLC0415 - nobody needs it before something went wrong
+
+    from desktop.version import app_version  # noqa: PLC0415 - as above
 
     lines = {
         "time": datetime.now().astimezone().isoformat(timespec="seconds"),
+        "program": app_version(),
         "python": sys.version.split()[0],
         "qt": qVersion(),
         "system": platform.platform(),

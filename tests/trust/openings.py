@@ -16,8 +16,8 @@ from time import sleep
 from typing import Final
 
 from desktop.session.saves import SUFFIX
-from desktop.shell.settings.about import app_version
 from desktop.shell.setup import tables
+from desktop.version import app_version
 from rules import registry
 from rules.match.match import Match
 from rules.match.save import encode

@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.metadata import version
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from desktop import i18n, paths
+from desktop import i18n
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label
 from desktop.theme.fonts import Role, font, text_scale
+from desktop.version import app_version
 
 _WIDTH = 560
 """How wide the page is for text of the usual size."""
 _EDGE, _ABOVE, _BELOW, _GAP = 34, 28, 24, 12
-
-
-@cache
-def app_version() -> str:
-    """Return the version: of the sources, which the frozen program carries as well, or as it was installed."""
-    try:
-        described = tomllib.loads((paths.resources().parent / "pyproject.toml").read_text(encoding="utf-8"))
-        return str(described["project"]["version"])
-    except (OSError, KeyError, tomllib.TOMLDecodeError):
-        return version("chabudai")
 
 
 class About(QDialog):

@@ -30,7 +30,6 @@ from desktop.shell.parts import own_folders
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
-from desktop.shell.settings.about import app_version
 from desktop.theme.fonts import Role, font, text_scale
 from rules.core.message import Message
 
@@ -176,7 +175,6 @@ def gathered(
     now = services.settings.value
     screen = window.screen()
     facts = {
-        "program": app_version(),
         "language": i18n.language(),
         "card language": now.card_language,
         "theme": services.art.palette.name,

@@ -19,10 +19,10 @@ from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
 from desktop.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.shell.parts.portraits import bot_name
-from desktop.shell.settings.about import app_version
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
 from desktop.theme.palette import PAPER
+from desktop.version import app_version
 from rules import registry
 from rules.ai.levels import LEVELS, OFFERED, USUAL, known
 from rules.ai.temper import TEMPERS, deal

@@ -14,8 +14,8 @@ from desktop import i18n
 from desktop.session.kept import file_name, keep
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
-from desktop.shell.settings.about import app_version
 from desktop.shell.shelf.game_list import when_played
+from desktop.version import app_version
 from rules.match.match import Match
 
 _log = logging.getLogger(__name__)

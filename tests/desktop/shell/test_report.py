@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPlainTextEdit
 
 from desktop import i18n
 from desktop.crash import CrashReport
-from desktop.shell.settings.about import About, app_version
+from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog, _Packed
+from desktop.version import app_version
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
