@@ -15,6 +15,7 @@ from PySide6.QtCore import Qt
 from desktop import i18n
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
+from desktop.session.free_file import free_file
 from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
 from desktop.settings import ANY_TEMPER, SeatSetup, Settings
@@ -76,7 +77,7 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
     tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
     seated = zip(order.seats, order.names, tempers, strict=True)
     match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
-    journal = JournalWriter(_free(folder / _name_of(order.game)))
+    journal = JournalWriter(free_file(folder / _name_of(order.game), "-"))
     journal.prepare([encode(match.header(app_version()))])
     return OpenedTable(match, journal)
 
@@ -189,7 +190,7 @@ def _name_of(game_id: str) -> str:
 
 def _copied(match: Match, wanted: Path) -> JournalWriter:
     save: SaveFile = match.save(app_version())
-    journal = JournalWriter(_free(wanted.with_suffix(SUFFIX)))
+    journal = JournalWriter(free_file(wanted.with_suffix(SUFFIX), "-"))
     journal.prepare([encode(match.header(app_version())), *(encode(entry) for entry in save.entries)])
     return journal
 
@@ -214,16 +215,6 @@ def _renewed(match: Match, file: Path, data: bytes) -> JournalWriter:
     journal.settled.connect(step_aside, Qt.ConnectionType.SingleShotConnection)
     journal.begin()
     return journal
-
-
-def _free(file: Path) -> Path:
-    """Return `file`, or its first numbered variant that does not exist and that nobody is about to write."""
-    number = 1
-    found = file
-    while found.exists() or Path(f"{found}.lock").exists():
-        number += 1
-        found = file.with_stem(f"{file.stem}-{number}")
-    return found
 
 
 def tempers_of(seats: Sequence[SeatSetup], seed: int) -> list[str]:
