@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QMessageBox,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +27,7 @@ from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import finished
+from desktop.settings import Profile, Settings
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
@@ -55,13 +55,8 @@ class StatisticsDialog(QDialog):
         self._services = services
         services.diary.begin_with(finished(services.paths.saves))
         now = services.settings.value
-        self._people = [("", ""), *((person.id, person.name) for person in now.profiles)]
         self._who = QComboBox()
-        for key, name in self._people:
-            self._who.addItem(name, key)
-        known = now.player if profile is None else profile
-        self._who.setCurrentIndex(max(0, self._who.findData(known)))
-        self._who.setVisible(len(self._people) > 1)
+        self._list_people(now.profiles, now.player if profile is None else profile)
         self._which = QComboBox()
         for game in ("", *(game.id for game in all_facts())):
             self._which.addItem("", game)
@@ -73,6 +68,7 @@ class StatisticsDialog(QDialog):
         self._export = button("app.statistics.export", self._ask_for_file, "", "app.statistics.export.tip")
         self._build()
         self._who.currentIndexChanged.connect(self._show)
+        services.settings.changed.connect(self._follow_people)
         self._which.currentIndexChanged.connect(self._show)
         self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
@@ -97,6 +93,23 @@ class StatisticsDialog(QDialog):
         outer.addLayout(head)
         outer.addLayout(self._body, 1)
         outer.addLayout(foot)
+
+    def _list_people(self, people: Sequence[Profile], chosen: str) -> None:
+        """Whoever is known may be chosen, by the name of now; who is not `chosen` any more is anybody."""
+        self._people = people
+        self._who.clear()
+        self._who.addItem(i18n.text("app.statistics.anybody"), "")
+        for person in people:
+            self._who.addItem(person.name, person.id)
+        self._who.setCurrentIndex(max(0, self._who.findData(chosen)))
+        self._who.setVisible(bool(people))
+
+    def _follow_people(self, settings: Settings) -> None:
+        """Somebody has another name, came or went while this is open."""
+        if settings.profiles != self._people:
+            with QSignalBlocker(self._who):
+                self._list_people(settings.profiles, self._who.currentData())
+            self._show()
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.statistics"))
@@ -169,7 +182,6 @@ class StatisticsDialog(QDialog):
             "achieved": i18n.text("app.statistics.achieved", n=len(self._achieved())),
         }
         sure = yes_or_no(self, "app.statistics.erase", "app.statistics.erase.sure", **lost)
-        sure.setDefaultButton(QMessageBox.StandardButton.No)
         sure.accepted.connect(self._forget)
         sure.open()
 

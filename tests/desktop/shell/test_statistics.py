@@ -64,6 +64,22 @@ def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
     assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
 
 
+def test_whoever_is_called_otherwise_or_goes_is_so_in_open_statistics(played, window):
+    played.settings.update(profiles=(Profile(id="a", name="Ann"), Profile(id="b", name="Bo")))
+    window.show_statistics("daruma", "b")
+    who = shown(window)._who
+
+    def offered() -> list[str]:
+        return [who.itemText(place) for place in range(1, who.count())]
+
+    played.settings.update(profiles=(Profile(id="a", name="Anna"), Profile(id="b", name="Bo")))
+    assert (offered(), who.currentData()) == (["Anna", "Bo"], "b")
+    played.settings.update(profiles=(Profile(id="a", name="Anna"),))
+    assert (offered(), who.currentData(), who.isVisible()) == (["Anna"], "", True)
+    played.settings.update(profiles=())
+    assert (offered(), who.isVisible()) == ([], False)
+
+
 def test_everybody_known_has_statistics_of_their_own(played, window):
     played.settings.update(profiles=(Profile(id="a", name="Aki"),))
     window.show_statistics("daruma", "a")
