@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.session.autopass import Wish
 from desktop.shell.parts.dialogs import fill, open_at
+from desktop.shell.parts.given_names import called
 from desktop.shell.parts.widgets import Retold, label
 from desktop.theme.fonts import Role, font
 from rules.core.asking import Asking
 from rules.core.ids import Seat
+from rules.match.seats import SeatSpec
 
 _SIZE = QSize(720, 680)
 _COLUMNS = 2
@@ -37,7 +39,7 @@ class AskingPanel(QDialog):
         self,
         asking: Asking,
         wishes: Mapping[Seat, Wish],
-        names: Mapping[Seat, str],
+        seats: Sequence[SeatSpec],
         wished: Callable[[Seat, Wish], None],
         parent: QWidget,
     ) -> None:
@@ -55,7 +57,7 @@ class AskingPanel(QDialog):
         for seat in sorted(wishes):
             if is_shared:
                 column.addSpacing(8)
-                column.addWidget(_plain(names[seat]))
+                column.addWidget(_name(seats[seat]))
             self._add_plans(column, seat)
         if not is_shared:
             for seat in wishes:
@@ -127,7 +129,13 @@ def _speaks(choice: QRadioButton, key: str) -> None:
     Retold(choice, tell)
 
 
-def _plain(words: str) -> QLabel:
-    made = QLabel(words)
-    made.setFont(font(Role.STRONG, 16))
+def _name(one: SeatSpec) -> QLabel:
+    """Return a label with the name of `one`; whom the program named has another in another language."""
+    made = QLabel()
+
+    def tell() -> None:
+        made.setFont(font(Role.STRONG, 16))
+        made.setText(called(one))
+
+    Retold(made, tell)
     return made

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
@@ -45,12 +43,12 @@ class Wishes(QObject):
         """Whether the game knows such wishes."""
         return bool(self._asking.plans)
 
-    def open(self, names: Sequence[str]) -> None:
+    def open(self) -> None:
         """Let everybody at the screen choose anew, in the middle of the game."""
         people = self._people()
         wishes = {seat: self._session.standing.wish_of(seat) for seat in people}
-        seated = {seat: names[seat] for seat in people}
-        show_alone(AskingPanel(self._asking, wishes, seated, self._wish, self._window))
+        seats = self._session.match.seats
+        show_alone(AskingPanel(self._asking, wishes, seats, self._wish, self._window))
 
     def _people(self) -> list[Seat]:
         return [seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from desktop import i18n
 from desktop.shell.parts.dialogs import fill, open_at
+from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.options_form import names_a_seat
 from desktop.theme.fonts import Role, font
@@ -28,9 +29,9 @@ class Agreement:
     usual: bool
 
 
-def agreements(match: Match, names: Sequence[str]) -> Iterator[Agreement]:
+def agreements(match: Match) -> Iterator[Agreement]:
     """Yield the options of a table in the order of the form, then the numbers that are not as printed."""
-    options = match.game.options
+    options, names = match.game.options, all_called(match.seats)
     for name, key in options.keys().items():
         field, value = type(options).model_fields[name], getattr(options, name)
         is_seat = isinstance(value, int) and names_a_seat(field.annotation)
@@ -45,11 +46,10 @@ def agreements(match: Match, names: Sequence[str]) -> Iterator[Agreement]:
 class Agreed(QDialog):
     """The list of these points, to look at during a game; unusual ones stand out."""
 
-    def __init__(self, match: Match, names: Sequence[str], parent: QWidget) -> None:
+    def __init__(self, match: Match, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._match = match
-        self._names = tuple(names)
         sheet = QWidget()
         self._grid = QGridLayout(sheet)
         self._grid.setVerticalSpacing(10)
@@ -67,7 +67,7 @@ class Agreed(QDialog):
             if old is not None:
                 old.deleteLater()
         line = 0
-        for line, agreed in enumerate(agreements(self._match, self._names), 1):
+        for line, agreed in enumerate(agreements(self._match), 1):
             for column, words in enumerate((agreed.name, agreed.value)):
                 self._grid.addWidget(_line(words, agreed), line, column, Qt.AlignmentFlag.AlignTop)
         self._grid.setRowStretch(line + 1, 1)

@@ -23,6 +23,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.session.room import Declining
+from tests.desktop.shell.kit import labels
 from tests.rules.taiwan_monsters_brawl.builder import game_of
 
 TORNADO = "taiwan_monsters_brawl.spell.tornado"
@@ -34,9 +35,9 @@ def lay(qapp: Any, services: Services) -> Iterator[Lay]:
     """A table for so many people and opponents, with nothing of it but the strip above."""
     kept: list[tuple[GameSession, QWidget]] = []
 
-    def laid(people: int = 1, game: Any = None) -> tuple[Wishes, GameSession, QWidget]:
+    def laid(people: int = 1, game: Any = None, called: str = "P{}") -> tuple[Wishes, GameSession, QWidget]:
         game = game or game_of(4)
-        seats = [SeatSpec(f"P{n}", "human" if n < people else "bot", "") for n in range(game.seats)]
+        seats = [SeatSpec(called.format(n + 1), "human" if n < people else "bot", "") for n in range(game.seats)]
         session = GameSession(Match(game, seats, 1), Declining())  # type: ignore[arg-type]
         page, prompt = QWidget(), PromptBar(log_open=False)
         prompt.setParent(page)
@@ -79,7 +80,7 @@ def test_what_the_game_no_longer_knows_is_forgotten(lay: Lay, services: Services
 
 def test_a_plan_is_changed_in_the_middle_of_a_game_and_kept(lay: Lay, services: Services) -> None:
     made, session, page = lay()
-    made.open(["Mei", "B", "C", "D"])
+    made.open()
     plans = panel(page).findChildren(QRadioButton)
     assert [plan.isChecked() for plan in plans] == [True, False, False, False, False]
     plans[4].click()
@@ -89,7 +90,7 @@ def test_a_plan_is_changed_in_the_middle_of_a_game_and_kept(lay: Lay, services: 
 
 def test_a_card_is_excepted_and_taken_back(lay: Lay, services: Services) -> None:
     made, session, page = lay()
-    made.open(["Mei", "B", "C", "D"])
+    made.open()
     exceptions = panel(page).findChildren(QComboBox)
     assert len(exceptions) == 29
     exceptions[0].setCurrentIndex(2)
@@ -102,7 +103,7 @@ def test_a_card_is_excepted_and_taken_back(lay: Lay, services: Services) -> None
 
 def test_several_people_have_a_plan_each_and_no_cards(lay: Lay, services: Services) -> None:
     made, session, page = lay(2)
-    made.open(["Mei", "Taro", "C", "D"])
+    made.open()
     plans = panel(page).findChildren(QRadioButton)
     assert len(plans) == 10
     assert panel(page).findChildren(QComboBox) == []
@@ -111,12 +112,15 @@ def test_several_people_have_a_plan_each_and_no_cards(lay: Lay, services: Servic
     assert services.settings.value.asking == {}, "what one person wishes once is not what another does at home"
 
 
-def test_the_panel_speaks_the_language_of_the_moment(qtbot: Any, lay: Lay) -> None:
-    made, _, page = lay()
-    made.open(["Mei", "B", "C", "D"])
+def test_the_panel_speaks_the_language_of_the_moment_and_calls_everybody_by_their_name_in_it(
+    qtbot: Any, lay: Lay
+) -> None:
+    made, _, page = lay(2, called="Player {}")
+    made.open()
     shown = panel(page)
     i18n.set_language("zh_TW")
     qtbot.waitUntil(lambda: shown.windowTitle() == "什麼時候問我")
+    assert {"玩家1", "玩家2"} < set(labels(shown))
     i18n.set_language("en")
     qtbot.waitUntil(lambda: shown.windowTitle() == "When to ask me")
 
