@@ -194,6 +194,17 @@ def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str 
     return made
 
 
+def words(
+    text: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, *, soft: bool = False, wrap: bool = False
+) -> QLabel:
+    """Return a label that shows `text` itself, for a page that is made anew in another language."""
+    made = QLabel(text)
+    made.setFont(fonts.font(role, px))
+    made.setWordWrap(wrap)
+    made.setObjectName("soft" if soft else "")
+    return made
+
+
 def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = "", *, key: str = "") -> QPushButton:
     """Return a button that shows `text`; `name` is main, quiet or nothing; its tip names the keys of `key`."""
     made = QPushButton()

@@ -7,14 +7,14 @@ from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop import i18n
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.shell.parts.plots import Stamp
-from desktop.shell.parts.widgets import sheet_of_paper, unbroken
-from desktop.theme.fonts import Role, font
+from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words
+from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 
 _COMMON: Final = frozenset(each.id for each in COMMON)
@@ -30,8 +30,8 @@ def achievement_sheet(game_id: str, won: Mapping[str, int], palette: Palette) ->
     listed = achievements_of(game_id)
     keys = [f"{game_id}/{each.id}" for each in listed]
     count = i18n.text("app.achievements.count", n=sum(key in won for key in keys), total=len(keys))
-    grid.addWidget(_words(i18n.text("app.achievements"), Role.TITLE, 18), 0, 0, 1, 3)
-    grid.addWidget(_words(count, soft=True), 0, 3, Qt.AlignmentFlag.AlignRight)
+    grid.addWidget(words(i18n.text("app.achievements"), Role.TITLE, 18), 0, 0, 1, 3)
+    grid.addWidget(words(count, soft=True), 0, 3, Qt.AlignmentFlag.AlignRight)
     for row, key in enumerate(keys, 1):
         _add(grid, row, key, won.get(key), palette)
     grid.setColumnStretch(2, 1)
@@ -46,11 +46,9 @@ def name_of(key: str) -> str:
 def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palette) -> None:
     told = "" if when is None else i18n.text("app.achievements.when", day=_day(when))
     grid.addWidget(Stamp(palette, "idle" if when is None else "won", told or name_of(key), 22), row, 0)
-    grid.addWidget(_words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
-    how = _words(i18n.text(f"{_text(key)}.how"), soft=when is None)
-    how.setWordWrap(True)
-    grid.addWidget(how, row, 2)
-    grid.addWidget(_words(told, soft=True), row, 3, Qt.AlignmentFlag.AlignRight)
+    grid.addWidget(words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
+    grid.addWidget(words(i18n.text(f"{_text(key)}.how"), soft=when is None, wrap=True), row, 2)
+    grid.addWidget(words(told, soft=True), row, 3, Qt.AlignmentFlag.AlignRight)
 
 
 def _text(key: str) -> str:
@@ -61,11 +59,3 @@ def _text(key: str) -> str:
 def _day(when: int) -> str:
     day = datetime.fromtimestamp(when).astimezone().date()
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
-
-
-def _words(text: str, role: Role = Role.TEXT, px: int = 14, *, soft: bool = False) -> QLabel:
-    made = QLabel(text)
-    made.setFont(font(role, px))
-    if soft:
-        made.setObjectName("soft")
-    return made

@@ -19,7 +19,7 @@ from desktop.shell.parts.day_words import best_of, state_of, told_of
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper
+from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, words
 from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font
 
@@ -81,7 +81,7 @@ class ChallengesDialog(QDialog):
         head.addWidget(self._button("app.daily.play", partial(self.deal.emit, self._game.id), "main"))
         column.addLayout(head)
         told = i18n.text("app.daily.about", n=self._game.recommended, level=i18n.text(f"app.level.{daily.LEVEL}"))
-        column.addWidget(_words(told, soft=True))
+        column.addWidget(words(told, soft=True, wrap=True))
         week = daily.week(self._services.diary.games(), self._game.id, daily.today())
         grid = QGridLayout()
         grid.setVerticalSpacing(4)
@@ -92,9 +92,9 @@ class ChallengesDialog(QDialog):
 
     def _add_day(self, grid: QGridLayout, place: int, day: Day) -> None:
         name = QLocale().toString(QDate(day.day.year, day.day.month, day.day.day), "ddd d")
-        for row, words in ((0, name), (2, best_of(day))):
-            shown = _words(words, soft=row == 0, centred=True)
-            grid.addWidget(shown, row, place)
+        for row, said in ((0, name), (2, best_of(day))):
+            shown = words(said, soft=row == 0)
+            grid.addWidget(shown, row, place, Qt.AlignmentFlag.AlignHCenter)
         stamp = Stamp(self._services.art.palette, state_of(day), told_of(day, name))
         grid.addWidget(stamp, 1, place, Qt.AlignmentFlag.AlignHCenter)
 
@@ -124,9 +124,9 @@ class ChallengesDialog(QDialog):
             if when is None
             else i18n.text("app.challenges.solved", day=when_played(_moment(when)))
         )
-        grid.addWidget(_words(name), row, 0)
+        grid.addWidget(words(name, wrap=True), row, 0)
         grid.addWidget(stars, row, 1)
-        grid.addWidget(_words(state, soft=when is None), row, 2)
+        grid.addWidget(words(state, soft=when is None, wrap=True), row, 2)
         key = "app.challenges.try" if when is None else "app.challenges.again"
         grid.addWidget(self._button(key, partial(self.tried.emit, challenge)), row, 3)
 
@@ -142,14 +142,3 @@ class ChallengesDialog(QDialog):
 
 def _moment(when: int) -> datetime:
     return datetime.fromtimestamp(when).astimezone()
-
-
-def _words(text: str, *, soft: bool = False, centred: bool = False) -> QLabel:
-    made = QLabel(text)
-    made.setFont(font(Role.TEXT, 14))
-    made.setWordWrap(not centred)
-    if soft:
-        made.setObjectName("soft")
-    if centred:
-        made.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-    return made

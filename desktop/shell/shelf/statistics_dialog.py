@@ -33,7 +33,7 @@ from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, yes_or_no
+from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, words, yes_or_no
 from desktop.shell.shelf.achievement_sheet import achievement_sheet
 from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font
@@ -221,9 +221,9 @@ class StatisticsDialog(QDialog):
         for row, (name, some) in enumerate(_rows(games, which), 1):
             counted = summary(some)
             told = _told_of(counted, scored=bool(which))
-            grid.addWidget(_words(name), row, 0)
+            grid.addWidget(words(unbroken(name)), row, 0)
             grid.addWidget(ShareBar(self._services.art.palette, counted.share, counted.luck, f"{name}: {told}"), row, 1)
-            grid.addWidget(_words(told), row, 2)
+            grid.addWidget(words(unbroken(told)), row, 2)
         grid.setColumnStretch(1, 1)
         return sheet
 
@@ -237,7 +237,7 @@ class StatisticsDialog(QDialog):
         listed = i18n.listed(_score(column) for column in columns)
         column.addWidget(ScorePlot(self._services.art.palette, columns, counted.mean or 0.0, listed))
         mean = i18n.text("app.statistics.legend", mean=figure(counted.mean or 0.0), when=_day(games[0]), n=len(games))
-        column.addWidget(_words(mean, soft=True, wrap=True))
+        column.addWidget(words(mean, soft=True, wrap=True))
         return sheet
 
 
@@ -255,11 +255,11 @@ def _level(level: str) -> str:
 
 
 def _told_of(counted: Summary, *, scored: bool) -> str:
-    words = i18n.text("app.statistics.won", won=counted.won, n=counted.played, share=round(100 * counted.share))
+    told = i18n.text("app.statistics.won", won=counted.won, n=counted.played, share=round(100 * counted.share))
     if not scored or counted.mean is None:
-        return words
+        return told
     best, mean = figure(counted.best or 0), figure(counted.mean)
-    return i18n.text("app.statistics.scored", told=words, best=best, mean=mean)
+    return i18n.text("app.statistics.scored", told=told, best=best, mean=mean)
 
 
 def _numbers(counted: Summary, *, scored: bool) -> Flow:
@@ -291,7 +291,7 @@ def _number(name: str, number: str) -> QWidget:
     shown = QLabel(number)
     shown.setFont(font(Role.NUMBER, 22))
     column.addWidget(shown)
-    column.addWidget(_words(name, soft=True))
+    column.addWidget(words(unbroken(name), soft=True))
     return sheet
 
 
@@ -304,15 +304,6 @@ def _nothing() -> QWidget:
     told.setAlignment(Qt.AlignmentFlag.AlignTop)
     column.addWidget(told)
     return sheet
-
-
-def _words(text: str, *, soft: bool = False, wrap: bool = False) -> QLabel:
-    made = QLabel(text if wrap else unbroken(text))
-    made.setFont(font(Role.TEXT, 14))
-    made.setWordWrap(wrap)
-    if soft:
-        made.setObjectName("soft")
-    return made
 
 
 def _score(column: Column) -> str:
