@@ -78,9 +78,15 @@ def load(folder: Path = FONT_FOLDER) -> list[str]:
 def use_language(language: str) -> None:
     """Use the Han letter-forms of `language`, its font for numbers, and its font for widgets."""
     _Choice.language = language if language in _REGIONS else "en"
-    QLocale.setDefault(QLocale(_LOCALES[_Choice.language]))
+    QLocale.setDefault(_locale_of(_Choice.language))
     if isinstance(QGuiApplication.instance(), QGuiApplication):
         QGuiApplication.setFont(font(Role.TEXT, 14))
+
+
+def _locale_of(language: str) -> QLocale:
+    """Return how dates and numbers are written in `language`: as the system is set, if that speaks it."""
+    usual, system = QLocale(_LOCALES[language]), QLocale.system()
+    return system if (system.language(), system.script()) == (usual.language(), usual.script()) else usual
 
 
 def set_text_scale(scale: float) -> None:

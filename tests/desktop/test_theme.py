@@ -152,13 +152,38 @@ def test_sizes_follow_the_person_who_reads() -> None:
         fonts.set_text_scale(1.0)
 
 
+@pytest.mark.parametrize(
+    ("system", "language", "name"),
+    [
+        ("en_US", "en", "en_US"),
+        ("en_US", "ja", "ja_JP"),
+        ("zh_HK", "zh_TW", "zh_HK"),
+        ("zh_HK", "zh_CN", "zh_CN"),
+        ("zh_SG", "zh_CN", "zh_SG"),
+        ("C", "en", "en_GB"),
+    ],
+)
+def test_who_speaks_the_language_of_the_system_writes_dates_as_it_does(
+    monkeypatch: pytest.MonkeyPatch, system: str, language: str, name: str
+) -> None:
+    monkeypatch.setattr(fonts.QLocale, "system", lambda: QLocale(system))
+    before = QLocale()
+    try:
+        fonts.use_language(language)
+        assert QLocale().name() == name
+    finally:
+        fonts.use_language("en")
+        QLocale.setDefault(before)
+
+
 def test_numbers_are_of_one_width() -> None:
     fonts.load()
     widths = {QFontMetricsF(fonts.font("number", 28)).horizontalAdvance(digit) for digit in "0123456789"}
     assert len(widths) == 1
 
 
-def test_language_decides_the_locale() -> None:
+def test_language_decides_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts.QLocale, "system", lambda: QLocale("de_DE"))
     before = QLocale()
     try:
         for language, name in (("zh_TW", "zh_TW"), ("zh_CN", "zh_CN"), ("ja", "ja_JP"), ("en", "en_GB")):

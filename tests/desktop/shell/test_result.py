@@ -1,7 +1,7 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QDate, QLocale, QRect, Qt
 from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
@@ -120,7 +120,8 @@ def test_the_deal_of_a_day_is_named_with_its_best_in_every_language(panel):
     assert not panel._deal.isVisible()
     panel.tell_day(Day(date(2026, 11, 22), tries=2, won=True, best=34))
     assert panel._deal.isVisible()
-    assert panel._deal.text() == "Daily deal, 22/11/2026: won, best score 34"
+    day = QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat)
+    assert panel._deal.text() == f"Daily deal, {day}: won, best score 34"
     i18n.set_language("zh_TW")
     panel.tell(NAMES)
     assert panel._deal.text().endswith("：贏了，最高34分")
