@@ -91,6 +91,6 @@ LADDER: Final = Ladder(
         "easy": trials(OwnGuide(6), TrialPlan(12, noise=0.03)),
         "normal": trials(TableGuide(8), TrialPlan(60, noise=0.04)),
         "hard": trials(WaryGuide(10), TrialPlan(240, loyalty=0.003, enough=50)),
-        "expert": Rung(1600, _planner),
+        "expert": Rung(6400, _planner),
     },
 )

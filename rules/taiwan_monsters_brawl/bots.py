@@ -88,6 +88,6 @@ LADDER: Final = Ladder(
         "easy": trials(OwnGuide(), TrialPlan(30, loyalty=0.03, noise=0.06), Brawler),
         "normal": trials(TableGuide(), TrialPlan(120, noise=0.09), Brawler),
         "hard": trials(TableGuide(), TrialPlan(240, loyalty=0.005), Brawler),
-        "expert": trials(TableGuide(), TrialPlan(1600, loyalty=0.005, worlds=128), Brawler),
+        "expert": trials(TableGuide(), TrialPlan(6400, loyalty=0.005, worlds=128), Brawler),
     },
 )
