@@ -159,7 +159,7 @@ def words_of(kind: Any) -> tuple[str, ...]:
 
 
 def of_settings() -> set[str]:
-    rows = {f"app.settings.{name}" for name in first_words({"_choice", "_slider", "_speed", "_switch"})}
+    rows = {f"app.settings.{name}" for name in first_words({"_choice", "_slider", "_speed", "_switch", "_add_switch"})}
     rows |= {key for key in first_words({"_row"}) if KEY.fullmatch(key)}
     words = {
         f"app.settings.{name}.{word}" for name, kind in get_type_hints(Settings).items() for word in words_of(kind)
