@@ -111,7 +111,7 @@ def _texts_of(key: str) -> gettext.NullTranslations:
     return _Catalogue.texts
 
 
-def text(key: str, **args: object) -> str:
+def text(key: str, /, **args: object) -> str:
     """Return the sentence `key` with `args` filled in; `n` chooses the plural. A missing key shows itself."""
     texts = _texts_of(key)
     count = args.get("n")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gettext import NullTranslations
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
 from PySide6.QtWidgets import QApplication
@@ -22,6 +24,13 @@ from desktop import i18n
 )
 def test_a_quotation_within_another_has_the_inner_marks(words: str, told: str) -> None:
     assert i18n.quoted(words) == told
+
+
+def test_what_is_filled_into_a_sentence_may_have_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = NullTranslations()
+    monkeypatch.setattr(texts, "gettext", lambda _key: "{key} opens {self}")
+    monkeypatch.setattr(i18n, "_texts_of", lambda _key: texts)
+    assert i18n.text("app.any", key="F1", self="this") == "F1 opens this"
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "a, b, c"), ("zh_TW", "a、b、c"), ("ja", "a、b、c")])
