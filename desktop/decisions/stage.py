@@ -80,7 +80,7 @@ class PresenterStage(QFrame):
         scene.picked.connect(self._on_picked)
 
     def show_between(self, *widgets: QWidget) -> None:
-        """Show `widget` in the middle of the strip while no question is put."""
+        """Show `widgets` side by side in the middle of the strip while no question is put."""
         row = QHBoxLayout(self._empty)
         row.setContentsMargins(0, 0, 0, 0)
         for widget in widgets:
