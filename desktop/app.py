@@ -6,7 +6,7 @@ import argparse
 import logging
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar, overload
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QIcon
@@ -40,6 +40,8 @@ from rules.core.errors import RulesError
 if TYPE_CHECKING:
     from desktop.shell.setup.new_game import TableOrder
 
+A = TypeVar("A", bound=QApplication)
+
 _log = logging.getLogger(__name__)
 
 WRONG_USE: Final = 2
@@ -67,7 +69,6 @@ def run(chosen: argparse.Namespace) -> int:
     crashes = crash.install(home.crashes)
     window = MainWindow(services, AiService(single_process=chosen.single_process))
     dresser.fit(window)
-    assert isinstance(app, FileOpenApplication)
     app.file_wanted.connect(window.take_in)
     crashes.caught.connect(window.show_fault, Qt.ConnectionType.QueuedConnection)  # it may come while something paints
     window.show()
@@ -109,6 +110,14 @@ def ordered(chosen: argparse.Namespace) -> TableOrder | None:
     from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - the shelf stands without it
 
     return order_of(chosen.game, chosen.seats or "", chosen.option, chosen.seed or "", chosen.engine)
+
+
+@overload
+def make_application(argv: list[str]) -> QApplication: ...
+
+
+@overload
+def make_application(argv: list[str], kind: type[A]) -> A: ...
 
 
 def make_application(argv: list[str], kind: type[QApplication] = QApplication) -> QApplication:

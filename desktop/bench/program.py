@@ -43,7 +43,6 @@ def run(game: str, seats: str) -> int:
     draw_into_memory_without_screen()
     found: dict[str, Any] = start.measure(game, seats)
     app = make_application(sys.argv[:1], TimedApplication)
-    assert isinstance(app, TimedApplication)
     with temporary_home("bench") as home:
         write_log(Paths(home))
         services = make_services(Paths(home), NullSound())

@@ -58,7 +58,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = arguments(__doc__, argv, count=3600, unit="seconds")
     faulthandler.enable()  # a fault of the machine names the line too
     app = program.make_application([], TimedApplication)  # with its sweeper: only the window's thread may collect
-    assert isinstance(app, TimedApplication)
     app.setQuitOnLastWindowClosed(False)
     trail = Trail()
     trail.listen()
