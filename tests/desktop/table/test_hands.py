@@ -1,15 +1,12 @@
 """Hands at the table: drag, click and click, keyboard; what is refused goes home."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPointF, Qt
 
-from desktop.table.ui import Decor
-from tests.desktop.table.kit import Toy, click, do, drag, pixel, press_keys, toy_view
+from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 from tests.patience import settle
 
-Key, LEFT, NONE = Qt.Key, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+Key = Qt.Key
 
 
 @pytest.fixture
@@ -17,17 +14,6 @@ def toy(qtbot):
     made = Toy(qtbot)
     yield made
     made.view.setScene(None)
-
-
-def hold(view, start, end):
-    """The left button goes down on the pixel `start`, and the pointer is at `end` then."""
-    QTest.mouseMove(view.viewport(), start)
-    QTest.mousePress(view.viewport(), LEFT, NONE, start)
-    QTest.mouseMove(view.viewport(), end)
-
-
-def let_go(view, at):
-    QTest.mouseRelease(view.viewport(), LEFT, NONE, at)
 
 
 def test_a_card_that_is_dragged_to_a_legal_place_is_picked(toy):
@@ -108,36 +94,6 @@ def test_while_it_is_dragged_a_card_follows_the_pointer_and_a_ghost_keeps_its_pl
     assert (toy.pos("#1") - QPointF(400, 300)).manhattanLength() < 4
     assert len(toy.scene.items()) > before
     assert toy.scene.pointer.is_dragging
-
-
-@pytest.mark.parametrize(("size", "zoom"), [((560, 420), 1.0), ((800, 600), 1.0), ((1600, 1200), 2.5)])
-def test_a_click_strays_by_as_many_pixels_of_the_screen_as_the_system_allows(toy, size, zoom):
-    toy.offer(do("play", "#1", "board"))
-    toy.view.resize(*size)
-    toy.view.set_zoom(zoom)
-    toy.view.centerOn(toy.pos("#1"))
-    toy.view.sharpen()
-    start, allowed = pixel(toy.view, toy.pos("#1")), QApplication.startDragDistance()
-
-    hold(toy.view, start, start + QPoint(allowed - 1, 0))
-    assert not toy.scene.pointer.is_dragging
-    let_go(toy.view, start + QPoint(allowed - 1, 0))
-    assert (toy.scene.hand.source, toy.picked) == ("#1", [])
-
-    hold(toy.view, start, start + QPoint(allowed + 1, 0))
-    assert toy.scene.pointer.is_dragging
-    let_go(toy.view, start + QPoint(allowed + 1, 0))
-
-
-@pytest.mark.parametrize("slip", [5, 9])
-def test_where_a_click_is_enough_one_that_slips_answers(toy, slip):
-    toy.offer(do("burn", "#2"))
-    at = pixel(toy.view, toy.pos("#2"))
-
-    hold(toy.view, at, at + QPoint(slip, 0))
-    let_go(toy.view, at + QPoint(slip, 0))
-
-    assert toy.tokens() == [["burn"]]
 
 
 def test_click_and_click_is_as_good_as_a_drag(toy):
@@ -349,33 +305,6 @@ def test_what_the_ring_is_round_is_said(toy, qtbot):
 
     assert said.args == ["Chabudai"]
     assert toy.view.accessibleDescription() == "Chabudai"
-
-
-def test_a_double_click_on_a_thing_with_one_gesture_means_it(toy, qtbot):
-    toy.offer(do("play", "#1", "board"))
-
-    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(toy.pos("#1")))
-
-    assert toy.tokens() == [["play"]]
-
-
-@pytest.mark.parametrize("button", [Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton, Qt.MouseButton.BackButton])
-def test_a_double_click_of_another_button_than_the_left_one_answers_nothing(toy, qtbot, button):
-    toy.offer(do("play", "#1", "board"))
-
-    qtbot.mouseDClick(toy.view.viewport(), button, pos=toy.view.mapFromScene(toy.pos("#1")))
-
-    assert (toy.picked, toy.scene.hand.is_free) == ([], True)
-
-
-def test_the_second_press_on_a_handle_in_quick_succession_is_about_the_handle_and_not_what_lies_below(toy, qtbot):
-    toy.offer(do("play", "#1", "board"))
-    at, pressed = toy.pos("#1"), []
-    toy.scene.put_handles([(Decor("handle", "toy/marker", at.x(), at.y(), 20, 20), lambda: pressed.append(True))])
-
-    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(at))
-
-    assert (pressed, toy.picked) == ([True], [])
 
 
 def test_while_nothing_is_offered_a_click_or_space_hastens(toy, qtbot):

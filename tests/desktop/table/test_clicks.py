@@ -1,0 +1,86 @@
+"""Clicks at the table: how far one may stray, and which of two quick ones answers."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop.table.ui import Decor
+from tests.desktop.table.kit import Toy, do, pixel
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def toy(qtbot):
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def hold(view, start, end):
+    """The left button goes down on the pixel `start`, and the pointer is at `end` then."""
+    QTest.mouseMove(view.viewport(), start)
+    QTest.mousePress(view.viewport(), LEFT, NONE, start)
+    QTest.mouseMove(view.viewport(), end)
+
+
+def let_go(view, at):
+    QTest.mouseRelease(view.viewport(), LEFT, NONE, at)
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((560, 420), 1.0), ((800, 600), 1.0), ((1600, 1200), 2.5)])
+def test_a_click_strays_by_as_many_pixels_of_the_screen_as_the_system_allows(toy, size, zoom):
+    toy.offer(do("play", "#1", "board"))
+    toy.view.resize(*size)
+    toy.view.set_zoom(zoom)
+    toy.view.centerOn(toy.pos("#1"))
+    toy.view.sharpen()
+    start, allowed = pixel(toy.view, toy.pos("#1")), QApplication.startDragDistance()
+
+    hold(toy.view, start, start + QPoint(allowed - 1, 0))
+    assert not toy.scene.pointer.is_dragging
+    let_go(toy.view, start + QPoint(allowed - 1, 0))
+    assert (toy.scene.hand.source, toy.picked) == ("#1", [])
+
+    hold(toy.view, start, start + QPoint(allowed + 1, 0))
+    assert toy.scene.pointer.is_dragging
+    let_go(toy.view, start + QPoint(allowed + 1, 0))
+
+
+@pytest.mark.parametrize("slip", [5, 9])
+def test_where_a_click_is_enough_one_that_slips_answers(toy, slip):
+    toy.offer(do("burn", "#2"))
+    at = pixel(toy.view, toy.pos("#2"))
+
+    hold(toy.view, at, at + QPoint(slip, 0))
+    let_go(toy.view, at + QPoint(slip, 0))
+
+    assert toy.tokens() == [["burn"]]
+
+
+def test_a_double_click_on_a_thing_with_one_gesture_means_it(toy, qtbot):
+    toy.offer(do("play", "#1", "board"))
+
+    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(toy.pos("#1")))
+
+    assert toy.tokens() == [["play"]]
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton, Qt.MouseButton.BackButton])
+def test_a_double_click_of_another_button_than_the_left_one_answers_nothing(toy, qtbot, button):
+    toy.offer(do("play", "#1", "board"))
+
+    qtbot.mouseDClick(toy.view.viewport(), button, pos=toy.view.mapFromScene(toy.pos("#1")))
+
+    assert (toy.picked, toy.scene.hand.is_free) == ([], True)
+
+
+def test_the_second_press_on_a_handle_in_quick_succession_is_about_the_handle_and_not_what_lies_below(toy, qtbot):
+    toy.offer(do("play", "#1", "board"))
+    at, pressed = toy.pos("#1"), []
+    toy.scene.put_handles([(Decor("handle", "toy/marker", at.x(), at.y(), 20, 20), lambda: pressed.append(True))])
+
+    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(at))
+
+    assert (pressed, toy.picked) == ([True], [])
