@@ -125,7 +125,7 @@ class StoppedClock(datetime):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program as it is, with a player instead of what would be drawn beforehand."""
-    program.preload = lambda _app, window: Player(window)  # type: ignore[assignment]
+    program.preload = lambda _app, window, _services: Player(window)  # type: ignore[assignment]
     if os.environ.get(MOMENT):
         tables.datetime = StoppedClock  # type: ignore[misc]
     if sys.platform != "win32":
