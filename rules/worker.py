@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import threading
 from queue import SimpleQueue
-from time import perf_counter
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
-from rules.core.action import Action
-from rules.core.bot import Budget, Control
+from rules.answering import Answerer
 from rules.core.brief import brief
-from rules.core.chance import Chance
 from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.foretell import foretell
-from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Progress, Ready, Think, encode, request
+from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Ready, Think, encode, request
 
 OWN_NAME: Final = "Chabudai"
 _LONGEST: Final = 500  # letters of a sentence that says why there is no answer
-_PACE: Final = 0.1  # seconds between two progress lines: enough for a bar, too few to fill a pipe
 
 
 class Inbox:
@@ -31,6 +24,10 @@ class Inbox:
         self.questions: SimpleQueue[Think | Hello | None] = SimpleQueue()
         self.cancelled: set[int] = set()
         self.closed = False
+
+    def wants(self, ticket: int) -> bool:
+        """Return whether somebody still waits for the answer to `ticket`."""
+        return not self.closed and ticket not in self.cancelled
 
     def read(self, stream: BinaryIO) -> None:
         """Take in lines until `quit` or the end of the stream, then close, whatever comes in between."""
@@ -55,29 +52,6 @@ class Inbox:
                 break
 
 
-class Thinking:
-    """One question under way: says when to stop, and reports how far it is."""
-
-    def __init__(self, ticket: int, seconds: float, inbox: Inbox, out: BinaryIO) -> None:
-        now = perf_counter()
-        self._ticket = ticket
-        self._deadline = now + seconds if seconds else float("inf")
-        self._next = now + _PACE
-        self._inbox = inbox
-        self._out = out
-
-    def stopped(self) -> bool:
-        """Return whether the time is up or nobody wants the answer."""
-        return self._inbox.closed or self._ticket in self._inbox.cancelled or perf_counter() >= self._deadline
-
-    def report(self, fraction: float, best: Action) -> None:
-        """Write a progress line, unless the last one is too young."""
-        now = perf_counter()
-        if now >= self._next:
-            self._next = now + _PACE
-            say(self._out, Progress(ticket=self._ticket, fraction=min(1.0, max(0.0, fraction)), best=best.token))
-
-
 def say(out: BinaryIO, message: Line) -> None:
     """Write one line."""
     out.write(encode(message))
@@ -95,13 +69,13 @@ def serve(source: BinaryIO | None = None, out: BinaryIO | None = None) -> int:
         out = _own_output()
     inbox = Inbox()
     threading.Thread(target=inbox.read, args=(source,), name="inbox", daemon=True).start()
-    games: dict[str, Game[Any]] = {}
+    answerer = Answerer()
     try:
         while (message := inbox.questions.get()) is not None:
             if isinstance(message, Hello):
                 say(out, Ready(protocol=PROTOCOL, name=OWN_NAME))
             else:
-                say(out, _answer(message, games, inbox, out))
+                say(out, _answer(message, answerer, inbox, out))
                 inbox.cancelled.discard(message.ticket)
     except BrokenPipeError:
         return 0  # the table is gone; there is nobody left to tell
@@ -115,10 +89,12 @@ def _own_output() -> BinaryIO:
     return out
 
 
-def _answer(question: Think, games: dict[str, Game[Any]], inbox: Inbox, out: BinaryIO) -> Decided | Failed:
+def _answer(question: Think, answerer: Answerer, inbox: Inbox, out: BinaryIO) -> Decided | Failed:
     """Return the decision, or a sentence that says why there is none: a child outlives a bad question."""
     try:
-        return _decide(question, _game(question, games), inbox, out)
+        return answerer.answer(
+            question, question.budget.seconds, lambda: inbox.wants(question.ticket), lambda progress: say(out, progress)
+        )
     except RulesError as error:
         return Failed(ticket=question.ticket, text=brief(str(error), _LONGEST))
     except BrokenPipeError:
@@ -128,38 +104,6 @@ def _answer(question: Think, games: dict[str, Game[Any]], inbox: Inbox, out: Bin
 
         traceback.print_exc()
         return Failed(ticket=question.ticket, text=brief(f"{type(error).__name__}: {error}", _LONGEST))
-
-
-def _game(question: Think, games: dict[str, Game[Any]]) -> Game[Any]:
-    """Return the game of the question; each is made once."""
-    key = json.dumps([question.game, question.options, question.house], sort_keys=True)
-    if key not in games:
-        from rules import registry
-
-        games[key] = registry.create(question.game, question.options, question.house)
-    return games[key]
-
-
-def _decide(question: Think, game: Game[Any], inbox: Inbox, out: BinaryIO) -> Decided:
-    if question.seat >= game.seats:
-        raise RulesError(f"There is no seat {question.seat} at a table of {game.id} for {game.seats}.")
-    world = game.load(question.world)
-    thinking = Thinking(question.ticket, question.budget.seconds, inbox, out)
-    budget = Budget(question.budget.iterations, question.budget.seconds)
-    weights = game.bot(question.level, question.temper).weigh(
-        game, question.seat, world, budget, Chance(question.seed), Control(thinking.stopped, thinking.report)
-    )
-    foretold = None
-    if question.forecast is not None:
-        still = Thinking(question.ticket, question.forecast.seconds, inbox, out)
-        ranked = [action for action, _ in weights]
-        foretold = foretell(game, question, question.forecast, world, ranked, Control(still.stopped))
-    return Decided(
-        ticket=question.ticket,
-        token=weights[0][0].token,
-        weights={action.token: weight for action, weight in weights},
-        foretold=foretold,
-    )
 
 
 if __name__ == "__main__":

@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from rules import registry, worker
+from rules.answering import Answerer
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
-from rules.core.game import Game
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.protocol import (
@@ -65,7 +64,7 @@ class Lines(Trial):
             Failed(ticket=1, text="no idea"),
         ]
         super().__init__(folder, [encode(each) for each in said], seed)
-        self._games: dict[str, Game[Any]] = {}
+        self._answerer = Answerer()
 
     def spoilt(self, rng: Random) -> bytes:
         """Return a message in which mostly one value is another."""
@@ -81,7 +80,7 @@ class Lines(Trial):
         if not isinstance(said, Think):
             return f"understood ({type(said).__name__})"
         short = Allowance(iterations=2, seconds=0.1)
-        answer = worker._answer(said.model_copy(update={"budget": short}), self._games, worker.Inbox(), BytesIO())
+        answer = worker._answer(said.model_copy(update={"budget": short}), self._answerer, worker.Inbox(), BytesIO())
         encode(answer)
         if not isinstance(answer, Failed):
             return "answered: decision"
