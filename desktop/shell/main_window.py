@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
@@ -29,7 +29,6 @@ from rules.core.message import Message
 
 if TYPE_CHECKING:
     from desktop.crash import CrashReport
-    from desktop.keys import Place
     from desktop.record.challenges import Challenge
     from desktop.session.ai_service import AiService
     from desktop.shell.play.lesson import Lesson
@@ -70,7 +69,7 @@ class MainWindow(QMainWindow):
         self._looking: Looking | None = None
         self._pages.addWidget(self._shelf)
         deeds: dict[str, Callable[[], object]] = {
-            "help": self._help,
+            "help": self.show_keys,
             "settings": self._open_settings,
             "full_screen": self._toggle_full_screen,
             "quit": self.close,
@@ -300,28 +299,15 @@ class MainWindow(QMainWindow):
         show_alone(gallery)
 
     def show_keys(self) -> None:
-        """Show what the keys do on this page."""
-        page = self._pages.currentWidget()
-        shown = page.key_places if isinstance(page, Page) else ()
-        self._show_keys_of(self, shown if self._pages.laid is None else self._pages.laid.screen.key_places)
-
-    def _help(self) -> None:
         """Show what the keys do in the window in front, or close what shows it."""
-        from desktop.shell.settings.key_sheet import KeySheet
-
-        front = QApplication.activeWindow()
-        if isinstance(front, KeySheet):
-            front.accept()
-        elif isinstance(front, QDialog):
-            self._show_keys_of(front, getattr(front, "key_places", ()))
-        else:
-            self.show_keys()
-
-    def _show_keys_of(self, window: QWidget, places: Sequence[Place]) -> None:
         from desktop.shell.settings.key_form import show_key_form
-        from desktop.shell.settings.key_sheet import show_keys
+        from desktop.shell.settings.key_sheet import show_keys, show_keys_in_front
 
-        show_keys(window, places, lambda: show_key_form(self._services.settings, self))
+        change = partial(show_key_form, self._services.settings, self)
+        if not show_keys_in_front(change):
+            page = self._pages.currentWidget()
+            shown = page.key_places if isinstance(page, Page) else ()
+            show_keys(self, shown if self._pages.laid is None else self._pages.laid.screen.key_places, change)
 
     def show_fault(self, fault: CrashReport) -> None:
         """Tell of a fault: the first one with everything that would help to find it, others in a quiet line."""

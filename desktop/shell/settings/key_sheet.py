@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n, keys
 from desktop.keys import KEYMAP, Key, Place
@@ -56,6 +56,16 @@ class KeySheet(QDialog):
 def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None]) -> None:
     """Show what keys do at `places` and everywhere; `change` leads to where they can be set."""
     show_alone(KeySheet(parent, [*places, Place.WINDOW], change))
+
+
+def show_keys_in_front(change: Callable[[], None]) -> bool:
+    """Show what keys do in the dialog in front, or close the sheet that is; return whether a dialog was in front."""
+    front = QApplication.activeWindow()
+    if isinstance(front, KeySheet):
+        front.accept()
+    elif isinstance(front, QDialog):
+        show_keys(front, getattr(front, "key_places", ()), change)
+    return isinstance(front, QDialog)
 
 
 def key_words(sequence: QKeySequence) -> str:

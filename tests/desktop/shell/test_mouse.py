@@ -64,7 +64,7 @@ def test_a_button_that_has_a_deed_exchanges_it_and_that_is_said_and_kept(window:
         "Left button",
         "Middle button",
     ]
-    assert "Swapped. Ask about a thing: its menu: Left button" in labels(form)
+    assert "Swapped. Open a piece's menu: Left button" in labels(form)
     assert SettingsStore(services.settings._file).value.buttons == LEFT_HANDED
     form.accept()
 
@@ -173,13 +173,13 @@ def test_the_sheet_names_the_buttons_that_are_set(screen: Any, services: Any, wi
     first = shown.index("Mouse at the table") + 1
     assert shown[first : first + 10] == [
         "Right button",
-        "Take, lay and press",
+        "Pick up, put down, press",
         "Left button",
-        "Ask about a thing: its menu",
+        "Open a piece's menu",
         "Middle button",
-        "Shift an enlarged table",
+        "Pan the enlarged table",
         "Right button, twice",
-        "Do at once what can only be done in one way",
+        "Play it at once if there is only one way",
         "Wheel",
         "Turned towards you enlarges",
     ]

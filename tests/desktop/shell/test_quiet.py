@@ -25,7 +25,7 @@ def test_opponents_among_themselves_are_not_heard(lay, window, services):
     assert not services.music.is_playing
     assert sign.isVisible()
     assert not sign.underMouse()
-    assert sign.toolTip() == "Only opponents play here, so nothing is heard. Click for sound."
+    assert sign.toolTip() == "Only computers are playing, so the sound is off. Click to turn it on."
 
     window.show_shelf()
     assert not services.sound.muted

@@ -1,0 +1,88 @@
+"""The file of settings: what stays in it, and what becomes of one that is damaged or locked."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from desktop.settings import Profile, Settings, SettingsStore
+
+
+def test_what_is_set_for_now_is_not_kept_unless_somebody_sets_it(tmp_path):
+    store = SettingsStore(tmp_path / "settings.json")
+    store.update(language="zh_TW")
+    store.set_for_now(language="ja")
+    store.update(speed=1.5)
+    store.note(game="daruma")
+    kept = SettingsStore(tmp_path / "settings.json").value
+    assert (store.value.language, kept.language, kept.speed, kept.game) == ("ja", "zh_TW", 1.5, "daruma")
+    store.update(language="ja")
+    store.update(speed=1.0)
+    assert SettingsStore(tmp_path / "settings.json").value == store.value
+
+
+def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"speed": "fast"', encoding="utf-8")
+
+    assert SettingsStore(file).value == Settings()
+    assert file.with_suffix(".damaged").read_text(encoding="utf-8") == '{"speed": "fast"'
+
+
+@pytest.fixture
+def locked(monkeypatch):
+    """What another program does not let anybody open, or move to another name."""
+    found = set()
+
+    def guarded(usual):
+        def tried(file, *args, **kwargs):
+            if (usual.__name__, file.name) in found:
+                raise PermissionError(13, "locked", str(file))
+            return usual(file, *args, **kwargs)
+
+        return tried
+
+    for usual in (Path.open, Path.replace):
+        monkeypatch.setattr(Path, usual.__name__, guarded(usual))
+    return found
+
+
+def test_settings_that_are_locked_are_not_written_over_but_read_as_soon_as_they_can_be(tmp_path, locked):
+    file = tmp_path / "settings.json"
+    people = (Profile("ann", "Ann"),)
+    SettingsStore(file).update(profiles=people, speed=2.0)
+    before = file.read_bytes()
+    locked.add(("open", file.name))
+
+    store, told, unsaved = SettingsStore(file), [], []
+    store.unsaved.connect(unsaved.append)
+    store.update(speed=4.0)
+    assert (store.value, len(unsaved)) == (Settings(speed=4.0), 1)
+
+    locked.clear()
+    assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
+    assert file.read_bytes() == before
+    store.changed.connect(told.append)
+    store.note(muted=True)
+
+    assert store.value == Settings(profiles=people, speed=4.0, muted=True)
+    assert (told, len(unsaved)) == ([store.value], 1)
+    assert SettingsStore(file).value == store.value
+
+
+@pytest.mark.parametrize(
+    ("text", "read"), [('{"speed": "fast"', Settings()), ('{"speed": "fast", "muted": true}', Settings(muted=True))]
+)
+def test_damaged_settings_that_cannot_be_set_aside_are_not_written_over(tmp_path, locked, text, read):
+    file = tmp_path / "settings.json"
+    file.write_text(text, encoding="utf-8")
+    locked.add(("replace", file.name))
+
+    store = SettingsStore(file)
+    store.update(volume=0.5)
+    assert (store.value, file.read_text(encoding="utf-8")) == (replace(read, volume=0.5), text)
+
+    locked.clear()
+    store.update(mini_map=False)
+    assert file.with_suffix(".damaged").read_text(encoding="utf-8") == text
+    assert SettingsStore(file).value == store.value == replace(read, volume=0.5, mini_map=False)
