@@ -81,7 +81,7 @@ def test_casual_take_backs_are_told_of_this_game_alone_and_in_every_language(pan
     assert panel._casual.text() == "With casual take-backs"
     i18n.set_language("zh_TW")
     panel.tell(NAMES)
-    assert panel._casual.text() == "這一局用過「輕鬆」收回"
+    assert panel._casual.text() == "這一局用過「寬鬆」收回"
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     assert not panel._casual.isVisible()
 
