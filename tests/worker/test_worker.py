@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules import registry, worker
+from rules import registry
+from rules.answering import Answerer
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.protocol import Allowance, Cancel, Decided, Failed, Hello, Progress, Quit, Ready, encode, reply
@@ -119,7 +120,7 @@ def test_whatever_a_bot_runs_into_the_child_goes_on(
     def fail(*_: object) -> None:
         raise fault("planted")
 
-    monkeypatch.setattr(worker, "_decide", fail)
+    monkeypatch.setattr(Answerer, "answer", fail)
     monkeypatch.setitem(registry.GAMES, "toy", "tests.ai.toy")
     out = io.BytesIO()
     assert serve(io.BytesIO(b"".join(map(encode, [question(1), question(2)]))), out) == 0
@@ -148,11 +149,11 @@ def test_a_refusal_reaches_the_asker(engine: Engine) -> None:
 def test_nothing_but_the_protocol_is_ever_printed() -> None:
     code = (
         "import os, sys; from rules import registry; registry.GAMES['toy'] = 'tests.ai.toy'\n"
-        "import rules.worker as w; old = w._decide\n"
+        "import rules.worker as w; old = w.Answerer.answer\n"
         "def noisy(*args):\n"
         "    print('chatter'); os.write(1, b'more chatter'); sys.stdout.write('and more')\n"
         "    return old(*args)\n"
-        "w._decide = noisy; sys.exit(w.serve())"
+        "w.Answerer.answer = noisy; sys.exit(w.serve())"
     )
     data = b"".join(map(encode, [Hello(), question(1), question(2)]))
     ended = subprocess.run([TOY_WORKER[0], "-c", code], input=data, capture_output=True, timeout=PATIENCE, check=True)

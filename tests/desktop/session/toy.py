@@ -355,8 +355,8 @@ class EndlessBot(ToyBot):
     """Thinks until nobody wants it any longer: no clock ends that."""
 
     def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        thinking = control.stopped.__self__
-        while not (thinking._inbox.closed or thinking._ticket in thinking._inbox.cancelled):
+        is_wanted = control.stopped.__self__._is_wanted
+        while is_wanted():
             time.sleep(0.002)
             control.report(0.5, ROLL)
         return ROLL
