@@ -139,7 +139,7 @@ def _rules_of(file: Path) -> list[str]:
     return []
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _waiting(path: str, written: int, size: int) -> WaitingGame | None:
     """Return what waits in the file; one whose time and size have not changed is not read again."""
     file = Path(path)

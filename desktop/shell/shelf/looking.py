@@ -9,9 +9,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.session.saves import WaitingGame, waiting
+from desktop.session.saves import WaitingGame, unfinished, waiting
 
 _MOST: Final = 12
+MOST_LISTED: Final = 200
+"""More than anybody keeps: a thousand would be made, and followed anew, in one event."""
 _SLOT_S: Final = 0.02
 """Seconds after which the events of the window have their turn again."""
 
@@ -49,6 +51,15 @@ class Looking(QObject):
 
 
 def followed(folder: Path) -> Generator[None, None, None]:
-    """Follow all that waits in `folder`, a game a step: from then on they are listed at once."""
-    for _ in waiting(folder):
+    """Follow the newest that wait in `folder`, a game a step: from then on `listed` has them at once."""
+    found = 0
+    for game in waiting(folder):
+        found += game is not None
+        if found == MOST_LISTED:
+            return
         yield
+
+
+def listed(folder: Path) -> list[WaitingGame]:
+    """Return the games that wait in `folder`, the newest first; the oldest come once others are gone."""
+    return unfinished(folder, MOST_LISTED)

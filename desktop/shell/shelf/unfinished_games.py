@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from desktop.session.saves import unfinished
 from desktop.shell.parts.services import Services
 from desktop.shell.shelf.game_page import GamePage
+from desktop.shell.shelf.looking import listed
 from desktop.shell.shelf.waiting_strip import told_of
 
 
@@ -19,5 +19,5 @@ class UnfinishedGames(GamePage):
         self.follow_language()
 
     def rows(self) -> Iterable[tuple[Path, str, str]]:
-        """Return all of them."""
-        return [(game.file, game.game, told_of(game)) for game in unfinished(self.folder)]
+        """Return them, up to more than anybody keeps."""
+        return [(game.file, game.game, told_of(game)) for game in listed(self.folder)]
