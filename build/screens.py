@@ -39,6 +39,8 @@ from desktop.temporary_home import temporary_home  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
+UNUSUAL = ("1024x640", "1080x1920", "2560x1080")
+"""The smallest, a screen that stands on its side, a wide one: taken where they are asked for."""
 THEMES = ("paper", "lantern", "clear")
 SCALES = (1.0, 1.25, 1.6)
 LARGE = 1.6
@@ -54,7 +56,7 @@ _PATIENCE_S = 30.0
 def main(argv: Sequence[str] | None = None) -> int:
     """Render what was asked for; everything by default."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--size", action="append", choices=SIZES)
+    parser.add_argument("--size", action="append", choices=SIZES + UNUSUAL)
     parser.add_argument("--language", action="append", choices=list(i18n.LANGUAGES))
     parser.add_argument("--theme", action="append", choices=THEMES)
     parser.add_argument("--scale", action="append", type=float, choices=SCALES, help="how large text is")
@@ -85,7 +87,7 @@ def _put_up_screens(home: Path) -> None:
         return
     left = 0
     screens: list[dict[str, object]] = []
-    for size in map(_size, SIZES):
+    for size in map(_size, SIZES + UNUSUAL):
         place = {"x": left, "y": 0, "width": size.width(), "height": size.height()}
         screens.append({"name": f"screen {len(screens)}", **place, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1})
         left += size.width()

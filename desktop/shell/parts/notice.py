@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.shell.parts.reading import reading_ms
+from desktop.shell.parts.widgets import Retold
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 
@@ -30,6 +31,14 @@ class Notice(QLabel):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.take_back)
         self.hide()
+        (parent if of is None else of).installEventFilter(self)
+        Retold(self, self._place)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What lies in the middle does so however the window is resized."""
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.Move} and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
 
     def take_back(self) -> None:
         """Remove what was said."""
@@ -40,17 +49,20 @@ class Notice(QLabel):
 
     def say(self, words: str) -> None:
         """Show `words` for a while; a screen reader reads them."""
-        self.setFont(font(Role.TEXT, 14))
         self.setText(words)
         self.setAccessibleName(words)
-        room = self._room()
-        width = min(room.width() - 2 * _EDGE, self.fontMetrics().horizontalAdvance(words) + _BESIDE)
-        self.resize(width, self.heightForWidth(width))
-        self.move(room.left() + (room.width() - width) // 2, room.top())
+        self._place()
         self.show()
         self.raise_()
         self._timer.start(max(_LEAST_MS, reading_ms(words)))
         announce(self, words)
+
+    def _place(self) -> None:
+        self.setFont(font(Role.TEXT, 14))
+        room = self._room()
+        width = min(room.width() - 2 * _EDGE, self.fontMetrics().horizontalAdvance(self.text()) + _BESIDE)
+        self.resize(width, self.heightForWidth(width))
+        self.move(room.left() + (room.width() - width) // 2, room.top())
 
     def _room(self) -> QRect:
         """Return what it lies in the middle of, from where it begins."""

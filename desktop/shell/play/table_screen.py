@@ -27,7 +27,7 @@ from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.remarks import Remarks
-from desktop.shell.play.table_frame import stand_round
+from desktop.shell.play.table_frame import TableFrame
 from desktop.shell.play.table_menu import pop_up, resign, table_menu
 from desktop.shell.play.table_parts import TableParts
 from desktop.shell.play.thing_menu import ThingMenu
@@ -116,9 +116,10 @@ class TableScreen(TableParts):
     # What Qt tells the page.
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What lies over the table stays in its middle."""
+        """What is told beside the table finds its place, and what lies over it stays in its middle."""
         super().resizeEvent(event)
         if self._is_made:
+            self._frame.fit(self)
             self._curtain.setGeometry(self.rect())
 
     def changeEvent(self, event: QEvent) -> None:
@@ -146,7 +147,8 @@ class TableScreen(TableParts):
     def _lay_out(self) -> None:
         below = (self.viewport, self.answers, self.held, self.look_back)
         coach = self._tips if self._school is None else self._school.coach
-        stand_round(self, self.prompt, below, (self.goal, coach, self.recap, self.log))
+        self._frame = TableFrame(self, self.prompt, below, (self.goal, coach, self.recap, self.log))
+        self._frame.fit(self)
         self._store.deleteLater()
         box = f"{self.session.match.game.id}/box"
         Opening(self._services.art, box, self.scene.sharpening, self.viewport)
