@@ -191,20 +191,27 @@ class MainWindow(QMainWindow):
         page.statistics.connect(self.show_statistics)
         self._show_games(page, lambda file: self.look_at(file, page.which))
 
+    @page_of(alone("desktop.shell.shelf.kept_games"))
     def show_kept(self) -> None:
-        """Show the games that were kept by name."""
+        """Show the games that were kept by name, as soon as they were followed."""
+        from desktop.session.kept import kept_folder
         from desktop.shell.shelf.kept_games import KeptGames
 
-        self._show_games(KeptGames(self._services), self.open_file)
+        self._list_waiting(KeptGames, kept_folder(self._services.paths.saves))
 
     @page_of(alone("desktop.shell.shelf.unfinished_games"))
     def show_unfinished(self) -> None:
         """Show all games that wait to be continued, as soon as they were followed."""
-        from desktop.shell.shelf.looking import followed
+        from desktop.shell.shelf.looking import MOST_LISTED
         from desktop.shell.shelf.unfinished_games import UnfinishedGames
 
-        work = followed(self._services.paths.saves)
-        self._pages.prepare(work, lambda _done: self._show_games(UnfinishedGames(self._services), self.open_file))
+        self._list_waiting(UnfinishedGames, self._services.paths.saves, MOST_LISTED)
+
+    def _list_waiting(self, page: Callable[[Services], GamePage], folder: Path, most: int | None = None) -> None:
+        from desktop.shell.shelf.looking import followed
+
+        work = followed(folder, most)
+        self._pages.prepare(work, lambda _done: self._show_games(page(self._services), self.open_file))
 
     def _show_games(self, page: GamePage, look: Callable[[Path], None]) -> None:
         page.opened.connect(look)

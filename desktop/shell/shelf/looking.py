@@ -50,12 +50,12 @@ class Looking(QObject):
         self.found.emit(self._games)
 
 
-def followed(folder: Path) -> Generator[None, None, None]:
-    """Follow the newest that wait in `folder`, a game a step: from then on `listed` has them at once."""
+def followed(folder: Path, most: int | None = None) -> Generator[None, None, None]:
+    """Follow the newest that wait in `folder`, a game a step, all or so many: from then on they are listed at once."""
     found = 0
     for game in waiting(folder):
         found += game is not None
-        if found == MOST_LISTED:
+        if found == most:
             return
         yield
 

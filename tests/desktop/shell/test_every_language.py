@@ -71,7 +71,7 @@ PAGES: dict[str, Open] = {
     "shelf": page(lambda _window: None),
     **{f"form-{game}": late_page(partial(MainWindow.set_up, game_id=game)) for game in GAMES},
     "library": page(lambda window: window.show_library()),
-    "kept": page(lambda window: window.show_kept()),
+    "kept": late_page(lambda window: window.show_kept()),
     "unfinished": late_page(lambda window: window.show_unfinished()),
     "settings": dialog(lambda window: window._open_settings()),
     "about": dialog(lambda window: window._open_about()),

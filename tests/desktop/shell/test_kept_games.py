@@ -10,10 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from desktop import i18n
+from desktop.session import saves
 from desktop.session.kept import file_name, kept_folder, kept_games
 from desktop.session.saves import SUFFIX, WaitingGame
 from desktop.shell.shelf.kept_games import KeptGames
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
+from desktop.shell.shelf.looking import followed
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -44,9 +46,10 @@ def table(sit, window, qtbot):
 
 
 @pytest.fixture
-def page(table, window) -> KeptGames:
+def page(table, window, qtbot) -> KeptGames:
     window.show_library()
     press(window, "app.kept")
+    wait_until_prepared(qtbot, window)
     found = window.findChild(KeptGames)
     assert found is not None
     return found
@@ -60,6 +63,28 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, 
     answer(qtbot, table)
     assert kept_games(services.paths.saves)[0].step == step
     assert table.session.match.index > step
+
+
+def test_all_kept_games_are_followed_in_steps_before_their_page_is_made(table, window, services, qtbot, monkeypatch):
+    """They were followed in one event, however many and long they are."""
+    keep(window, table, "After the storm")
+    files = kept_folder(services.paths.saves)
+    saves._waiting.cache_clear()
+    assert len(list(followed(files))) == 2
+    saves._waiting.cache_clear()
+    known: list[int] = []
+    made = KeptGames.__init__
+
+    def note(page, services):
+        known.append(saves._waiting.cache_info().misses)
+        made(page, services)
+
+    monkeypatch.setattr(KeptGames, "__init__", note)
+    window.show_kept()
+    wait_until_prepared(qtbot, window)
+    assert known == [2]
+    assert saves._waiting.cache_info().misses == 2
+    assert window.findChild(KeptGames).list.count() == 2
 
 
 def test_a_second_copy_of_the_same_name_is_numbered(table, window, services):

@@ -18,6 +18,7 @@ from rules.core.chance import Chance
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
+from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, notice, press
 
 
@@ -162,10 +163,11 @@ def test_without_a_finished_game_the_page_says_what_comes_here(window):
 
 
 @pytest.mark.parametrize("kind", [Library, KeptGames])
-def test_where_no_game_is_listed_the_keyboard_is_at_what_leads_back(active, kind):
+def test_where_no_game_is_listed_the_keyboard_is_at_what_leads_back(active, kind, qtbot):
     """It was given to the list, which is not shown then: no key did anything, not even the one that leads back."""
     active.focusWidget().clearFocus()
     active.show_library() if kind is Library else active.show_kept()
+    wait_until_prepared(qtbot, active)
     page = active.findChild(kind)
     assert QApplication.focusWidget() is button(page, "app.back")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)

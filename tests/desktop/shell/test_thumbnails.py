@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget
 from desktop.session.kept import kept_games
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.shelf.kept_games import KeptGames
-from tests.desktop.shell.conftest import answer
+from tests.desktop.shell.conftest import answer, wait_until_prepared
 from tests.desktop.shell.test_kept_games import keep, write_name
 
 
@@ -64,6 +64,7 @@ def test_a_named_save_shows_its_table_also_under_another_name(sit, qtbot, window
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     keep(window, screen, "Before the storm")
     window.show_kept()
+    wait_until_prepared(qtbot, window)
     page = window.findChild(KeptGames)
     QTest.keyClick(page.list, Qt.Key.Key_F2)
     write_name(page, "After the storm")

@@ -68,7 +68,7 @@ def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(fil
     window.show_unfinished()
     wait_until_prepared(qtbot, window)
     assert told(window.findChild(UnfinishedGames)) == [f"Evening {number} (Daruma)" for number in range(3)]
-    assert len(list(followed(window._services.paths.saves))) == 2
+    assert len(list(followed(window._services.paths.saves, 3))) == 2
 
 
 def test_a_game_that_nobody_wants_to_finish_is_thrown_away(page, files, window, qtbot, monkeypatch):
