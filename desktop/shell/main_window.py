@@ -471,7 +471,7 @@ class MainWindow(QMainWindow):
         page = About(self._services, self)
         page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         page.problem.connect(self._report)
-        page.open()
+        show_alone(page)
 
     def _report(self, fault: CrashReport | None = None) -> None:
         """Show what a report would hold; where no table is open, offer to continue the last game after a fault."""
