@@ -103,6 +103,8 @@ class ChangingRoom(QObject):
             if isValid(each):
                 each.removeEventFilter(self)
                 each.setUpdatesEnabled(True)
+                # What was to be painted as it was held still counts as asked for, so Qt would not ask again.
+                self._app.postEvent(each, QEvent(QEvent.Type.UpdateRequest), Qt.EventPriority.LowEventPriority.value)
 
 
 def changing(app: QApplication, sheet: str) -> Generator[None, None, None]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 from shiboken6 import delete
 
 from desktop import app as program
@@ -16,6 +16,7 @@ from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.parts.changing_room import changing
 from desktop.shell.parts.style import put_on, sheet
 from desktop.shell.parts.widgets import Retold
+from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.theme import fonts
 from desktop.theme.palette import LANTERN, PAPER
 from tests.desktop.shell.kit import button
@@ -65,6 +66,22 @@ def looks() -> dict[QWidget, tuple[object, ...]]:
         for each in QApplication.allWidgets()
         if each.isVisible()
     }
+
+
+def test_a_window_that_was_about_to_be_painted_is_painted_in_its_new_clothes(open_windows, services, qapp, qtbot):
+    """A dialog stayed in the old language, with the list open in which the new one had been chosen."""
+    dialog = next(each for each in open_windows if isinstance(each, SettingsDialog))
+    dialog.findChild(QComboBox).update()  # as closing its list does
+    ear = Ear(qapp, QEvent.Type.Paint)
+    services.settings.update(language="ja")
+    dresser = next(iter(services.settings.findChildren(program.Dresser)))
+    qtbot.waitUntil(lambda: dresser.is_done)
+    ear.heard.clear()
+    settle(100)
+    qapp.removeEventFilter(ear)
+    seen = [each for each in dialog.findChildren(QLabel) if not each.visibleRegion().isEmpty()]
+    assert len(seen) > 5
+    assert [each.text() for each in seen if not ear.heard[each]] == []
 
 
 def test_no_step_dresses_more_than_one_widget(open_windows, qapp):
