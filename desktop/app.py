@@ -35,7 +35,7 @@ from desktop.sweeper import Sweeper
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from desktop.theme.palette import CLEAR, LANTERN, PALETTES, PAPER, Palette
-from rules.core.errors import RulesError
+from rules.core.errors import ContentError, RulesError
 
 if TYPE_CHECKING:
     from desktop.shell.setup.new_game import TableOrder
@@ -104,7 +104,9 @@ def _read_diary(services: Services) -> Iterator[None]:
 
 
 def ordered(chosen: argparse.Namespace) -> TableOrder | None:
-    """Return the table that the command line names; raise `RulesError` where it is not possible."""
+    """Return the table that the command line names; raise `RulesError` where that or the language is not possible."""
+    if chosen.language and chosen.language not in i18n.LANGUAGES:
+        raise ContentError(f"There is no language {chosen.language!r}; there are {', '.join(i18n.LANGUAGES)}.")
     if not chosen.game:
         return None
     from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - the shelf stands without it

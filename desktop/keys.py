@@ -159,6 +159,10 @@ class Keymap(QObject):
         """Return whether `event` is a key of `name`, for what is no shortcut, such as a key that is held."""
         return plain(QKeySequence(event.keyCombination())) in self.sequences(name)
 
+    def works_anywhere(self, event: QKeyEvent) -> bool:
+        """Return whether `event` is a key of the whole window, whatever is shown in it."""
+        return any(self.is_pressed(key.name, event) for key in KEYS if key.place is Place.WINDOW)
+
 
 KEYMAP: Final = Keymap()
 """The keys of the program, as `i18n` is its language."""

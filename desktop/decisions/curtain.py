@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.keys import KEYMAP
 from desktop.table.ui import SeatFace
 from desktop.theme import fonts
 from desktop.theme.art import Art
@@ -98,6 +99,14 @@ class Curtain(QWidget):
         if self._face is not None:
             self._paint_face(painter, self._face)
         painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """A key that would do something on what it covers is as good as any other here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if not KEYMAP.works_anywhere(event):
+                event.accept()
+            return True
+        return super().event(event)
 
     def focusNextPrevChild(self, _next: bool) -> bool:
         """No key leads behind it."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
@@ -489,7 +489,12 @@ class MainWindow(QMainWindow):
         show_alone(dialog)
 
     def _toggle_full_screen(self) -> None:
+        """Fill the screen, or no longer; whatever window has the keyboard keeps it."""
+        in_front = QApplication.activeWindow()
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        if in_front is not None and in_front is not self:
+            in_front.raise_()
+            in_front.activateWindow()
 
     def _restore(self) -> None:
         """Restore the window's place, if it still exists; a first window fits on the screen."""

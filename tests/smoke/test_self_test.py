@@ -55,9 +55,10 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
     assert f"{game}-ja-result.png" in report["screens"]
 
 
+@pytest.mark.parametrize("window", [(), ("--self-test",)])
 @pytest.mark.parametrize("wrong", [("--game", "chess"), ("--language", "xx")])
-def test_what_is_not_known_is_told_in_one_sentence(wrong):
-    done = program("--self-test", *wrong)
+def test_what_is_not_known_is_told_in_one_sentence(wrong, window):
+    done = program(*window, *wrong)
 
     assert done.returncode == 2
     assert done.stdout == ""

@@ -161,6 +161,11 @@ class LogPanel(QWidget):
         self._search()
         self._filter.look_for(words)
 
+    def forget_search(self) -> None:
+        """Everything is read again; what somebody looked for is nobody else's business."""
+        if self._filter.wanted != Wanted():
+            self._filter.look_for("")
+
     def _story(self) -> QWidget:
         """Return the page on which everything is told."""
         page = QWidget()
@@ -224,7 +229,9 @@ class LogPanel(QWidget):
         self._browser.document().setDefaultStyleSheet(
             f"a {{ color: {link}; text-decoration: none; }} b {{ font-family: {bold}; font-weight: normal; }}"
         )
-        self._browser.begin(self._filter.wanted.words)
+        wanted = self._filter.wanted
+        self._browser.begin(wanted.words)
+        self._browser.setPlaceholderText("" if wanted == Wanted() else i18n.text("app.log.not_found"))
         self._doer = None
         self._add_crests()
         self._unwritten.clear()

@@ -302,6 +302,7 @@ class TableScreen(TableParts):
             self.viewport.setFocus()
         else:
             self._curtain.draw(self.company.face(seat))
+            self.log.forget_search()
 
     def _hold(self, what: Waits | None) -> None:
         """A last step waits for the person, where the questions are."""

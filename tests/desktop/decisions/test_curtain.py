@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -112,6 +113,23 @@ def test_a_curtain_that_is_taken_away_is_lifted_by_nobody(covered, qtbot, lifted
     qtbot.wait(HOLD_MS + 150)
 
     assert lifted == []
+
+
+@pytest.mark.parametrize(("key", "works"), [("Ctrl+F", False), ("M", False), ("F11", True), ("?", True)])
+def test_a_key_of_what_it_covers_does_nothing_and_one_of_the_window_still_works(covered, qtbot, key, works):
+    """Ctrl+F searched the log behind it: what was typed there was found by the next person."""
+    parent, curtain = covered
+    done = []
+    QShortcut(QKeySequence(key), parent, lambda: done.append(key))
+    parent.activateWindow()
+    qtbot.waitUntil(parent.isActiveWindow)
+    pressed = QKeySequence(key)[0]
+    QTest.keyClick(parent, pressed.key(), pressed.keyboardModifiers())
+    assert done == [key]
+    curtain.draw(SeatFace("Hana", 1))
+    qtbot.waitUntil(curtain.hasFocus)
+    QTest.keyClick(curtain, pressed.key(), pressed.keyboardModifiers())
+    assert done == [key, key][: 1 + works]
 
 
 def test_it_says_whose_turn_it_is(covered):

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from desktop import i18n
 from desktop.decisions.curtain import HOLD_MS
 from desktop.session.phase import Phase
+from desktop.shell.log.log_filter import Wanted
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
 
@@ -277,6 +278,17 @@ def test_behind_the_curtain_advice_is_said_at_once_and_gone_before_the_next_pers
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
     assert said(screen) == ("", "")
+
+
+def test_what_one_person_looked_for_in_the_log_is_gone_before_the_next_looks(sit, qtbot):
+    screen = sit("human,human,greedy", game="small_samurai_empires")
+    screen.log.search("Hana")
+    assert screen.log._filter.wanted.words == "Hana"
+    for _ in range(2):
+        answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
+    assert screen.log._filter.wanted == Wanted()
+    assert screen.log._browser.toPlainText()
 
 
 def test_alone_at_the_screen_advice_is_said_at_once(sit, qtbot):

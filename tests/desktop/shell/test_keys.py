@@ -85,6 +85,15 @@ def test_keys_that_work_everywhere_work_in_the_windows_beside_as_well(active, qt
     assert not active.isVisible()
 
 
+def test_a_window_that_fills_the_screen_leaves_the_keyboard_where_it_was(active, qtbot):
+    """The key pressed in a window beside gave the keyboard to the table: the next Esc went there."""
+    beside = in_front(active, qtbot, active.show_people)
+    QTest.keyClick(beside, Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: active.isFullScreen() and beside.isActiveWindow())
+    QTest.keyClick(beside, Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: not active.isFullScreen() and beside.isActiveWindow())
+
+
 @pytest.mark.parametrize(
     ("what", "places"),
     [

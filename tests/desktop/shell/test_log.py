@@ -270,6 +270,20 @@ def test_the_log_is_searched_and_what_was_found_is_marked(panel, qtbot):
     qtbot.waitUntil(lambda: len(told(panel)) == 3)
 
 
+def test_a_search_that_finds_nothing_says_so(panel, qtbot):
+    i18n.set_language("en")
+    panel.seat(["Ann", "Bo"], [0, 1])
+    assert panel._browser.placeholderText() == ""
+    tell(panel, [drawn(1, 0, 1)])
+    panel._filter._words.setText("dragon")
+    qtbot.waitUntil(lambda: told(panel) == [])
+    assert panel._browser.document().isEmpty()
+    assert panel._browser.placeholderText() == "Nothing in the log matches."
+    QTest.keyClick(panel._filter._words, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: told(panel) == ["Ann draws a card."])
+    assert panel._browser.placeholderText() == ""
+
+
 def test_arrows_lead_from_line_to_line_and_enter_shows_one_once_more(panel, qtbot):
     tell(panel, [LogEntry(index, 0, line().message) for index in (4, 5, 6)])
     faces = []
