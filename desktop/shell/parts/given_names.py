@@ -14,11 +14,14 @@ _PERSON = "app.seat.person"
 
 
 def called(one: SeatSpec) -> str:
-    """Return the name of `one`; what the program called them in another language, it says in this one."""
-    if one.kind == "human":
-        found = _numbered().fullmatch(one.name)
-        return i18n.text(_PERSON, n=int(next(filter(None, found.groups())))) if found else one.name
-    key = _opponents().get(one.name)
+    """Return the name of `one`; what the program called them in another language, it says in this one.
+
+    A person is called so by number, also while an opponent plays for them.
+    """
+    found = _numbered().fullmatch(one.name)
+    if found:
+        return i18n.text(_PERSON, n=int(next(filter(None, found.groups()))))
+    key = None if one.kind == "human" else _opponents().get(one.name)
     return i18n.text(key) if key else one.name
 
 

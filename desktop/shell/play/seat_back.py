@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QToolButton
 
 from desktop import i18n
 from desktop.session.session import GameSession
+from desktop.shell.parts.given_names import called
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
@@ -33,7 +34,7 @@ class SeatBack(QToolButton):
         self.setVisible(seat is not None)
         if seat is not None:
             self.setFont(font(Role.TEXT, 14))
-            self.setText(i18n.text("app.table.seat_back", name=self._session.match.seats[seat].name))
+            self.setText(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat])))
             self.setToolTip(i18n.text("app.table.seat_back.tip"))
 
     def _lent(self) -> Seat | None:

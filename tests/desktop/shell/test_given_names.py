@@ -29,8 +29,19 @@ def test_a_person_without_a_name_is_numbered_in_the_language_of_the_moment(
 
 def test_names_that_people_chose_stay_and_opponents_are_called_by_theirs(services: Any) -> None:
     services.settings.update(language="zh_TW")
-    seats = [person("Mei"), person("Player"), person("Player 2 "), opponent("Mei"), opponent("Player 1")]
-    assert all_called(seats) == ("Mei", "Player", "Player 2 ", "芽衣", "Player 1")
+    seats = [person("Mei"), person("Player"), person("Player 2 "), opponent("Mei"), opponent("Greta")]
+    assert all_called(seats) == ("Mei", "Player", "Player 2 ", "芽衣", "Greta")
+
+
+def test_a_person_for_whom_an_opponent_plays_keeps_the_number_in_every_language(
+    qtbot: Any, sit: Any, services: Any
+) -> None:
+    screen = sit()
+    screen.session.set_driver(0, "bot", "easy")
+    services.settings.update(language="ja")
+    assert screen.names[0] == "プレイヤー1"
+    wanted = i18n.text("app.table.seat_back", name="プレイヤー1")
+    qtbot.waitUntil(lambda: screen.seat_back.text() == wanted)
 
 
 def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_one(
