@@ -51,15 +51,17 @@ class ChangingRoom(QObject):
             self._hold()
             self._begin()
         if not any(each.isVisible() for each in self._app.topLevelWidgets()):
-            self._changing.finish()
-            self._show()
+            self._hurry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whoever resizes a window meanwhile sees it as it becomes: the picture of before has another size."""
         if event.type() == QEvent.Type.Resize and event.spontaneous():
-            self._changing.finish()
-            self._show()
+            QTimer.singleShot(0, self, self._hurry)  # after its layout, which would miss what changes within it
         return super().eventFilter(watched, event)
+
+    def _hurry(self) -> None:
+        self._changing.finish()
+        self._show()
 
     def _begin(self) -> None:
         self._changing.begin(self._change(), lambda _done: self._come_out())

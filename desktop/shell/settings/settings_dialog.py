@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QSlider,
     QWidget,
 )
@@ -31,6 +32,8 @@ from desktop.theme.palette import PALETTES
 
 _SIZE = QSize(740, 780)
 """One size for all languages and text sizes, so that what one is about to press stays in place."""
+_LEAST = QSize(740, 400)
+"""As narrow as all rows can be read in, in any language at any size of text."""
 _AIR = 18
 """Above the heading of each group but the first."""
 _LARGE = 1.3
@@ -63,6 +66,8 @@ class SettingsDialog(QDialog):
         self._fill()
         keep_rows(page)
         close_below(self, column)
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # half changed it would grow, and stay so
+        self.setMinimumSize(_LEAST)
         Retold(self, self._tell)
         open_at(self, _SIZE)
         services.settings.replaced.connect(self._follow)

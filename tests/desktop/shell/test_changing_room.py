@@ -151,7 +151,8 @@ def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows
     qapp.processEvents()
     assert not room.is_done
     open_windows[0].windowHandle().resize(open_windows[0].width() + 40, open_windows[0].height())
-    qapp.processEvents()
+    for _ in range(2):  # the window has its new size, and then its new clothes
+        qapp.processEvents()
     assert room.is_done
     assert all(each.updatesEnabled() for each in open_windows)
     assert button(open_windows[0], "app.table.menu").font().pixelSize() == 22
