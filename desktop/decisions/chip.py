@@ -52,7 +52,9 @@ class Chip(QPushButton):
         self.setToolTip(self.accessibleName())
         self._pictures = pictures, tuple(keys), px
         self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
+        shortcut = self.shortcut()
         self.setText("")
+        self.setShortcut(shortcut)  # a button without words loses it
         self._draw()
 
     def _draw(self) -> None:

@@ -221,22 +221,29 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
     return made
 
 
-def yes_or_no(parent: QWidget, title: str, question: str, **words: object) -> QMessageBox:
-    """Return a question that is open beside everything else; `accepted` when it is answered with yes.
+def yes_or_no(
+    parent: QWidget, deed: str, question: str, no: str = "app.cancel", *, harmless: bool = False, **words: object
+) -> QMessageBox:
+    """Return a question that is open beside everything else; `accepted` when it is answered with the name of the deed.
 
-    Enter answers no, as what is asked here can seldom be taken back.
+    Enter answers no, as what is asked here can seldom be taken back, unless the deed is `harmless`.
     """
     from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - the shelf asks nothing
 
-    made = QMessageBox(QMessageBox.Icon.Question, "", "")
-    made.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
-    made.setDefaultButton(QMessageBox.StandardButton.No)
+    made = QMessageBox(QMessageBox.Icon.NoIcon, "", "")
+    refuse = made.addButton("", QMessageBox.ButtonRole.RejectRole)
+    accept = made.addButton("", QMessageBox.ButtonRole.AcceptRole)
+    accept.setObjectName("main")
+    made.setDefaultButton(accept if harmless else refuse)
+    made.setEscapeButton(refuse)
     made.setParent(parent, Qt.WindowType.Dialog)
     made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def tell() -> None:
-        made.setWindowTitle(i18n.text(title))
+        made.setWindowTitle(i18n.text(deed))
         made.setText(i18n.text(question, **words))
+        refuse.setText(i18n.text(no))
+        accept.setText(i18n.text(deed))
 
     Retold(made, tell)
     return made

@@ -28,15 +28,15 @@ _LINES = 60
 """So many parts of the log are shown beside a stop; the whole log comes back with the present."""
 _DECIDER = -1
 """Among the viewers: whoever decides at each stop."""
-_SLIDES = 50
-"""The least width of the slider."""
+_SLIDES = 200
+"""The least width of the slider: a long game has some hundred stops."""
 _ICON = 16
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
 
 
 class LookBack(QFrame):
-    """Lies where questions lie, and is as high, unless large text needs two rows; it has the table's scene and log."""
+    """Lies where questions lie, and is as high, unless two rows are needed; it has the table's scene and log."""
 
     turned = Signal(bool)  # True: away from the present; False: back to it
     branched = Signal(int)  # "play on from here", after so many actions
@@ -156,7 +156,8 @@ class LookBack(QFrame):
             self._playback.rest = self._rest
 
     def hasten(self) -> None:
-        """Finish what moves, or go on to the next stop, after a click on the table."""
+        """Finish what moves, or go on to the next stop, after a click on the table; the strip keeps the keys."""
+        self.setFocus()
         if self._director.is_playing:
             self._director.finish()
         else:
@@ -301,6 +302,9 @@ class LookBack(QFrame):
             (self._last, playback.stop < playback.last),
         ):
             tool.setEnabled(on)
+        is_over = playback.stop == playback.last and self._session.phase is Phase.ENDED
+        self._branch.setDisabled(is_over)
+        self._branch.setToolTip(i18n.text("app.look.branch.over" if is_over else "app.look.branch.tip"))
         self._play.setEnabled(playback.last > 0)
         self._play.setToolTip(i18n.text("app.look.play" if playback.last else "app.look.nothing"))
         self._wear(self._play, "pause" if playback.is_playing else "play")

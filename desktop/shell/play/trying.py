@@ -37,8 +37,8 @@ class Trying(QObject):
         self.said.emit(i18n.text("app.challenges.done"))
 
     def _offer_again(self) -> None:
-        sure = yes_or_no(self._window, "app.challenges", "app.challenges.missed")
-        sure.setDefaultButton(sure.StandardButton.Yes)  # nothing is lost by another try
+        words = "app.challenges.again", "app.challenges.missed", "app.result.shelf"
+        sure = yes_or_no(self._window, *words, harmless=True)
         sure.accepted.connect(self.again)
         sure.rejected.connect(self.left)
         sure.open()

@@ -4,7 +4,7 @@ from itertools import product
 
 from PySide6.QtCore import QSize
 
-from desktop.decisions.chip import SMALL, Chip
+from desktop.decisions.chip import LARGE, SMALL, Chip
 from desktop.games.registry import ui_of
 from desktop.table.pictures import Pictures
 from desktop.theme.art import Art
@@ -40,3 +40,15 @@ def test_pictures_of_a_chip_are_wished_for_again_when_the_window_is_resized(qtbo
     qtbot.addWidget(fresh)
     fresh.show_pictures(pictures, KEYS, SMALL)
     assert drawn(fresh) == some > 0
+
+
+def test_a_chip_that_shows_pictures_instead_of_words_keeps_its_number(qtbot):
+    """The keys 1 and 2 chose nothing where every answer is a picture."""
+    art = Art()
+    ui_of("daruma").register_art(art)
+    chip = Chip(Gesture(STOP, None, None, message("app.close")), "Nudge")
+    qtbot.addWidget(chip)
+    chip.setShortcut("2")
+    for px in (LARGE, SMALL):
+        chip.show_pictures(Pictures(art), KEYS, px)
+        assert chip.shortcut().toString() == "2"

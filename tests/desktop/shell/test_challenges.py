@@ -119,7 +119,7 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, cha
     assert services.diary.solved() == {}
     assert first.session.is_paused
     asked = next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible())
-    assert asked.defaultButton() is asked.button(QMessageBox.StandardButton.Yes)
+    assert asked.defaultButton().text() == i18n.text("app.challenges.again")
     asked.accept()
     wait_until_prepared(qtbot, window)
     assert window.table is not first

@@ -123,7 +123,9 @@ def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
     screen.look_back.open_strip()
     playback = screen.look_back.playback
     playback.seek(0)
+    screen.viewport.setFocus()
     screen.look_back.hasten()  # a click on the table
+    assert screen.focusWidget() is screen.look_back, "its keys were dead after the first click"
     qtbot.waitUntil(lambda: not screen.director.is_playing)
 
     assert playback.stop == 1
@@ -310,15 +312,28 @@ def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(ov
     assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
 
 
+def test_where_the_game_is_over_nobody_plays_on_and_that_is_said(over):
+    """It opened a table at which the game was over, which counted as another game played."""
+    strip = over.look_back
+    strip.open_strip()
+    assert strip.playback.stop == strip.playback.last
+    assert not strip._branch.isEnabled()
+    assert strip._branch.toolTip() == i18n.text("app.look.branch.over")
+    strip._move(-1)
+    assert strip._branch.isEnabled()
+    assert strip._branch.toolTip() == i18n.text("app.look.branch.tip")
+
+
 def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cut(over):
     strip = over.look_back
     strip.open_strip()
-    assert strip.height() == HEIGHT
     named = [button for button in strip.findChildren(QPushButton) if button.isVisible()]
-    for wide in (strip.width(), 600):
+    for wide in (1600, strip.width(), 600):
         strip.resize(wide, strip.height())
         strip.layout().activate()
+        assert (strip.height() == HEIGHT) is (wide == 1600)
         assert all(button.width() >= button.sizeHint().width() for button in named)
+        assert strip._slider.width() >= 200, "a long game has some hundred stops"
     assert named[0].y() > strip._slider.geometry().bottom()
     assert strip.height() >= strip.layout().minimumSize().height()
 

@@ -368,6 +368,18 @@ def test_enter_does_not_do_what_cannot_be_taken_back(qtbot, window):
     qtbot.waitUntil(lambda: answers == ["no"])
 
 
+def test_whoever_is_asked_reads_on_the_buttons_what_they_do(qtbot, window, services):
+    """They said yes and no, with the signs of another system."""
+    for answer, heard in (("app.menu.resign", "accepted"), ("app.cancel", "rejected")):
+        asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
+        assert sorted(each.text() for each in asked.buttons()) == ["Cancel", "Resign"]
+        assert all(each.icon().isNull() for each in asked.buttons())
+        assert asked.iconPixmap().isNull()
+        asked.open()
+        with qtbot.waitSignal(getattr(asked, heard)):
+            button(asked, answer).click()
+
+
 def test_a_question_that_is_open_is_put_in_the_new_language(qtbot, window, services):
     asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
     name = ask_name(window, "app.menu.keep", "", lambda _name: None)
