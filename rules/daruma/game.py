@@ -16,6 +16,7 @@ from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
 from rules.daruma import actions, codec, deeds, estimate, hands, reasons, scoring, view, words
+from rules.daruma.bound import bound
 from rules.daruma.content import DarumaContent
 from rules.daruma.deal import deal
 from rules.daruma.options import DarumaOptions
@@ -26,12 +27,6 @@ from rules.daruma.turn import START_TURN
 
 RULES_VERSION = 1
 
-_DECISIONS_A_TURN = 60
-"""8 spends of at most 1 + 5 small steps, or an action of at most 3; refresh, generosity, stop (DA-I13)."""
-
-_NO_GUARD = 10_000
-"""Turns that no game reaches, where no option says so (DA-I14)."""
-
 
 class DarumaGame(Game[DarumaState]):
     """The rules of Daruma with options and content."""
@@ -39,10 +34,8 @@ class DarumaGame(Game[DarumaState]):
     __slots__ = ("rules",)
 
     def __init__(self, options: DarumaOptions, content: DarumaContent) -> None:
-        guard = options.turn_guard or _NO_GUARD
-        bound = (guard + options.seats) * _DECISIONS_A_TURN
-        super().__init__(GAME_ID, RULES_VERSION, options, options.seats, content_hash(content), bound)
         self.rules = Rules(options, content)
+        super().__init__(GAME_ID, RULES_VERSION, options, options.seats, content_hash(content), bound(self.rules))
 
     # The forward model.
 

@@ -9,7 +9,7 @@ from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import ENDED_BY_TRACK
-from tests.rules.daruma.builder import BOARD_A, QUIET, daruma, new_game, table
+from tests.rules.daruma.builder import BOARD_A, QUIET, new_game, table
 from tests.rules.daruma.test_turn_start import GOLD_AND_FOUR_COLOURS, NEW_ORDER, order, refreshing
 
 
@@ -285,9 +285,3 @@ def test_the_start_player_that_was_chosen_begins_whatever_the_seed(first: int) -
     """DA-2.6: nobody is drawn, not even where the first seat was chosen."""
     starts = {new_game(3, *[QUIET] * 8, seed=seed, start_player=first).state.start for seed in range(1, 9)}
     assert starts == {first}
-
-
-@pytest.mark.parametrize(("guard", "turns"), [(50, 50), (0, 10_000)])
-def test_no_game_has_more_decisions_than_its_turns_could_ask_for(guard: int, turns: int) -> None:
-    """DA-I13, DA-I14: sixty a turn, and everybody finishes the round in which the guard strikes."""
-    assert daruma(3, turn_guard=guard).bound == 60 * (turns + 3)
