@@ -17,6 +17,7 @@ from rules.core.pieces import Pieces
 from rules.core.state import JsonValue
 from rules.core.view import Gesture, TableView
 from rules.taiwan_monsters_brawl import actions, codec, deeds, estimate, hands, reasons, scoring, view, wishes, words
+from rules.taiwan_monsters_brawl.bound import bound
 from rules.taiwan_monsters_brawl.content import BrawlContent
 from rules.taiwan_monsters_brawl.deal import deal
 from rules.taiwan_monsters_brawl.options import BrawlOptions
@@ -25,8 +26,6 @@ from rules.taiwan_monsters_brawl.state import BrawlState, laid_out
 from rules.taiwan_monsters_brawl.tables import GAME_ID
 
 RULES_VERSION = 1
-BOUND = 40_000
-"""Decisions that no game reaches: 33 rounds, each with finitely many cards to play (TM-7.3, TM-7.6)."""
 
 
 class BrawlGame(Game[BrawlState]):
@@ -35,8 +34,8 @@ class BrawlGame(Game[BrawlState]):
     __slots__ = ("rules",)
 
     def __init__(self, options: BrawlOptions, content: BrawlContent) -> None:
-        super().__init__(GAME_ID, RULES_VERSION, options, options.seats, content_hash(content), BOUND)
         self.rules = Rules(options, content)
+        super().__init__(GAME_ID, RULES_VERSION, options, options.seats, content_hash(content), bound(self.rules))
 
     # The forward model.
 
