@@ -89,6 +89,8 @@ def _act(match: Match, entry: ActionLine) -> str | None:
 
 
 def _check(match: Match, entry: DigestLine | EndLine) -> str | None:
+    if match.entries and match.entries[-1] == entry:
+        return None  # the journal that is written anew says the same of this very table
     number = entry.n if isinstance(entry, DigestLine) else entry.end
     if number != match.index:
         return f"it speaks of action {number} after action {match.index}"
