@@ -24,8 +24,8 @@ from rules.core.state import JsonValue
 from rules.match.seats import SeatKind, SeatSpec
 
 FORMAT: Final = 1
-MAX_LINES: Final = 50_000
-"""More lines than a game by the printed rules has, and as many as are followed in some seconds; no more are read."""
+MAX_LINES: Final = 20_000
+"""More lines than a game by the printed rules has (`Game.bound`), with little to spare; no more are read."""
 
 _MOST_ACTIONS: Final = 1 << 31  # more than anybody plays: where no option ends a game, it may outgrow what is read
 

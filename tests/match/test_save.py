@@ -175,7 +175,7 @@ def test_a_file_without_a_header_that_can_be_read_holds_nothing():
 def test_a_file_with_too_many_lines_is_refused_behind_the_last_that_is_read():
     header = saved().split(b"\n")[0] + b"\n"
     error = broken(header + b'{"n": 1, "digest": "0123456789abcdef"}\n' * MAX_LINES)
-    assert "more than 50000 lines" in str(error)
+    assert "more than 20000 lines" in str(error)
     assert len(error.readable.entries) == MAX_LINES - 1
 
 
