@@ -14,10 +14,11 @@ from rules.core.brief import brief, place
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
+from rules.match.match import Match
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
 from rules.protocol import encode as line_of
 from rules.worker_client import Engine
-from tests.trust import mutated_content, mutated_saves, mutated_settings, mutated_wire
+from tests.trust import long_saves, mutated_content, mutated_saves, mutated_settings, mutated_wire
 from tests.trust.mutated_saves import save_of
 
 
@@ -150,6 +151,14 @@ def test_a_game_that_goes_to_and_fro_to_the_last_line_is_followed(tmp_path: Path
     assert opened.journal is not None
     opened.journal.close()
     assert len(opened.match.entries) == 4_000
+
+
+@pytest.mark.parametrize("way", long_saves.WAYS)
+def test_the_longest_saves_that_are_timed_are_followed_to_their_last_line(way: str):
+    data = long_saves.filled(long_saves.played("daruma", 2), long_saves.WAYS[way], 700)
+    save = decode_save(data)
+    assert data.count(b"\n") == len(save.entries) + 1 == 700
+    assert Match.recover(save, registry.create).lost == 0
 
 
 def test_foreign_words_in_a_sentence_are_few_and_on_one_line():
