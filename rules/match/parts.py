@@ -23,7 +23,8 @@ class Part:
     """What came of one question.
 
     `before` is the state in which `actor` was asked, or passed over; nobody is asked for the setup. `index` is the step
-    to which it belongs. The first `own` events are the answer itself; the rest came by itself.
+    to which it belongs. The first `own` events are the answer itself, with what the same seat then did because there
+    was no choice; the rest came by itself.
     """
 
     index: int
@@ -53,7 +54,22 @@ def _own(match: Match, step: Step, before: Any) -> int:
     assert step.action is not None
     state, rng = _again(match, step, before)
     state.frames[-1].apply(state, step.action, rng)
-    return len(state.log)
+    own = len(state.log)
+    while own < len(step.events) and _goes_on(match, state, step.seat):
+        frame = state.frames[-1]
+        frame.apply(state, frame.legal(state)[0], rng)
+        if any(isinstance(event, Passed) for event in state.log[own:]):
+            break
+        own = len(state.log)
+    return own
+
+
+def _goes_on(match: Match, state: Any, seat: Seat) -> bool:
+    """Return whether the rest of what `seat` does is forced, and plain to see."""
+    if state.over:
+        return False
+    frame = state.frames[-1]
+    return frame.actor == seat and frame.forced and len(frame.legal(state)) == 1 and not frame.ask(state).secret
 
 
 def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:

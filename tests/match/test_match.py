@@ -8,13 +8,14 @@ import pytest
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError, IllegalAction
-from rules.core.event import Ended
+from rules.core.event import CounterSet, Ended, Passed, Shifted, Spent, TurnBegan
 from rules.core.ids import NOBODY
 from rules.match.match import Match
 from rules.match.save import decode_header, encode
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
-from tests.core.toys.duel import BOLT, CRY, LION, PARRY, Duel, Turn, give
+from tests.core.toys import march
+from tests.core.toys.duel import BOLT, CRY, LION, PARRY, Duel, Respond, Turn, give
 from tests.core.toys.march import Marches
 from tests.core.toys.sealed import Sealed
 from tests.core.toys.thieves import Thieves
@@ -160,6 +161,27 @@ def test_a_refusal_and_an_inability_are_the_same_parts_of_the_story():
     assert stories[0] == stories[1]
     last = unable.parts(unable.steps[1])[-1]
     assert [action.token for action in unable.game.legal_actions(last.before)] == ["suffer"]
+
+
+def test_what_follows_an_answer_and_leaves_its_seat_no_choice_is_part_of_it(monkeypatch):
+    monkeypatch.setattr(march.March, "forced", True)
+    monkeypatch.setattr(march.March, "legal", lambda frame, _state: [march.WALKS[0] if frame.points else march.DONE])
+    match = match_of(march.Marches())
+    play(match, 1)
+    (part,) = match.parts(match.steps[1])
+    assert [type(event) for event in part.events[:4]] == [Shifted, Shifted, CounterSet, TurnBegan]
+    assert part.own == 2
+
+
+def test_a_chance_that_had_to_be_let_go_is_no_part_of_the_answer_before_it(monkeypatch):
+    asked = Respond.ask
+    monkeypatch.setattr(Respond, "ask", lambda frame, state: replace(asked(frame, state), secret=False))
+    match = duel((BOLT,), (PARRY,), (PARRY,))
+    do(match, "bolt:0:seat.1")
+    first, passed, *_ = match.parts(match.steps[1])
+    assert [type(event) for event in first.events] == [Spent]
+    assert first.own == 1
+    assert (passed.actor, passed.own, [type(event) for event in passed.events]) == (0, 1, [Passed])
 
 
 def test_parts_of_a_step_that_was_taken_back_are_forgotten():
