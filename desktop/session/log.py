@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from desktop.session.question import LogEntry
@@ -14,25 +14,19 @@ from rules.match.parts import Part
 
 def narrate(game: Game[Any], parts: Iterable[tuple[int, Part]], viewer: Seat | None) -> list[LogEntry]:
     """Return what numbered `parts` had to say to `viewer`."""
-    entries: list[LogEntry] = []
-    for number, part in parts:
-        seat = shown_seat(game, part, viewer)
-        entries += lines(game, number, seat, (game.redact(event, viewer) for event in part.events))
-    return entries
+    return [line for number, part in parts for _, line in lines(game, number, part, viewer) if line is not None]
 
 
-def lines(game: Game[Any], number: int, seat: Seat | None, told: Iterable[Event]) -> list[LogEntry]:
-    """Return what the events that were `told` of part `number` had to say; `seat` acted, until a turn begins."""
-    entries: list[LogEntry] = []
-    begins = False
-    for event in told:
-        if isinstance(event, TurnBegan):
-            seat, begins = event.seat, True
-        words = game.narrate(event)
-        if words is not None:
-            entries.append(LogEntry(number, seat, words, begins))
-            begins = False
-    return entries
+def lines(game: Game[Any], number: int, part: Part, viewer: Seat | None) -> Iterator[tuple[Event, LogEntry | None]]:
+    """Yield what happened in part `number`, as `viewer` may know it, each with what it had to say."""
+    seat, begins = shown_seat(game, part, viewer), False
+    for event in part.events:
+        told = game.redact(event, viewer)
+        if isinstance(told, TurnBegan):
+            seat, begins = told.seat, True
+        words = game.narrate(told)
+        yield told, None if words is None else LogEntry(number, seat, words, begins)
+        begins = begins and words is None
 
 
 def shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:

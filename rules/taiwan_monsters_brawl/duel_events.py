@@ -26,6 +26,11 @@ class ChallengeDeclared(Event):
         self.attacker = attacker
         self.defender = defender
 
+    @property
+    def seat(self) -> Seat:
+        """Whose challenge it is."""
+        return self.attacker
+
 
 class LineActivated(Event):
     """`seat` activated a line of its fate board."""
@@ -134,6 +139,11 @@ class Compared(Event):
         self.defender = defender
         self.results = results
         self.bonus = bonus
+
+    @property
+    def seat(self) -> Seat:
+        """Whose challenge it is."""
+        return self.attacker
 
 
 class ZoneSaved(Event):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 
 from desktop.session.deeds import Deed, deeds_since
-from desktop.session.doers import told_since
 from desktop.session.playback import Played
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
@@ -102,13 +101,15 @@ class LastMoves(QObject):
         played, viewer = self._session.played(), self._session.viewer
         since = played.since(me)
         told = deeds_since(played, since, viewer)
-        self.offer.setVisible(len({deed.doer for deed in told} - {None, me}) >= _SEVERAL)
+        movers = {deed.doer for deed in told if not deed.by_itself} - {None, me}
+        self.offer.setVisible(len(movers) >= _SEVERAL)
         if self._settings.value.last_moves:
-            done = ((doer, (event,)) for doer, event in told_since(played, since, viewer))
+            done = ((deed.doer, deed.events) for deed in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))
         else:
             self._scene.traces.out()
 
     def _others(self, played: Played, me: Seat) -> list[Deed]:
+        """Return what the others did, and what came by itself, to `me` as to anybody."""
         told = deeds_since(played, played.since(me), self._session.viewer)
-        return [deed for deed in told if deed.doer != me]
+        return [deed for deed in told if deed.doer != me or deed.by_itself]

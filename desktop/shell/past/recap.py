@@ -90,10 +90,10 @@ class Recap(QFrame):
         for deed in self._deeds:
             for line in summed(deed.lines):
                 item = QListWidgetItem(self._say(line.message))
-                item.setIcon(self._icon(deed.doer if deed.doer != shown else None))
+                item.setIcon(self._icon(None if deed.doer == shown else deed.doer))
                 item.setData(Qt.ItemDataRole.UserRole, line.index)
                 self._lines.addItem(item)
-                shown = deed.doer
+                shown = shown if deed.doer is None else deed.doer
         self._lines.give_room()
         self._fit()
         is_empty = not self._lines.count()

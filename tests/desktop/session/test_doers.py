@@ -2,19 +2,40 @@
 
 import pytest
 
+from desktop import i18n
 from desktop.session.deeds import deeds_since
 from desktop.session.doers import told_since
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
 from desktop.table.traces import Traces, traces_of
 from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import TurnBegan
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.session.test_playback import match_of
 
 
+def by_chance(game_id: str, seed: int, most: int) -> Played:
+    game = registry.create(game_id, {})
+    match = Match(game, [SeatSpec(f"P{seat}") for seat in range(game.seats)], seed)
+    rng = Chance(seed)
+    while not match.over and match.index < most:
+        legal = match.legal()
+        match.submit(game.actor(match.state), legal[rng.below(len(legal))])
+    return Telling(match).played()
+
+
+def doers_of(played: Played, *names: str) -> list[tuple[str, int | None]]:
+    """The events of these names in the words of the log, each with whose it is."""
+    i18n.set_language("en")
+    people = [f"P{seat}" for seat in range(played.game.seats)]
+    told = (one for one in told_since(played, 0, 0) if type(one.event).__name__ in names)
+    return [(i18n.say(one.line.message, people), one.doer) for one in told]
+
+
 def marks(played: Played, stop: int, viewer: int) -> Traces:
-    done = ((doer, (event,)) for doer, event in told_since(played, stop, viewer))
+    done = ((deed.doer, deed.events) for deed in deeds_since(played, stop, viewer))
     return traces_of(played.view(stop, viewer), done, viewer)
 
 
@@ -29,7 +50,7 @@ def chosen() -> Played:
 
 
 def test_what_is_laid_before_the_first_turn_is_of_nobody(chosen):
-    doers = [(type(event).__name__, doer) for doer, event in told_since(chosen, 0, 0)]
+    doers = [(type(told.event).__name__, told.doer) for told in told_since(chosen, 0, 0)]
     assert {doer for name, doer in doers if name == "StartersPlaced"} == {None}
     assert {doer for name, doer in doers if name == "SeedLaid"} == {None}
     land = [place for place in marks(chosen, 0, 0).stocks if place[0].startswith("land.")]
@@ -39,7 +60,7 @@ def test_what_is_laid_before_the_first_turn_is_of_nobody(chosen):
 def test_the_recap_gives_the_laying_of_a_table_to_nobody(chosen):
     *houses, laid = deeds_since(chosen, 0, 0)
     assert [deed.doer for deed in houses] == [part.actor for part in chosen.parts[1:]]
-    assert (laid.doer, laid.lays) == (None, True)
+    assert laid.doer is None
     assert "StartersPlaced" in {type(event).__name__ for event in laid.events}
 
 
@@ -80,9 +101,8 @@ def test_a_card_that_is_cleared_away_is_still_of_whoever_played_it(duel):
 
 
 def test_a_wound_that_was_not_warded_off_is_the_deed_of_whoever_attacked(duel):
-    told = list(told_since(duel, 0, 0))
     attacker, wounds = None, 0
-    for doer, event in told:
+    for doer, _, event, _ in told_since(duel, 0, 0):
         name = type(event).__name__
         attacker = event.seat if name == "WeaponPlayed" else None if name in ("TurnBegan", "CardPlayed") else attacker
         if name == "Wounded" and attacker is not None:
@@ -93,8 +113,56 @@ def test_a_wound_that_was_not_warded_off_is_the_deed_of_whoever_attacked(duel):
 
 def test_what_comes_by_itself_in_a_game_is_of_whom_it_names():
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
-    won = [(event.seat, doer) for doer, event in told_since(played, 0, 0) if type(event).__name__ == "CastleWon"]
+    told = list(told_since(played, 0, 0))
+    won = [(one.event.seat, one.doer) for one in told if type(one.event).__name__ == "CastleWon"]
     assert won
     assert all(winner == doer for winner, doer in won)
-    dealt = {doer for doer, event in told_since(played, 0, 0) if type(event).__name__ == "Refilled"}
+    ambushed = [one for one in told if type(one.event).__name__ == "Ambushed"]
+    assert {one.doer for one in ambushed} == {0, 1}
+    assert all(one.by_itself for one in ambushed)
+    dealt = {one.doer for one in told if type(one.event).__name__ == "Refilled"}
     assert dealt == {None}
+
+
+@pytest.fixture(scope="module")
+def brawl() -> Played:
+    return by_chance("taiwan_monsters_brawl", 1, 300)
+
+
+def test_what_a_spell_does_to_others_is_the_deed_of_whoever_cast_it(brawl):
+    """Some take effect at once, others when whom they strike let the chance go to cancel them."""
+    assert doers_of(brawl, "SpellPlayed", "RuneBurned", "ChiBlownAway") == [
+        ("P1 plays Wildfire on P0.", 1),
+        ("P0's Upgrade on A1 burns.", 1),
+        ("P3 plays Tornado on P0.", 3),
+        ("The tornado blows 2 of P0's chi away.", 3),
+        ("P0 plays Tornado on P3.", 0),
+        ("The tornado blows 2 of P3's chi away.", 0),
+        ("P2 plays Monster Eye.", 2),
+        ("P3 plays Wildfire on P0.", 3),
+        ("P0's Reroll on A3 burns.", 3),
+        ("P0 plays Monster Eye.", 0),
+        ("P1 plays Sorcery.", 1),
+    ]
+
+
+def test_a_challenge_and_what_it_came_to_are_of_whoever_challenged(brawl):
+    assert doers_of(brawl, "ChallengeDeclared", "Compared")[:6] == [
+        ("P3 challenges P0!", 3),
+        ("P3 beats P0, 3 to 2.", 3),
+        ("P1 challenges P2!", 1),
+        ("P1 fails against P2, 1 to 3.", 1),
+        ("P0 challenges P2!", 0),
+        ("P0 and P2 draw, 2 to 2.", 0),
+    ]
+
+
+def test_what_one_is_forced_to_do_is_as_much_the_own_deed_as_what_one_chose():
+    trade = ("Black daruma – Reroll a set goes from P1 to P2.", 0)  # it was the only one left to P0
+    assert doers_of(by_chance("daruma", 2, 400), "CardTraded") == [trade]
+
+
+def test_a_turn_belongs_to_the_seat_whose_turn_begins_with_all_that_comes_with_it(duel):
+    for one in told_since(duel, 0, 0):
+        if isinstance(one.event, TurnBegan):
+            assert (one.doer, one.by_itself) == (one.event.seat, False)

@@ -2,10 +2,18 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 
+from desktop.session.deeds import Deed
+from desktop.session.playback import Played
+from desktop.session.question import LogEntry
+from desktop.session.telling import Telling
 from desktop.shell.past import once_more
 from desktop.shell.past.once_more import OnceMore
+from desktop.shell.past.recap import Recap
+from rules.core.message import Message
+from tests.desktop.session.test_playback import match_of
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import press
 from tests.patience import settle
@@ -98,3 +106,36 @@ def test_before_anybody_else_has_moved_it_says_so(sit):
     assert screen.recap.isVisible()
     assert rows(screen) == []
     assert screen.recap._none.isVisible()
+
+
+def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(screen):
+    """A round ends with the other's move: both ambushes come out, and castles are won."""
+    played = Telling(match_of("nine_cards_sekigahara", 60)).played()
+    ended = Played(played.game, played.parts[:17], played.parts[17].before)
+    told = [
+        (deed.doer, line.message.key.rpartition(".")[2])
+        for deed in screen._last_moves._others(ended, 0)
+        for line in deed.lines
+    ]
+    assert told == [
+        (1, "placed"),
+        (0, "revealed"),
+        (1, "revealed"),
+        (0, "ambushed"),
+        (1, "ambushed"),
+        (1, "won"),
+    ]
+
+
+def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_what_is_nobodys(qtbot):
+    drawn = []
+
+    def crest(seat, size):
+        drawn.append(seat)
+        return QPixmap(size, size)
+
+    recap = Recap(lambda said: said.key, crest)
+    qtbot.addWidget(recap)
+    doers = (None, 1, None, 1, 2, None, 1)
+    recap.open_with([Deed(doer, False, (), (LogEntry(1, 1, Message(f"line.{doer}")),)) for doer in doers])
+    assert drawn == [1, 2, 1]
