@@ -15,8 +15,8 @@ from desktop.decisions.flow import Flow
 from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
-from desktop.shell.parts.widgets import Scroll, button, label, unbroken
-from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, words, written
+from desktop.shell.parts.widgets import Scroll, button, label, unbroken, words
+from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
 from desktop.speech import announce
 from desktop.theme.fonts import Role
@@ -229,9 +229,7 @@ class ResultPanel(QFrame):
 
 def _remark() -> QLabel:
     """Return a line below the places, hidden until something is to be said there."""
-    made = words("", Role.TEXT, 14)
-    made.setObjectName("soft")
-    made.setWordWrap(True)
+    made = words("", soft=True, wrap=True)
     made.hide()
     return made
 
@@ -292,10 +290,8 @@ def _victory(shown: Shown) -> QHBoxLayout:
     """Return who won and how, and the crests of those who did."""
     line, told = QHBoxLayout(), QVBoxLayout()
     line.setSpacing(10)
-    title = words(won(shown), Role.TITLE, 28)
-    title.setWordWrap(True)
-    told.addWidget(title)
-    told.addWidget(words(i18n.say(shown.outcome.reason, shown.names), Role.TEXT, 14))
+    told.addWidget(words(won(shown), Role.TITLE, 28, wrap=True))
+    told.addWidget(words(i18n.say(shown.outcome.reason, shown.names), wrap=True))
     line.addLayout(told, 1)
     for laurel in shown.laurels:
         crest = QLabel()
@@ -339,7 +335,7 @@ def _add_row(grid: QGridLayout, row: int, shown: Shown, members: Sequence[Seat])
     grid.addLayout(_people(shown, members), row, 1)
     parts = outcome.parts[first] if outcome.parts else ()
     apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
-    explained = words(_explained(parts, shown.names, apart), Role.TEXT, 14)
+    explained = words(_explained(parts, shown.names, apart), wrap=True)
     explained.setContentsMargins(0, 7, 0, 7)
     grid.addWidget(explained, row, 2)
     score = words(written(outcome.scores[first]), Role.NUMBER, 28)

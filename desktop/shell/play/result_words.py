@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QLabel
 
 from desktop import i18n
-from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.outcome import Outcome, ScorePart
@@ -73,11 +71,3 @@ def signed(points: int) -> str:
 def written(points: int) -> str:
     """Return a number."""
     return str(points).replace("-", _MINUS)
-
-
-def words(text: str, role: Role, px: int) -> QLabel:
-    """Return a label of `text`; what is read wraps, what is looked at does not."""
-    made = QLabel(text)
-    made.setFont(font(role, px))
-    made.setWordWrap(role is Role.TEXT)
-    return made

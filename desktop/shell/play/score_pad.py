@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from desktop import i18n
 from desktop.shell.parts.places import placed
-from desktop.shell.play.result_words import Shown, Tally, counted, words, written
+from desktop.shell.parts.widgets import words
+from desktop.shell.play.result_words import Shown, Tally, counted, written
 from desktop.theme.fonts import Role
 from rules.core.ids import Seat
 from rules.core.message import Message
@@ -98,8 +99,7 @@ def _picture(crest: QPixmap) -> QLabel:
 
 
 def _line(text: str) -> QLabel:
-    made = words(text, Role.TEXT, 14)
-    made.setWordWrap(False)
+    made = words(text)
     made.setContentsMargins(2, 3, 16, 3)
     return made
 
@@ -116,10 +116,7 @@ def _cell(number: str, account: str, px: int, spoken: str = "") -> QHBoxLayout:
     made.setSpacing(6)
     made.addStretch(1)
     if account:
-        small = words(account, Role.TEXT, 12)
-        small.setWordWrap(False)
-        small.setObjectName("soft")
-        made.addWidget(small)
+        made.addWidget(words(account, px=12, soft=True))
     figures = words(number, Role.NUMBER, px)
     figures.setAlignment(_RIGHT)
     figures.setAccessibleName(spoken)
