@@ -36,6 +36,7 @@ from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
 from rules.match.parts import Part
+from rules.match.undo import UndoVerdict
 
 _MATCHES = count(1)
 
@@ -354,8 +355,15 @@ class Machine(SessionSignals):
         self._viewpoint.viewer = viewer
         self._show()
 
+    @property
+    def undoing(self) -> UndoVerdict:
+        """Whether the person at the screen may take something back, what is held too, and why not."""
+        if self.phase is Phase.HOLDING:
+            return UndoVerdict(True)
+        return self._take_back.undoing(self._pending)[1]
+
     def _tell_undo(self) -> None:
-        self.undo_changed.emit(self._take_back.undoing(self._pending)[1])
+        self.undo_changed.emit(self.undoing)
         self.redo_changed.emit(self._take_back.redoing(self._pending)[1])
 
     # What others say.

@@ -137,11 +137,6 @@ class PromptBar(QFrame):
         else:
             self._undo.setToolTip(words(verdict.reason) if verdict.reason is not None else "")
 
-    @property
-    def may_undo(self) -> bool:
-        """Whether something can be taken back."""
-        return self._undo.isEnabled()
-
     def offer_redo(self, allowed: bool) -> None:
         """Let what was taken back be done again."""
         self._redo.setEnabled(allowed)

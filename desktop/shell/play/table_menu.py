@@ -30,11 +30,21 @@ _KEYS: Final = {
 _WHILE_PLAYED: Final = {"app.menu.keep": "app.menu.keep.over", "app.menu.resign": "app.menu.resign.over"}
 """What only a game that goes on can have, and the tip that says why one that is over cannot."""
 
+_UNDO: Final = {
+    "app.undo.nothing": "app.menu.undo.nothing",
+    "app.undo.chance": "app.menu.undo.chance",
+    "app.undo.shown": "app.menu.undo.shown",
+    "app.undo.answered": "app.menu.undo.answered",
+    "app.undo.over": "app.menu.over",
+    "app.undo.nobody": "app.menu.watched",
+}
+"""Why nothing can be taken back, in few words."""
+
 
 def table_menu(
-    session: GameSession, deeds: Mapping[str, Callable[[], object] | None], names: tuple[str, ...], parent: QWidget
+    session: GameSession, deeds: Mapping[str, Callable[[], object]], names: tuple[str, ...], parent: QWidget
 ) -> QMenu:
-    """Return a menu with `deeds` by key, dark where that is none now.
+    """Return a menu with `deeds` by key, grey with the reason where one cannot be done now.
 
     A person's seat can be handed over and taken back, opponents change level; however many sit there, that is one
     entry, so that the menu stands in one column in a small window.
@@ -56,7 +66,7 @@ def table_menu(
         "app.report",
     ):
         if key in deeds:
-            made[key] = _add(menu, key, deeds[key])
+            made[key] = menu.addAction(i18n.text(key), deeds[key])
             made[key].setShortcuts(KEYMAP.sequences(_KEYS[key]) if key in _KEYS else [])
     menu.addSeparator()
     seats = menu.addMenu(i18n.text("app.menu.seats"))
@@ -65,7 +75,7 @@ def table_menu(
     menu.addSeparator()
     made["app.menu.seed"] = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
-        made[key] = _add(menu, key, deeds[key])
+        made[key] = menu.addAction(i18n.text(key), deeds[key])
     for key, why in _ruled_out(session).items():
         _rule_out(made[key], why)
     if session.match.over:
@@ -76,9 +86,11 @@ def table_menu(
 
 def _ruled_out(session: GameSession) -> dict[str, str]:
     """Return what cannot be done now, with the reason that its entry names."""
+    undo = session.undoing.reason
+    reasons = {} if undo is None else {"app.menu.restart": _UNDO[undo.key]}
     if session.match.over:
-        return dict.fromkeys(("app.menu.seats", "app.menu.keep", "app.menu.resign"), "app.menu.over")
-    reasons = {"app.menu.seed": "app.menu.later"}  # a second table would show what is to come
+        return reasons | dict.fromkeys(("app.menu.seats", "app.menu.keep", "app.menu.resign"), "app.menu.over")
+    reasons["app.menu.seed"] = "app.menu.later"  # a second table would show what is to come
     if session.is_record:  # the others know no moves but those of the lesson
         of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")
         return reasons | dict.fromkeys(of_a_game, "app.menu.after_lesson")
@@ -93,14 +105,6 @@ def _rule_out(action: QAction, why: str) -> None:
     """The entry cannot be chosen, and says why where others name their key: to keys, a grey one shows no tip."""
     action.setEnabled(False)
     action.setText(f"{action.text()}\t{i18n.text(why)}")
-
-
-def _add(menu: QMenu, key: str, deed: Callable[[], object] | None) -> QAction:
-    if deed is not None:
-        return menu.addAction(i18n.text(key), deed)
-    idle = menu.addAction(i18n.text(key))
-    idle.setEnabled(False)
-    return idle
 
 
 def _copy(words: str) -> None:

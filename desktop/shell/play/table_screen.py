@@ -386,14 +386,14 @@ class TableScreen(TableParts):
         self.rules.emit(self.session.match.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:
-        deeds: dict[str, Callable[[], object] | None] = {
+        deeds: dict[str, Callable[[], object]] = {
             "app.menu.rules": self._open_rules,
             "app.menu.gallery": self.gallery.emit,
             "app.menu.agreed": lambda: show_alone(Agreed(self.session.match, self)),
             "app.menu.settings": self.settings.emit,
             "app.keys": self.keys.emit,
             "app.report": self.problem.emit,
-            "app.menu.restart": self.session.restart if self.prompt.may_undo else None,
+            "app.menu.restart": self.session.restart,
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": self._wishes.open} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),

@@ -2,7 +2,9 @@ from collections import defaultdict
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from shiboken6 import delete
 
@@ -10,8 +12,10 @@ from desktop import i18n
 from desktop.shell.play.table_menu import table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
+from rules.core.message import message
+from rules.match.undo import UndoVerdict
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import button, menu_entry, open_menu, press, submenu
+from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press, submenu
 from tests.patience import settle
 
 
@@ -181,12 +185,17 @@ def test_the_panel_says_when_an_opponent_plays_a_persons_seat(menu):
     assert panel._note.text() == i18n.text("app.level.easy")
 
 
-def menu_of(screen, *, is_over):
-    """Return the menu of a table like that of `screen`, in the middle of its game or when that is over."""
+def menu_of(screen, *, is_over, undo="over"):
+    """Return the menu of a table like that of `screen`, in the middle of its game or when that is over.
+
+    `undo` is why nothing can be taken back.
+    """
     played = screen.session.match
     match = SimpleNamespace(over=is_over, seed=4711, seats=played.seats, opened_with=played.opened_with)
-    session = SimpleNamespace(match=match, save="a", is_record=False)
-    return table_menu(session, defaultdict(lambda: print), ("Ann", "Fox"), screen)
+    undoing = UndoVerdict(undo is None, None if undo is None else message(f"app.undo.{undo}"))
+    session = SimpleNamespace(match=match, save="a", is_record=False, undoing=undoing)
+    deeds = defaultdict(lambda: print, {"app.menu.restart": print})
+    return table_menu(session, deeds, ("Ann", "Fox"), screen)
 
 
 def grey_of(menu):
@@ -202,7 +211,31 @@ def grey_of(menu):
     ],
 )
 def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit, is_over, told):
-    assert grey_of(menu_of(sit(), is_over=is_over)) == told
+    assert grey_of(menu_of(sit(), is_over=is_over, undo=None)) == told
+
+
+@pytest.mark.parametrize(
+    ("undo", "told"),
+    [
+        ("nothing", "nothing to take back"),
+        ("chance", "dice or cards since then"),
+        ("shown", "something was shown"),
+        ("answered", "others have acted since"),
+        ("over", "game over"),
+        ("nobody", "watching"),
+    ],
+)
+def test_a_turn_that_cannot_be_taken_back_says_why_in_the_menu(sit, undo, told):
+    assert grey_of(menu_of(sit(), is_over=False, undo=undo))["Take back my whole turn"] == told
+
+
+def test_the_menu_names_the_reason_that_the_key_for_it_gives(menu):
+    screen, found = menu
+    told = grey_of(found)["Take back my whole turn"]
+    found.close()
+    QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+
+    assert (told, notice(screen)) == ("nothing to take back", i18n.text("app.undo.nothing"))
 
 
 def resigning(screen):
@@ -227,7 +260,11 @@ def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_tur
     found.close()
     shown = {each.text() for each in screen.log.findChildren(QPushButton) if each.isVisible()}
 
-    assert told == {"Copy the seed of this game": "after the game", "Resign": "watching"}
+    assert told == {
+        "Take back my whole turn": "watching",
+        "Copy the seed of this game": "after the game",
+        "Resign": "watching",
+    }
     assert "Look back" in shown
     assert "Since my turn" not in shown
 
@@ -274,7 +311,10 @@ def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(q
         found.close()
         screen._school.coach.finished.emit()
 
-    of_any_game = {"Copy the seed of this game": "after the game"}
+    of_any_game = {
+        "Take back my whole turn": "nothing to take back",
+        "Copy the seed of this game": "after the game",
+    }
     assert told == [
         dict.fromkeys(["Look back", "Who plays", "Save as", "Resign"], "after the lesson") | of_any_game,
         of_any_game,

@@ -122,7 +122,7 @@ def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
         before = match.index
         answer(qtbot, screen)
         wait_for_question(qtbot, screen)
-        allowed = screen.prompt.may_undo and match.index == before + 1
+        allowed = screen.session.undoing.allowed and match.index == before + 1
         begun = (before if begun is None else begun) if allowed else None
     QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: match.index == begun)
@@ -135,8 +135,8 @@ def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
     qtbot.waitUntil(lambda: match.index == begun)
     wait_for_question(qtbot, screen)
     screen._open_menu()
-    entry = next(each for each in open_menu().actions() if each.text() == i18n.text("app.menu.restart"))
-    assert entry.isEnabled() is screen.prompt.may_undo
+    entry = next(each for each in open_menu().actions() if each.text().startswith(i18n.text("app.menu.restart")))
+    assert entry.isEnabled() is screen.session.undoing.allowed
     open_menu().close()
 
 
@@ -169,6 +169,16 @@ def test_a_last_step_waits_and_says_what_it_is(held):
         label.text() for label in screen.held.findChildren(type(screen.held._what))
     ]
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
+
+
+def test_the_menu_takes_a_held_step_back_as_the_key_does(held):
+    screen, _gesture, index = held
+    screen._open_menu()
+    menu_entry(open_menu(), i18n.text("app.menu.restart"))
+    open_menu().close()
+
+    assert screen.session.phase is not Phase.HOLDING
+    assert screen.session.match.index == index
 
 
 def test_done_hands_a_held_step_over(held, qtbot):
