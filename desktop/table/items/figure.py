@@ -130,11 +130,11 @@ class Figure(QGraphicsWidget):
         self.lift(0)
 
     def is_at(self, pose: Pose) -> bool:
-        """The thing is where `pose` says, to within half a unit and a degree, and neither pale nor turned halfway."""
+        """The thing is where `pose` says, its corners to within half a unit, and neither pale nor turned halfway."""
         return (
             abs(self.x() - pose.x) < 0.5
             and abs(self.y() - pose.y) < 0.5
-            and abs(self.rotation() - pose.rotation) < 1
+            and abs(self.rotation() - pose.rotation) < 0.2
             and abs(self.scale() - pose.scale) < 0.01
             and self.isVisible() == pose.visible
             and self.opacity() == 1.0

@@ -268,3 +268,12 @@ def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, wa
     for sprite in toy.scene.board.sprites:
         if sprite.goal.pose.visible:
             assert (sprite.figure.opacity(), sprite.figure.flip.xScale()) == (1.0, 1.0), sprite.entity
+
+
+def test_a_card_whose_corners_are_off_by_more_than_half_a_unit_is_not_where_it_belongs(toy):
+    card = toy.scene.board.sprites.piece(1)
+    strays = []
+    for askew in (0.0, 0.1, 0.5, -0.5):
+        card.figure.setRotation(card.goal.pose.rotation + askew)
+        strays.append(toy.scene.board.strays())
+    assert strays == [[], [], [card], [card]]
