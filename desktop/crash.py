@@ -114,7 +114,7 @@ def _written(folder: Path, text: str) -> Path | None:
     file = folder / f"crash-{stamp}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        file.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         _log.warning("the report could not be written: %s", error)
         return None

@@ -36,7 +36,9 @@ def _writer(file: Path) -> logging.Handler:
 
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        made: logging.Handler = RotatingFileHandler(file, maxBytes=MOST_BYTES, backupCount=1, encoding="utf-8")
+        made: logging.Handler = RotatingFileHandler(
+            file, maxBytes=MOST_BYTES, backupCount=1, encoding="utf-8", errors="backslashreplace"
+        )
     except OSError:
         return logging.NullHandler()
     made.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -223,7 +223,8 @@ class SettingsStore(QObject):
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             draft = self._file.with_suffix(".new")
-            draft.write_text(dumps(fitted(Settings, plain(self.value) | self._kept)), encoding="utf-8")
+            said = dumps(fitted(Settings, plain(self.value) | self._kept))
+            draft.write_text(said, encoding="utf-8", errors="replace")  # a sign that no file holds costs only itself
             draft.replace(self._file)
         except OSError as error:
             _log.warning("settings not saved: %s", error)

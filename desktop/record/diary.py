@@ -211,11 +211,12 @@ class Diary:
         return found
 
     def _append(self, lines: Iterable[dict[str, Any]]) -> None:
+        """Add `lines`; half of a surrogate pair, which the name of a save may have, is escaped and read as it was."""
         text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             with self._file.open("ab+") as stream:
-                stream.write(_missing_break(stream) + text.encode())
+                stream.write(_missing_break(stream) + text.encode(errors="backslashreplace"))
         except OSError as error:
             _log.warning("the diary cannot be written: %s", error)
 

@@ -39,9 +39,12 @@ def as_json(records: Sequence[GameRecord]) -> str:
 
 
 def write(file: Path, games: Sequence[Own], records: Sequence[GameRecord]) -> None:
-    """`file` holds the games, in the form that its name asks for; raise `OSError` where it cannot be written."""
+    """`file` holds the games, in the form that its name asks for; raise `OSError` where it cannot be written.
+
+    What UTF-8 cannot hold, as in the name of a save, is escaped as JSON escapes it.
+    """
     if file.suffix.lower() == JSON:
-        file.write_text(as_json(records), encoding="utf-8")
+        file.write_text(as_json(records), encoding="utf-8", errors="backslashreplace")
     else:
         file.write_text(as_csv(games), encoding="utf-8-sig", newline="")
 

@@ -13,7 +13,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 
 _LONGEST: Final = 60
-_FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f\ud800-\udfff]+')
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that a system among those we run on keeps for devices."""
 

@@ -121,3 +121,10 @@ def test_a_fault_of_the_machine_is_told_at_the_next_start(tmp_path: Path) -> Non
     (report,) = tmp_path.glob("crash-fault-*.txt")
     assert "in leave" in report.read_text(encoding="utf-8")
     assert run(tmp_path, "pass").stdout.strip() == "None", "it is told once"
+
+
+def test_a_report_can_name_a_file_that_is_no_text(qtbot: Any, tmp_path: Path) -> None:
+    Crashes(tmp_path).report(OSError, OSError("M\udcfcller cannot be read"), None)
+
+    (file,) = tmp_path.glob("crash-*.txt")
+    assert "M\\udcfcller cannot be read" in file.read_text(encoding="utf-8")

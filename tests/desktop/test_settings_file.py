@@ -86,3 +86,10 @@ def test_damaged_settings_that_cannot_be_set_aside_are_not_written_over(tmp_path
     store.update(mini_map=False)
     assert file.with_suffix(".damaged").read_text(encoding="utf-8") == text
     assert SettingsStore(file).value == store.value == replace(read, volume=0.5, mini_map=False)
+
+
+def test_a_sign_that_no_file_can_hold_costs_only_itself(tmp_path):
+    store = SettingsStore(tmp_path / "settings.json")
+    store.update(language="ja", profiles=(Profile("a", "half \ud800 a pair", 1),))
+    kept = SettingsStore(tmp_path / "settings.json").value
+    assert (kept.language, kept.profiles) == ("ja", (Profile("a", "half ? a pair", 1),))

@@ -24,7 +24,9 @@ class Hands:
 
     @property
     def _table(self) -> str:
-        return "" if self._session.save is None else self._session.save.stem
+        """What the table is called in the settings, which hold no name of a file that is no text."""
+        save = self._session.save
+        return "" if save is None else save.stem.encode(errors="backslashreplace").decode()
 
     @property
     def wish(self) -> str:

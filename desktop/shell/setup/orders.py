@@ -142,9 +142,12 @@ def _setup(kind: str, seat: int, commands: list[str]) -> SeatSetup:
 
 
 def _called(command: str) -> str:
-    """Return the name of the program that `command` starts: its last word that is no option, without its folder."""
+    """Return the name of the program that `command` starts: its last word that is no option, without its folder.
+
+    A save can hold it, whatever bytes the system calls the program by.
+    """
     words = [word for word in command_of(command) if not word.startswith("-")]
-    return PurePath(words[-1]).stem[:40] if words else ENGINE
+    return PurePath(words[-1]).stem[:40].encode(errors="replace").decode() if words else ENGINE
 
 
 def _usual_name(setup: SeatSetup, seat: int) -> str:

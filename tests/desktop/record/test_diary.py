@@ -235,3 +235,19 @@ def test_what_somebody_has_forgotten_counts_no_more_for_that_person_alone(diary)
     assert diary.achieved("ann") == {"other/first": 12}
     diary.note_achieved("ann", ["toy/first"], 30)
     assert diary.achieved("ann") == {"other/first": 12, "toy/first": 30}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["half \ud800 a pair", "👩\u200d👩\u200d👧\u200d👦🏮", "\u202eمرحبا", "x" * 70_000, "a\nb\r\0\u2028", ""],
+    ids=["half", "emoji", "rtl", "long", "breaks", "empty"],
+)
+def test_a_name_of_any_signs_is_read_as_it_was_noted(diary, name):
+    """Bytes that are no text are such signs in the name of a save (`table`)."""
+    noted = replace(game(name, 10), seats=(Sitter(name, "human"), Sitter("Fox", "bot", "easy")))
+    diary.note(game("before", 5), noted)
+    diary.note_sitting(name, 40)
+    diary.note_apart(name)
+    read = Diary(diary._file)
+    assert read.games() == [game("before", 5), noted]
+    assert (read.seconds_at(name), read.is_apart(name)) == (40, True)

@@ -42,3 +42,12 @@ def test_a_file_of_the_other_kind_has_everything(tmp_path):
 def test_a_file_that_cannot_be_written_is_an_error(tmp_path):
     with pytest.raises(OSError, match="nowhere"):
         export.write(tmp_path / "nowhere" / "games.csv", [], [])
+
+
+def test_a_name_that_no_text_can_hold_is_exported_as_it_is(tmp_path):
+    record = GameRecord("M\udcfcller", "toy", 0, (Sitter("half \ud800 a pair", "human"), *SEATS[1:]), (1, 2))
+    file = tmp_path / "games.json"
+    export.write(file, [], [record])
+
+    (read,) = json.loads(file.read_text(encoding="utf-8"))
+    assert (read["table"], read["seats"][0]["name"]) == ("M\udcfcller", "half \ud800 a pair")

@@ -84,3 +84,7 @@ def test_a_foreign_program_plays_at_the_table_and_where_it_fails_the_person_read
     qtbot.waitUntil(lambda: session.match.game.actor(session.match.state) == 2)
     assert [spec.name for spec in session.match.seats[:2]] == ["dice", "broken"]
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(1))]
+
+
+def test_a_program_whose_name_is_no_text_gets_one_that_a_save_can_hold() -> None:
+    assert order_of("daruma", "human,engine", [], "1", ["./m\udcfcller --fast"]).seats[1].name == "m?ller"

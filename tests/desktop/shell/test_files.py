@@ -1,4 +1,5 @@
 import json
+import os
 from itertools import pairwise
 
 import pytest
@@ -6,8 +7,10 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
 from desktop import i18n
+from desktop.record.sitting import Sitting
 from desktop.session.autosave import LockedSaveError
 from desktop.session.saves import SUFFIX, unfinished
+from desktop.settings import SettingsStore
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
@@ -310,3 +313,24 @@ def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_
 
     assert not window.isMinimized()
     assert window.table is not None
+
+
+def test_a_save_whose_name_is_no_text_is_played_like_any_other(window, saved, services, qtbot):
+    """Linux knows names in bytes: one from an old disk may be in another coding."""
+    named = saved.with_name(os.fsdecode(b"M\xfcller") + SUFFIX)
+    try:
+        saved.rename(named)
+    except OSError:
+        pytest.skip("this system knows no such names")
+    window.open_file(named)
+    wait_until_prepared(qtbot, window)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    answer(qtbot, screen)
+    screen.scene.hand.sorted.emit()
+    screen.session.findChild(Sitting)._seconds = 20
+    window.show_shelf()
+
+    assert list(services.paths.saves.glob(f"*{SUFFIX}")) == [named]
+    assert services.diary.seconds_at(named.stem) >= 20
+    assert list(SettingsStore(services.paths.settings).value.hand_orders) == ["M\\udcfcller"]

@@ -182,7 +182,15 @@ def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbo
 
 @pytest.mark.parametrize(
     ("written", "name"),
-    [("a/b\\c", "a-b-c"), ("con", "con_"), ("  夜 … ", "夜 …"), ("???", "-"), ("x" * 90, "x" * 60), ("..", "_")],
+    [
+        ("a/b\\c", "a-b-c"),
+        ("con", "con_"),
+        ("  夜 … ", "夜 …"),
+        ("???", "-"),
+        ("x" * 90, "x" * 60),
+        ("..", "_"),
+        ("\ud800a", "-a"),
+    ],
 )
 def test_a_name_becomes_one_that_every_system_takes(written, name):
     assert file_name(written) == name
