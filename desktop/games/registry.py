@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from desktop.games.achievement import Achievement
+    from desktop.games.persona import Cast
     from desktop.table.ui import GameUi  # the shelf stands before anything of a table is imported
 
 GAMES: Final[dict[str, str]] = {
@@ -24,6 +25,12 @@ def achievements_of(game_id: str) -> tuple[Achievement, ...]:
     common: tuple[Achievement, ...] = import_module("desktop.games.achievement").COMMON
     own: tuple[Achievement, ...] = import_module(f"{room_of(game_id)}.achievements").ACHIEVEMENTS
     return (*common, *own)
+
+
+def cast_of(game_id: str) -> Cast:
+    """Return who somebody can be in a game."""
+    cast: Cast = import_module(f"{room_of(game_id)}.cast").CAST
+    return cast
 
 
 def room_of(game_id: str) -> str:

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop.games.registry import cast_of
 from rules.ai.levels import weakest
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Sitter:
 
     `level`: the lowest at which an opponent played.
     `hints`: how many this person had; of games from before they were counted, none.
+    `personas`: who they were in the game, by the ids of its cast; of games from before that was kept, unknown.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Sitter:
     profile: str = ""
     left: bool = False
     hints: int = 0
+    personas: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,7 @@ def record_of(
     """Return what is remembered of `match`, which is over; `hints` are those that were given, by seat."""
     outcome = match.outcome
     assert outcome is not None, "only what is over is remembered"
+    cast, view = cast_of(match.game.id), match.game.observe(match.state, None)
     seats = tuple(
         Sitter(
             first.name,
@@ -81,6 +85,7 @@ def record_of(
             first.profile,
             left=match.has_left(seat),
             hints=(hints or {}).get(seat, 0),
+            personas=cast.lived(view, seat),
         )
         for seat, first in enumerate(match.opened_with)
     )
@@ -281,7 +286,7 @@ def _game(raw: dict[str, Any]) -> GameRecord | None:
     if "table" not in raw:
         return None
     try:
-        seats = tuple(Sitter(**_known(Sitter, seat)) for seat in raw["seats"])
+        seats = tuple(map(_sitter, raw["seats"]))
         game = GameRecord(**_known(GameRecord, raw))
         game = replace(game, seats=seats, places=tuple(raw["places"]), scores=tuple(raw.get("scores", ())))
     except (TypeError, KeyError, AttributeError) as error:
@@ -290,13 +295,23 @@ def _game(raw: dict[str, Any]) -> GameRecord | None:
     return game if _is_sound(game) else None
 
 
+def _sitter(raw: dict[str, Any]) -> Sitter:
+    sitter = Sitter(**_known(Sitter, raw))
+    return replace(sitter, personas=tuple(sitter.personas))
+
+
 def _known(kind: type[GameRecord | Sitter], raw: dict[str, Any]) -> dict[str, Any]:
     """Return the known fields; a later version may have written more."""
     return {field.name: raw[field.name] for field in fields(kind) if field.name in raw}
 
 
 def _is_sound(game: GameRecord) -> bool:
-    texts = (game.table, game.game, game.daily, *(text for seat in game.seats for text in (seat.name, seat.profile)))
+    texts = (
+        game.table,
+        game.game,
+        game.daily,
+        *(text for seat in game.seats for text in (seat.name, seat.profile, *seat.personas)),
+    )
     hints = (seat.hints for seat in game.seats)
     numbers = (game.when, game.steps, game.seconds, *game.places, *game.scores, *hints)
     claims = (game.assisted, *(seat.left for seat in game.seats))

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeGuard, get_args, get_origin, get_type_hints
 import pytest
 
 from desktop.games.achievement import COMMON
-from desktop.games.registry import achievements_of
+from desktop.games.registry import achievements_of, cast_of
 from desktop.keys import KEYS, Place
 from desktop.mouse import BUTTONS, DEEDS
 from desktop.settings import ANY_TEMPER, Settings
@@ -213,6 +213,7 @@ def of_games() -> set[str]:
             f"{game}.name",
             f"{game}.pitch",
             *of_achievements(game),
+            *of_cast(game),
             *of_options(game),
             *of_house(game),
             *of_lesson(game),
@@ -225,6 +226,10 @@ def of_achievements(game: str) -> set[str]:
     common = {each.id for each in COMMON}
     named = (f"{'app' if each.id in common else game}.achievement.{each.id}" for each in achievements_of(game))
     return {key for name in named for key in (name, f"{name}.how")}
+
+
+def of_cast(game: str) -> set[str]:
+    return {key for persona in cast_of(game).members.values() for key in (persona.kind, persona.name)}
 
 
 def of_options(game: str) -> set[str]:

@@ -64,6 +64,21 @@ def test_a_record_from_before_hints_were_counted_has_none(diary):
     assert diary.games()[0].seats == (Sitter("Ann", "human", hints=0),)
 
 
+def test_who_they_were_is_kept_with_everybody_and_a_record_from_before_does_not_know(diary):
+    match = Match(registry.create("nine_cards_sekigahara", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 5)
+    chance = Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    made = record_of(match, "t", 7, 60)
+    assert [seat.personas for seat in made.seats] == [("side/red",), ("side/blue",)]
+    diary.note(made, game("a", 10))
+    lines = [json.loads(line) for line in diary._file.read_text().splitlines()]
+    assert [seat.pop("personas") for seat in lines[1]["seats"]] == [[], []]
+    diary._file.write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    assert diary.games() == [made, game("a", 10)]
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -71,6 +86,7 @@ def test_a_record_from_before_hints_were_counted_has_none(diary):
         "[]",
         '{"table": "x"}',
         '{"table": "x", "seats": 5, "places": [1]}',
+        '{"table": "", "game": "", "when": 1, "places": [1], "seats": [{"name": "", "kind": "bot", "personas": 1}]}',
         '{"at": "a", "sat": "long"}',
         "[" * 9999,
     ],
