@@ -16,7 +16,7 @@ from desktop.record.statistics import Own
 
 CSV: Final = ".csv"
 JSON: Final = ".json"
-COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds", "hints", "casual")
+COLUMNS: Final = ("ended", "game", "opponents", "players", "won", "score", "seconds", "hints", "casual", "as")
 
 
 def as_csv(games: Sequence[Own]) -> str:
@@ -26,10 +26,9 @@ def as_csv(games: Sequence[Own]) -> str:
     table.writerow(COLUMNS)
     for game in games:
         score = "" if game.score is None else game.score
-        ended, casual = _iso(game.when), int(game.assisted)
-        table.writerow(
-            [ended, game.game, game.level, game.seats, int(game.won), score, game.seconds, game.hints, casual]
-        )
+        company = game.game, game.level, game.seats
+        aids = game.hints, int(game.assisted)
+        table.writerow([_iso(game.when), *company, int(game.won), score, game.seconds, *aids, " ".join(game.personas)])
     return written.getvalue()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from desktop.record.diary import GameRecord
@@ -12,6 +13,8 @@ from rules.ai.levels import OFFERED
 PEOPLE: Final = "people"
 """Stands for the level where only people sat at the table."""
 LEVELS: Final = (PEOPLE, *OFFERED)
+ENOUGH: Final = 5
+"""With fewer games as somebody, a share of them says little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,8 @@ class Own:
     hints: int = 0
     assisted: bool = False
     """Whether something was taken back that the strict policy would have refused."""
+    personas: tuple[str, ...] = ()
+    """As whom it was played; unknown of games from before that was kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +102,29 @@ def by_company(games: Iterable[Own]) -> dict[tuple[str, int], list[Own]]:
     return dict(sorted(found.items(), key=lambda part: (LEVELS.index(part[0][0]), part[0][1])))
 
 
+def by_persona(games: Iterable[Own]) -> dict[str, list[Own]]:
+    """Return `games` by as whom they were played, best first; those with too few games to tell come last."""
+    found: dict[str, list[Own]] = {}
+    for game in games:
+        for persona in game.personas:
+            found.setdefault(persona, []).append(game)
+    return dict(sorted(found.items(), key=lambda part: _order(part[1]), reverse=True))
+
+
 def by_game(games: Iterable[Own]) -> dict[str, list[Own]]:
     """Return `games` by what was played."""
     found: dict[str, list[Own]] = {}
     for game in games:
         found.setdefault(game.game, []).append(game)
     return found
+
+
+def _order(games: Sequence[Own]) -> tuple[bool, float, float, int]:
+    """Return what is greater the better somebody fared; of too few games it is only how many there are."""
+    counted = summary(games)
+    if counted.played < ENOUGH:
+        return False, 0.0, 0.0, counted.played
+    return True, counted.share, -inf if counted.best is None else counted.best, counted.played
 
 
 def _seat_of(game: GameRecord, profile: str) -> int | None:
@@ -132,4 +154,5 @@ def _own(game: GameRecord, seat: int) -> Own:
         luck=game.places.count(1) / len(game.places),
         hints=game.seats[seat].hints,
         assisted=game.assisted,
+        personas=game.seats[seat].personas,
     )

@@ -9,7 +9,10 @@ from desktop.record import export
 from desktop.record.diary import GameRecord, Sitter
 from desktop.record.statistics import own_games
 
-SEATS = (Sitter("Ann, the first", "human", hints=2), Sitter("Fox", "bot", "hard"))
+SEATS = (
+    Sitter("Ann, the first", "human", hints=2, personas=("hero/ann", "role/king")),
+    Sitter("Fox", "bot", "hard", personas=("hero/fox", "role/fool")),
+)
 RECORDS = [
     GameRecord("t1", "toy", 0, SEATS, (1, 2), (31, 20), 9, 600),
     GameRecord("t2", "toy", 86_400, SEATS, (2, 1), (), 9, 60, assisted=True),
@@ -24,8 +27,8 @@ def test_a_table_has_a_line_for_every_game_and_leaves_empty_what_is_not_known(tm
         assert list(csv.DictReader(stream)) == [
             dict(zip(export.COLUMNS, line, strict=True))
             for line in (
-                ("1970-01-01T00:00:00+00:00", "toy", "hard", "2", "1", "31", "600", "2", "0"),
-                ("1970-01-02T00:00:00+00:00", "toy", "hard", "2", "0", "", "60", "2", "1"),
+                ("1970-01-01T00:00:00+00:00", "toy", "hard", "2", "1", "31", "600", "2", "0", "hero/ann role/king"),
+                ("1970-01-02T00:00:00+00:00", "toy", "hard", "2", "0", "", "60", "2", "1", "hero/ann role/king"),
             )
         ]
 
@@ -37,6 +40,7 @@ def test_a_file_of_the_other_kind_has_everything(tmp_path):
     first = json.loads(file.read_text(encoding="utf-8"))[0]
     assert first["ended"] == "1970-01-01T00:00:00+00:00"
     assert (first["seats"][0]["name"], first["scores"]) == ("Ann, the first", [31, 20])
+    assert first["seats"][1]["personas"] == ["hero/fox", "role/fool"]
 
 
 def test_a_file_that_cannot_be_written_is_an_error(tmp_path):

@@ -1,7 +1,7 @@
 """What the records say about one person."""
 
 from desktop.record.diary import GameRecord, Sitter
-from desktop.record.statistics import PEOPLE, Summary, by_company, by_game, own_games, summary
+from desktop.record.statistics import ENOUGH, PEOPLE, Own, Summary, by_company, by_game, by_persona, own_games, summary
 
 
 def game(seats: str, *places: int, scores: tuple[int, ...] = (), when: int = 0, left: bool = False) -> GameRecord:
@@ -80,3 +80,29 @@ def test_a_game_with_casual_take_backs_is_told_apart_for_all_who_sat_there() -> 
     seats = (Sitter("a", "human", profile="a"), Sitter("b", "human", profile="b"))
     records = [GameRecord("t", "toy", 0, seats, (1, 2), assisted=True), GameRecord("u", "toy", 1, seats, (1, 2))]
     assert [(each.played, each.strict) for who in "ab" for each in [summary(own_games(records, who))]] == [(2, 1)] * 2
+
+
+def played(persona: str, won: int, lost: int, score: int | None = 9) -> list[Own]:
+    personas = (persona,) if persona else ()
+    return [Own("toy", "easy", 2, 0, number < won, score, 60, 0.5, personas=personas) for number in range(won + lost)]
+
+
+def test_whom_somebody_played_best_comes_first_and_whoever_was_played_too_rarely_last() -> None:
+    games = [
+        *played("rare", 1, 0),
+        *played("poor", 1, 4),
+        *played("", 9, 0),
+        *played("high", 3, 3, 20),
+        *played("known", 0, ENOUGH - 1),
+        *played("low", 3, 3, 10),
+        *played("good", 4, 1),
+    ]
+    assert list(by_persona(games)) == ["good", "high", "low", "poor", "known", "rare"]
+    assert [summary(some).won for some in by_persona(games).values()] == [4, 3, 3, 1, 0, 1]
+
+
+def test_a_game_counts_for_each_of_whom_somebody_was_in_it_and_nobody_elses() -> None:
+    seats = (Sitter("a", "human", profile="a", personas=("hero", "king")), Sitter("b", "human", personas=("fool",)))
+    (own,) = own_games([GameRecord("t", "toy", 0, seats, (1, 2))], "a")
+    assert own.personas == ("hero", "king")
+    assert by_persona([own]) == {"hero": [own], "king": [own]}
