@@ -47,9 +47,10 @@ def with_game(*names: str) -> Callable[..., list[str]]:
     return lambda game_id, *_: [*PYDANTIC, *names, *modules_of(game_id), f"{registry.GAMES[game_id]}.bots"]
 
 
-def with_achievements(*names: str) -> Callable[..., list[str]]:
-    """Return what wants `names` and what is worth noticing in the game that is named first, if one is."""
-    return lambda game_id="", *_: [*PYDANTIC, *names, *([f"{room_of(game_id)}.achievements"] if game_id else ())]
+def with_records(*names: str) -> Callable[..., list[str]]:
+    """Return what wants `names`, and what is worth noticing and who is who in the game that is named first, if any."""
+    own = ("achievements", "cast")
+    return lambda game_id="", *_: [*PYDANTIC, *names, *(f"{room_of(game_id)}.{name}" for name in own if game_id)]
 
 
 def alone(*names: str) -> Callable[..., list[str]]:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
-from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_achievements, with_game
+from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
 from desktop.shell.parts.beside import open_windows, show_alone
 from desktop.shell.parts.catalogue import facts
@@ -227,7 +227,7 @@ class MainWindow(QMainWindow):
         people.statistics.connect(lambda person: self.show_statistics("", person))
         show_alone(people)
 
-    @window_of(with_achievements("desktop.shell.shelf.statistics_dialog"))
+    @window_of(with_records("desktop.shell.shelf.statistics_dialog"))
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
         """Open the statistics, of a game and a person if they are named."""
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog

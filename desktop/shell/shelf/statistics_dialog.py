@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.games.registry import cast_of
 from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
@@ -31,11 +32,14 @@ from desktop.settings import Profile, Settings
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, words, yes_or_no
 from desktop.shell.shelf.achievement_sheet import achievement_sheet
 from desktop.shell.shelf.game_list import when_played
+from desktop.shell.shelf.persona_sheet import persona_sheets
+from desktop.shell.shelf.summary_words import told_of
 from desktop.theme.fonts import Role, font
 
 _SIZE: Final = QSize(980, 640)
@@ -53,6 +57,7 @@ class StatisticsDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._services = services
+        self._late = LatePictures(services.art, self)
         services.diary.begin_with(finished(services.paths.saves))
         now = services.settings.value
         self._who = QComboBox()
@@ -201,6 +206,9 @@ class StatisticsDialog(QDialog):
             column.addWidget(self._shares(games, which))
         else:
             column.addWidget(_nothing())
+        if which:
+            for sheet in persona_sheets(games, cast_of(which), self._services.art.palette, self._late):
+                column.addWidget(sheet)
         scored = [game for game in games if game.score is not None]
         if which and len(scored) > 1:
             column.addWidget(self._scores(scored[-_SHOWN:]))
@@ -220,7 +228,7 @@ class StatisticsDialog(QDialog):
         grid.addWidget(label("app.statistics.shares", Role.TITLE, 18), 0, 0, 1, 3)
         for row, (name, some) in enumerate(_rows(games, which), 1):
             counted = summary(some)
-            told = _told_of(counted, scored=bool(which))
+            told = told_of(counted, scored=bool(which))
             grid.addWidget(words(unbroken(name)), row, 0)
             grid.addWidget(ShareBar(self._services.art.palette, counted.share, counted.luck, f"{name}: {told}"), row, 1)
             grid.addWidget(words(unbroken(told)), row, 2)
@@ -252,14 +260,6 @@ def _rows(games: Sequence[Own], which: str) -> list[tuple[str, list[Own]]]:
 
 def _level(level: str) -> str:
     return i18n.text("app.statistics.people" if level == PEOPLE else f"app.level.{level}")
-
-
-def _told_of(counted: Summary, *, scored: bool) -> str:
-    told = i18n.text("app.statistics.won", won=counted.won, n=counted.played, share=round(100 * counted.share))
-    if not scored or counted.mean is None:
-        return told
-    best, mean = figure(counted.best or 0), figure(counted.mean)
-    return i18n.text("app.statistics.scored", told=told, best=best, mean=mean)
 
 
 def _numbers(counted: Summary, *, scored: bool) -> Flow:

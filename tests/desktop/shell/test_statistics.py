@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 
 from desktop import i18n
+from desktop.games.registry import cast_of
 from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
@@ -25,6 +26,7 @@ from rules.core.outcome import Outcome
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
+from rules.registry import GAMES
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, press
 from tests.patience import settle
@@ -218,6 +220,53 @@ def test_games_without_casual_take_backs_are_told_as_soon_as_there_is_one_with_t
     settle(1)
     told = labels(shown(window))
     assert told[told.index(name) - 1] == i18n.text("app.statistics.of", n=2, share=67)
+
+
+def lived(number: int, won: bool, *personas: str) -> GameRecord:
+    seats = (Sitter("Ann", "human", personas=personas), Sitter("Fox", "bot", "hard"))
+    return GameRecord(f"s{number}", "samurai_sword", number, seats, (1, 2) if won else (2, 1), (20, 9), 9, 600)
+
+
+def test_a_sheet_for_each_kind_tells_as_whom_one_fared_how_and_where_that_is_too_early(services, window, qtbot):
+    services.diary.note(
+        lived(0, True),
+        *(lived(number, number < 4, "character/tomoe", "role/ninja") for number in range(1, 7)),
+        lived(7, True, "character/musashi", "role/ronin"),
+    )
+    window.show_statistics("samurai_sword")
+    page = shown(window)
+    told = labels(page)
+    bars = [bar.accessibleName() for bar in page.findChildren(ShareBar)][1:]
+    assert bars == [f"{name}: 3 of 6, 50 %. Best 20, average 20.0" for name in ("Tomoe", "Ninja")]
+    for kind, well, early in (("Characters", "Tomoe", "Musashi"), ("Roles", "Ninja", "Ronin")):
+        start = told.index(kind)
+        assert [words.replace("\u00a0", " ") for words in told[start : start + 9] if words][:7] == [
+            *(kind, well, "3 of 6, 50 %. Best 20, average 20.0"),
+            *("Fewer than 5 games each: too few to tell", early, "1 of 1. Best 20"),
+            "Not known for 1 earlier game.",
+        ]
+    qtbot.waitUntil(lambda: page._late.is_done)
+    drawn = [label for label in page.findChildren(QLabel) if not label.pixmap().isNull()]
+    assert len(drawn) == 4
+
+
+def test_who_one_was_is_told_of_no_game_in_which_all_are_alike_and_not_of_all_games_together(played, window):
+    window.show_statistics("daruma")
+    assert len(shown(window).findChildren(ShareBar)) == 1
+    played.diary.note(*(lived(number, True, "character/tomoe") for number in range(9)))
+    window.show_statistics("")
+    assert "Characters" not in labels(shown(window))
+
+
+def test_everybody_whom_one_can_be_has_a_name_and_a_drawing(services, window, caplog):
+    for game in GAMES:
+        for persona in cast_of(game).members.values():
+            services.art.pixmap(persona.picture, 20 * persona.across, 20, 1.0)
+            for language in i18n.LANGUAGES:
+                i18n.set_language(language)
+                assert all(i18n.text(key) != key for key in (persona.kind, persona.name))
+    i18n.set_language("en")
+    assert caplog.text == ""
 
 
 def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, window):
