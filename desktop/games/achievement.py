@@ -60,10 +60,14 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Its name and how it is won are texts, `<game>.achievement.<id>` and the same with `.how`."""
+    """Its name and how it is won are texts, `<game>.achievement.<id>` and the same with `.how`.
+
+    Of a `secret` one nobody is told either before it is won.
+    """
 
     id: str
     judge: Callable[[Story], bool]
+    secret: bool = False
 
 
 COMMON: Final = (

@@ -1,4 +1,4 @@
-"""The achievements of a game: won ones with the day, the others with what is to be done."""
+"""The achievements of a game: won ones with the day, the others with what is to be done, unless they are secret."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 
+_UNTOLD: Final = "?"
 _COMMON: Final = frozenset(each.id for each in COMMON)
 
 
@@ -32,8 +33,11 @@ def achievement_sheet(game_id: str, won: Mapping[str, int], palette: Palette) ->
     count = i18n.text("app.achievements.count", n=sum(key in won for key in keys), total=len(keys))
     grid.addWidget(words(i18n.text("app.achievements"), Role.TITLE, 18), 0, 0, 1, 3)
     grid.addWidget(words(count, soft=True), 0, 3, Qt.AlignmentFlag.AlignRight)
-    for row, key in enumerate(keys, 1):
-        _add(grid, row, key, won.get(key), palette)
+    for row, (each, key) in enumerate(zip(listed, keys, strict=True), 1):
+        if each.secret and key not in won:
+            _add_secret(grid, row, palette)
+        else:
+            _add(grid, row, key, won.get(key), palette)
     grid.setColumnStretch(2, 1)
     return sheet
 
@@ -49,6 +53,14 @@ def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palet
     grid.addWidget(words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
     grid.addWidget(words(i18n.text(f"{_text(key)}.how"), soft=when is None, wrap=True), row, 2)
     grid.addWidget(words(told, soft=True), row, 3, Qt.AlignmentFlag.AlignRight)
+
+
+def _add_secret(grid: QGridLayout, row: int, palette: Palette) -> None:
+    """That there is something is all that is told, to screen readers, too."""
+    told = i18n.text("app.achievements.secret")
+    grid.addWidget(Stamp(palette, "idle", told, 22), row, 0)
+    grid.addWidget(words(_UNTOLD, Role.STRONG, soft=True), row, 1)
+    grid.addWidget(words(told, soft=True, wrap=True), row, 2)
 
 
 def _text(key: str) -> str:
