@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from desktop.games.achievement import Achievement, Story
+from rules.core.ids import EntityId, Seat, piece_id
 from rules.nine_cards_sekigahara.events import (
     Ambushed,
+    BattleStarted,
     BecameSteadfast,
     CardResolved,
     CardsSwapped,
@@ -17,6 +19,8 @@ from rules.nine_cards_sekigahara.events import (
     GameWon,
     RoundStarted,
     Scored,
+    StrengthSet,
+    WentHome,
 )
 
 _MANY: Final = 6
@@ -24,6 +28,8 @@ _FEW: Final = 3
 _AMBUSHES: Final = 4
 _ACTIONS: Final = 3
 _AHEAD: Final = 10
+_WEAKER: Final = 5
+_LONE: Final = 3
 
 
 def _games(story: Story) -> list[Story]:
@@ -78,6 +84,49 @@ def _won_with_few(story: Story) -> bool:
     return story.won and any(_castles(game) <= _FEW for game in games)
 
 
+def _held_alone(story: Story) -> int:
+    """How many castles the seat took where one ashigaru of its own stood, and nobody else's."""
+    taken, men = 0, list[tuple[Seat, int]]()
+    for event in reversed(story.events):
+        if isinstance(event, WentHome):
+            men.append((event.seat, event.count))
+        elif isinstance(event, CastleWon):
+            taken += event.seat == story.seat and men == [(story.seat, 1)]
+            men.clear()
+        else:
+            men.clear()
+    return taken
+
+
+def _began_weaker(game: Story) -> bool:
+    """Whether the castles of the seat began the battle with so much less strength than those of its rival."""
+    camps: dict[EntityId, Seat] = {piece_id(event.piece): event.seat for event in game.all(CastleWon)}
+    own = others = 0
+    for event in _opening_of_battle(game):
+        if camps[event.place] == game.seat:
+            own += event.value
+        else:
+            others += event.value
+    return own + _WEAKER <= others
+
+
+def _opening_of_battle(game: Story) -> list[StrengthSet]:
+    """The printed strengths of all castles, as they are laid out before the first is resolved."""
+    begun, laid = False, list[StrengthSet]()
+    for event in game.events:
+        if isinstance(event, CardResolved):
+            break
+        begun = begun or isinstance(event, BattleStarted)
+        if begun and isinstance(event, StrengthSet):
+            laid.append(event)
+    return laid
+
+
+def _won_weaker(story: Story) -> bool:
+    won = (game for game in _games(story) if any(event.winner == game.seat for event in game.all(Scored)))
+    return any(map(_began_weaker, won))
+
+
 ACHIEVEMENTS: Final = (
     Achievement("many_castles", _in_one_game(_castles, _MANY)),
     Achievement("few_castles", _won_with_few),
@@ -86,4 +135,6 @@ ACHIEVEMENTS: Final = (
     Achievement("steadfast", lambda story: _after_resolving(story, BecameSteadfast)),
     Achievement("swapped", lambda story: _after_resolving(story, CardsSwapped)),
     Achievement("ahead", lambda story: story.won and story.margin >= _AHEAD),
+    Achievement("weaker", _won_weaker, secret=True),
+    Achievement("lone", _in_one_game(_held_alone, _LONE), secret=True),
 )

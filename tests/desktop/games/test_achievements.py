@@ -1,6 +1,7 @@
 """Every achievement is won by a game that has what it asks for, and missed by one that nearly has."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -18,6 +19,7 @@ from rules.nine_cards_sekigahara import events as nc
 from rules.registry import GAMES
 from rules.samurai_sword import events as ss
 from rules.small_samurai_empires import events as se
+from rules.small_samurai_empires import time_events as st
 from rules.taiwan_monsters_brawl import card_events as cards
 from rules.taiwan_monsters_brawl import duel_events as duel
 from rules.taiwan_monsters_brawl import events as tm
@@ -26,8 +28,8 @@ ME, RIVAL, THIRD = 0, 1, 2
 DOLL = "daruma/red"
 
 
-def story(*events: Event, won: bool = True, scores: tuple[int, int] = (20, 15), levels: str = "easy") -> Story:
-    outcome = Outcome((1, 2) if won else (2, 1), scores, Message("toy.end"))
+def story(*events: Event, won: bool = True, scores: tuple[int, ...] = (20, 15), levels: str = "easy") -> Story:
+    outcome = Outcome(((1, 2) if won else (2, 1)) + (3,) * (len(scores) - 2), scores, Message("toy.end"))
     return Story(ME, outcome, events, frozenset(levels.split(",")))
 
 
@@ -53,6 +55,32 @@ def castles(seat: int, count: int) -> list[Event]:
 
 def won_game(seat: int) -> Event:
     return nc.Scored(seat, (20, 20))
+
+
+def battle(mine: int, enemys: int) -> list[Event]:
+    """Both have a castle, and begin the battle with these strengths."""
+    camps = [nc.CastleWon(ME, 1, 3, "a"), nc.CastleWon(RIVAL, 1, 4, "b")]
+    return [*camps, nc.BattleStarted(ME, 0, 1), nc.StrengthSet(3, 0, mine), nc.StrengthSet(4, 0, enemys)]
+
+
+def held(mine: int, enemys: int = 0) -> list[Event]:
+    """I take a castle with so many men, and all go home."""
+    men = [(ME, mine), (RIVAL, enemys)]
+    home = [nc.WentHome(seat, 1, count, "a") for seat, count in men if count]
+    return [nc.CastleWon(ME, 1, 3, "a"), *home, nc.RoundStarted(0, 1)]
+
+
+def roles(mine: str, rivals: str) -> list[Event]:
+    return [ss.RoleDealt(ME, 1, f"role/{mine}", -1), ss.RoleDealt(RIVAL, 2, f"role/{rivals}", -1)]
+
+
+def fight(attacker: int, defender: int) -> list[Event]:
+    """The attacker wins, and the defender is driven off."""
+    return [duel.Compared(attacker, defender, (4, 3), 0), tm.ZoneLost(defender, 3)]
+
+
+def men(mine: int, rivals: int) -> list[Event]:
+    return [st.StartersPlaced(ME, "samurai", 3, mine), st.StartersPlaced(RIVAL, "samurai", 4, rivals)]
 
 
 def parry(seat: int) -> Event:
@@ -86,6 +114,15 @@ DARUMA = {
         story(*turn(RIVAL, *traded(RIVAL, ME)), *turn(ME, *traded(RIVAL, THIRD), da.CardTraded(ME, RIVAL, 3, DOLL))),
     ),
     "ahead": (story(scores=(25, 15)), story(scores=(24, 15))),
+    "risen": (story(*[da.BadLuckStruck(ME)] * 3), story(*[da.BadLuckStruck(ME)] * 2, da.BadLuckStruck(RIVAL))),
+    "fewest": (
+        story(doll(RIVAL), doll(ME), da.CardGiven(ME, RIVAL, 3, DOLL)),
+        story(doll(RIVAL), doll(ME), da.LuckyCardWon(ME, 4, "deck", DOLL), da.CardGiven(ME, RIVAL, 3, DOLL), doll(ME)),
+    ),
+    "drained": (
+        story(*turn(ME, *[da.SakePoured(ME, 2)] * 6, doll(ME))),
+        story(*turn(ME, *[da.SakePoured(ME, 2)] * 5, doll(ME)), *turn(ME, *[da.SakePoured(ME, 2)] * 6)),
+    ),
 }
 SAMURAI = {
     "felled": (story(felled(RIVAL)), story(felled(ME), ss.Defeated(RIVAL, THIRD))),
@@ -104,6 +141,12 @@ SAMURAI = {
         story(ss.RoleDealt(ME, 1, "role/ninja_2", -1), won=False),
     ),
     "ronin": (story(ss.RoleDealt(ME, 1, "role/ronin", -1)), story(ss.RoleDealt(RIVAL, 1, "role/ronin", -1))),
+    "risen": (story(*[felled(ME)] * 3), story(*[felled(ME)] * 2, felled(RIVAL))),
+    "friend": (
+        story(*roles("shogun", "samurai"), felled(RIVAL)),
+        story(*roles("shogun", "ninja_1"), felled(RIVAL), ss.Defeated(ME, RIVAL)),
+    ),
+    "unstained": (story(ss.Defeated(ME, RIVAL), ss.Defeated(RIVAL, THIRD)), story(felled(RIVAL))),
 }
 NINE_CARDS = {
     "many_castles": (
@@ -125,6 +168,11 @@ NINE_CARDS = {
         story(resolved(RIVAL), nc.CardsSwapped((1, "camp.0", 2, "camp.1"), "a", "b")),
     ),
     "ahead": (story(scores=(40, 30)), story(scores=(39, 30))),
+    "weaker": (
+        story(*battle(4, 9), nc.CardResolved(ME, 3, "a"), nc.StrengthChanged(3, "a", 4, 20), won_game(ME)),
+        story(*battle(5, 9), nc.CardResolved(ME, 3, "a"), nc.StrengthChanged(3, "a", 5, 1), won_game(ME)),
+    ),
+    "lone": (story(*held(1) * 3), story(*held(1) * 2, *held(2), *held(1, 1), *castles(ME, 1), *castles(RIVAL, 1))),
 }
 BRAWL = {
     "ultimate": (story(duel.UltimateUsed(ME, 1)), story(duel.UltimateUsed(RIVAL, 1))),
@@ -137,6 +185,15 @@ BRAWL = {
     ),
     "spells": (story(*[spell(ME)] * 3), story(*[spell(ME)] * 2, spell(RIVAL))),
     "at_home": (story(tm.ZoneLost(RIVAL, 3)), story(tm.ZoneLost(ME, 3))),
+    "paid_back": (
+        story(*fight(RIVAL, ME), *fight(ME, RIVAL), scores=(20, 15, 9)),
+        story(*fight(ME, RIVAL), *fight(RIVAL, ME), *fight(ME, THIRD), *fight(THIRD, RIVAL), scores=(20, 15, 9)),
+    ),
+    "unspelled": (story(spell(RIVAL)), story(spell(ME))),
+    "from_behind": (
+        story(tm.Scored(RIVAL, 0, 3, 0), tm.RoundBegan(4), tm.Scored(ME, 0, 5, 0)),
+        story(tm.Scored(RIVAL, 0, 3, 0), tm.RoundBegan(3), tm.Scored(ME, 0, 3, 0), tm.RoundBegan(4)),
+    ),
 }
 EMPIRES = {
     "castles": (story(*[se.CastleBuilt(ME, "castle.0", 3)] * 2), story(se.CastleBuilt(ME, "castle.0", 3))),
@@ -152,6 +209,18 @@ EMPIRES = {
         story(se.InfluenceScored(ME, (4, 19), 1, 4, 4)),
     ),
     "ahead": (story(scores=(50, 40)), story(scores=(49, 40))),
+    "peaceful": (
+        story(se.Attacked(RIVAL, ME, "samurai", 3), se.Sailed(ME, "samurai", 3, 4)),
+        story(se.Attacked(ME, RIVAL, "samurai", 3)),
+    ),
+    "fewest": (
+        story(*men(5, 5), se.SamuraiTraded(ME, "samurai", 3, 2), se.Recruited(ME, "samurai", 3)),
+        story(*men(5, 6), se.Attacked(ME, RIVAL, "samurai", 3)),
+    ),
+    "from_behind": (
+        story(se.Scored(RIVAL, 0, 3), st.EraBegan(2, 3), se.Scored(ME, 0, 5)),
+        story(se.Scored(RIVAL, 0, 3), st.EraBegan(1, 2), se.Scored(ME, 0, 3), st.EraBegan(2, 3)),
+    ),
 }
 COMMON = {
     "finished": (story(won=False), None),
@@ -196,6 +265,21 @@ def test_those_of_the_winner_need_a_victory() -> None:
         for name in {"careful", "generous", "unbeaten", "few_castles", "at_home", "ahead"} & own.keys():
             lost = own[name][0]
             assert not judges[name](Story(RIVAL, lost.outcome, lost.events, lost.levels)), (game, name)
+        for name in {each.id for each in achievements_of(game) if each.secret} - {"lone", "drained"}:
+            won = own[name][0]
+            lost = replace(won, outcome=replace(won.outcome, places=(2, 1, 3)[: len(won.outcome.places)]))
+            assert not judges[name](_lost_battle(lost)), (game, name)
+
+
+def _lost_battle(lost: Story) -> Story:
+    return replace(lost, events=[won_game(RIVAL) if isinstance(event, nc.Scored) else event for event in lost.events])
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_of_every_game_two_or_three_are_secret_and_stand_last(game: str) -> None:
+    secret = [each.secret for each in achievements_of(game)]
+    assert secret == sorted(secret)
+    assert sum(secret) in {2, 3}
 
 
 def test_an_opponent_who_was_ever_weaker_is_no_expert() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
 from desktop import i18n
 from desktop.games.registry import cast_of
@@ -273,9 +273,20 @@ def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, win
     services.diary.note_achieved("", ["daruma/good_luck"], 1_790_000_000)
     window.show_statistics("daruma")
     told = labels(shown(window))
-    assert i18n.text("app.achievements.count", n=1, total=11) in told
+    assert i18n.text("app.achievements.count", n=1, total=14) in told
     assert i18n.text("daruma.achievement.careful.how") in told
     assert sum(line.startswith("earned on ") for line in told) == 1
+
+
+def test_of_a_secret_achievement_nothing_is_told_before_it_is_won(services, window):
+    services.diary.note_achieved("", ["daruma/fewest"], 1_790_000_000)
+    window.show_statistics("daruma")
+    page = shown(window)
+    assert labels(page).count("?") == labels(page).count("A secret one") == 2
+    seen = [*labels(page), *(each.toolTip() + each.accessibleName() for each in page.findChildren(QWidget))]
+    for name, is_won in (("risen", False), ("fewest", True), ("drained", False)):
+        how, title = (i18n.text(f"daruma.achievement.{name}{part}") for part in (".how", ""))
+        assert (how in seen, unbroken(title) in seen) == (is_won, is_won)
 
 
 def test_the_result_names_what_was_won_for_the_first_time(sit, window):
