@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -41,6 +41,7 @@ from desktop.shell.shelf.game_list import when_played
 from desktop.shell.shelf.persona_sheet import persona_sheets
 from desktop.shell.shelf.summary_words import told_of
 from desktop.theme.fonts import Role, font
+from desktop.unhurried import Unhurried
 
 _SIZE: Final = QSize(980, 640)
 _SHOWN: Final = 30
@@ -58,6 +59,7 @@ class StatisticsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._services = services
         self._late = LatePictures(services.art, self)
+        self._filling = Unhurried(self)
         services.diary.begin_with(finished(services.paths.saves))
         now = services.settings.value
         self._who = QComboBox()
@@ -135,7 +137,9 @@ class StatisticsDialog(QDialog):
             if old is not None:
                 old.deleteLater()
         games = own_games(self._records(), self._who.currentData())
-        self._body.addWidget(Scroll(self._told(games, self._which.currentData())), 1)
+        page, column = self._told(games, self._which.currentData())
+        self._body.addWidget(Scroll(page), 1)
+        self._filling.begin(self._filled(column, games, self._which.currentData()), lambda _done: None)
         self._foot.setVisible(bool(games))
         self._export.setEnabled(bool(games))
         self._erase.setEnabled(bool(games) or bool(self._achieved()))
@@ -196,7 +200,8 @@ class StatisticsDialog(QDialog):
         self._services.diary.forget(self._who.currentData(), games, int(time.time()))
         self._show()
 
-    def _told(self, games: Sequence[Own], which: str) -> QWidget:
+    def _told(self, games: Sequence[Own], which: str) -> tuple[QWidget, QVBoxLayout]:
+        """Return the page with what stands at its top, and the column in which the rest will stand."""
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 10, 0)
@@ -206,17 +211,22 @@ class StatisticsDialog(QDialog):
             column.addWidget(self._shares(games, which))
         else:
             column.addWidget(_nothing())
-        if which:
-            for sheet in persona_sheets(games, cast_of(which), self._services.art.palette, self._late):
-                column.addWidget(sheet)
-        scored = [game for game in games if game.score is not None]
-        if which and len(scored) > 1:
-            column.addWidget(self._scores(scored[-_SHOWN:]))
-        if which:
-            won = self._services.diary.achieved(self._who.currentData())
-            column.addWidget(achievement_sheet(which, won, self._services.art.palette))
         column.addStretch(1)
-        return page
+        return page, column
+
+    def _filled(self, column: QVBoxLayout, games: Sequence[Own], which: str) -> Generator[None, None, None]:
+        """What is told of one game comes below, a sheet a step."""
+        for sheet in self._sheets(games, which) if which else ():
+            column.insertWidget(column.count() - 1, sheet)
+            yield
+
+    def _sheets(self, games: Sequence[Own], which: str) -> Iterator[QWidget]:
+        palette = self._services.art.palette
+        yield from persona_sheets(games, cast_of(which), palette, self._late)
+        scored = [game for game in games if game.score is not None]
+        if len(scored) > 1:
+            yield self._scores(scored[-_SHOWN:])
+        yield achievement_sheet(which, self._services.diary.achieved(self._who.currentData()), palette)
 
     def _shares(self, games: Sequence[Own], which: str) -> QWidget:
         """Return a row for each company, or each game: a bar, and what it says."""

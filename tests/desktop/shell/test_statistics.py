@@ -45,7 +45,10 @@ def played(services):
 
 def shown(window) -> StatisticsDialog:
     QCoreApplication.processEvents()
-    return window.findChildren(StatisticsDialog)[-1]
+    page: StatisticsDialog = window.findChildren(StatisticsDialog)[-1]
+    page._filling.finish()
+    settle(1)
+    return page
 
 
 def test_one_click_from_the_shelf_tells_how_one_has_played(played, window):
@@ -248,6 +251,26 @@ def test_a_sheet_for_each_kind_tells_as_whom_one_fared_how_and_where_that_is_too
     qtbot.waitUntil(lambda: page._late.is_done)
     drawn = [label for label in page.findChildren(QLabel) if not label.pixmap().isNull()]
     assert len(drawn) == 4
+
+
+def test_sheets_come_in_events_of_their_own_below_those_that_are_there_and_not_if_another_game_is_chosen(
+    played, window
+):
+    window.show_statistics("daruma")
+    page = window.findChildren(StatisticsDialog)[-1]
+    assert page._filling.is_busy
+    assert not page.findChildren(ScorePlot)
+    page._which.setCurrentIndex(0)
+    page._filling.finish()
+    settle(1)
+    assert not page.findChildren(ScorePlot)
+    page._which.setCurrentIndex(page._which.findData("daruma"))
+    page._filling.finish()
+    settle(1)
+    places = [
+        bar.mapTo(page, bar.rect().topLeft()).y() for kind in (ShareBar, ScorePlot) for bar in page.findChildren(kind)
+    ]
+    assert places == sorted(places)
 
 
 def test_who_one_was_is_told_of_no_game_in_which_all_are_alike_and_not_of_all_games_together(played, window):
