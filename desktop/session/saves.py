@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,6 +21,7 @@ from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.match.journal import decode_save
 from rules.match.match import Match
+from rules.match.replay import following
 from rules.match.save import ActionLine, EndLine, Entry, Header, SaveFile, UndoLine
 from rules.match.seats import SeatSpec
 
@@ -32,6 +33,10 @@ _STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
 _RESIGNED: Final = b'"resigned": true'
 _ASSISTED: Final = b'"assisted": true'
 """As they stand in a line of a journal; inside a name the quotes would be escaped."""
+
+_MOST_KNOWN: Final = 4096
+_known: Final[dict[tuple[str, int, int], WaitingGame | None]] = {}
+"""What waits in a file by its path, time and size, as it was found last; what was found first is forgotten first."""
 
 _log = logging.getLogger(__name__)
 
@@ -89,10 +94,19 @@ def unfinished(folder: Path, most: int | None = None) -> list[WaitingGame]:
 
 
 def waiting(folder: Path) -> Iterator[WaitingGame | None]:
-    """The same one by one, with None for every step that finds none: whoever looks may do something else between."""
+    """The same one by one, with None for every step that finds none: whoever looks may do something else between.
+
+    A file whose time and size have not changed is not followed again.
+    """
     for written, size, file in _newest_first(folder):
-        yield from (None for _ in imported(_rules_of(file)))
-        yield _waiting(str(file), written, size)
+        key = str(file), written, size
+        if key not in _known:
+            yield from (None for _ in imported(_rules_of(file)))
+            found = yield from _followed(file, written)
+            _known[key] = found
+            if len(_known) > _MOST_KNOWN:
+                del _known[next(iter(_known))]
+        yield _known.get(key)
 
 
 def finished(folder: Path) -> list[FinishedGame]:
@@ -139,10 +153,8 @@ def _rules_of(file: Path) -> list[str]:
     return []
 
 
-@lru_cache(maxsize=4096)
-def _waiting(path: str, written: int, size: int) -> WaitingGame | None:
-    """Return what waits in the file; one whose time and size have not changed is not read again."""
-    file = Path(path)
+def _followed(file: Path, written: int) -> Generator[None, None, WaitingGame | None]:
+    """Return what waits in the file, after a step for every entry: what lies there may be as long as a save can be."""
     try:
         data = read_save(file)
         if _is_over(data):
@@ -153,7 +165,8 @@ def _waiting(path: str, written: int, size: int) -> WaitingGame | None:
         return None
     when = _when(written)
     try:
-        match = Match.load(save, registry.create)
+        match = Match.open(save, registry.create)
+        yield from following(match, save)
     except RulesError as error:
         _log.warning("%s cannot be followed: %s", file.name, error)
         return WaitingGame(file, save.header.game, _players(save.header), _length(save.entries), when, None)

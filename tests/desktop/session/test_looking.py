@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QWidget
 
+from desktop.session import saves
 from desktop.session.saves import waiting
 from desktop.shell.shelf.looking import Looking
 from tests.desktop.session.test_saves import played, put
@@ -41,6 +42,23 @@ def test_others_have_their_turn_after_each_save_that_took_long(
     qtbot.waitUntil(lambda: not looking._clock.isActive())
 
     assert [[game.file for game in games] for games in found] == [files]
+
+
+def test_a_long_game_is_followed_a_step_at_a_time_and_only_once(tmp_path: Path) -> None:
+    """One that somebody sent may have 20,000 lines, which took seconds in one event."""
+    put(tmp_path, "long", played(5))
+    steps = list(waiting(tmp_path))
+    assert [game.step for game in steps if game is not None] == [5]
+    assert len(steps) > 5
+    assert list(waiting(tmp_path)) == steps[-1:]
+
+
+def test_of_very_many_games_what_was_found_first_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.session.saves._MOST_KNOWN", 2)
+    monkeypatch.setattr("desktop.session.saves._known", {})
+    files = [put(tmp_path, name, played(1), age=age) for name, age in (("new", 0), ("old", 100), ("older", 200))]
+    assert [game.file for game in waiting(tmp_path) if game is not None] == files
+    assert [name for name, *_ in saves._known] == [str(file) for file in files[1:]]
 
 
 def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,23 +68,20 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, 
 def test_all_kept_games_are_followed_in_steps_before_their_page_is_made(table, window, services, qtbot, monkeypatch):
     """They were followed in one event, however many and long they are."""
     keep(window, table, "After the storm")
-    files = kept_folder(services.paths.saves)
-    saves._waiting.cache_clear()
-    assert len(list(followed(files))) == 2
-    saves._waiting.cache_clear()
+    saves._known.clear()
     known: list[int] = []
     made = KeptGames.__init__
 
     def note(page, services):
-        known.append(saves._waiting.cache_info().misses)
+        known.append(len(saves._known))
         made(page, services)
 
     monkeypatch.setattr(KeptGames, "__init__", note)
     window.show_kept()
     wait_until_prepared(qtbot, window)
     assert known == [2]
-    assert saves._waiting.cache_info().misses == 2
     assert window.findChild(KeptGames).list.count() == 2
+    assert len(list(followed(kept_folder(services.paths.saves)))) == 2, "nothing is followed again"
 
 
 def test_a_second_copy_of_the_same_name_is_numbered(table, window, services):
