@@ -50,6 +50,9 @@ class Curtain(QWidget):
         column.addWidget(self.progress, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         parent.installEventFilter(self)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._hold_keyboard)
         self.hide()
 
     def draw(self, face: SeatFace, hint: str = "app.curtain.hold") -> None:
@@ -71,6 +74,11 @@ class Curtain(QWidget):
     def hold(self) -> None:
         """Begin to lift, as long as it is held."""
         self._fill.start()
+
+    def _hold_keyboard(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Nothing that it covers has the keyboard: its keys would show what the last person saw."""
+        if now is not None and now is not self and self.isVisible() and self._covered.isAncestorOf(now):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What was held here goes up elsewhere, where nobody hears it."""

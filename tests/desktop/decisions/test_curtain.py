@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop import i18n
 from desktop.decisions.curtain import HOLD_MS, Curtain
@@ -130,6 +130,24 @@ def test_a_key_of_what_it_covers_does_nothing_and_one_of_the_window_still_works(
     qtbot.waitUntil(curtain.hasFocus)
     QTest.keyClick(curtain, pressed.key(), pressed.keyboardModifiers())
     assert done == [key, key][: 1 + works]
+
+
+def test_nothing_that_it_covers_has_the_keyboard(covered, qtbot):
+    """A key pinned what lay under the pointer: the next person saw a card of the one before."""
+    parent, curtain = covered
+    field = QLineEdit(parent)
+    field.show()
+    parent.activateWindow()
+    qtbot.waitUntil(parent.isActiveWindow)
+    curtain.draw(SeatFace("Hana", 1))
+    qtbot.waitUntil(curtain.hasFocus)
+    field.setFocus()
+    assert curtain.hasFocus()
+    QTest.keyClick(curtain, Qt.Key.Key_Tab)
+    assert curtain.hasFocus()
+    curtain.hide()
+    field.setFocus()
+    assert field.hasFocus()
 
 
 def test_it_says_whose_turn_it_is(covered):

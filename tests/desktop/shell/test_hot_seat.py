@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -7,6 +8,7 @@ from desktop import i18n
 from desktop.decisions.curtain import HOLD_MS
 from desktop.session.phase import Phase
 from desktop.shell.log.log_filter import Wanted
+from desktop.shell.play.preview import Preview
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
 
@@ -278,6 +280,32 @@ def test_behind_the_curtain_advice_is_said_at_once_and_gone_before_the_next_pers
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
     assert said(screen) == ("", "")
+
+
+@pytest.mark.parametrize("key", ["Z", "F1", "S", "M", "F6", "Tab", "Ctrl+F"])
+def test_behind_the_curtain_no_key_shows_or_says_what_the_last_person_saw(sit, qtbot, window, monkeypatch, key):
+    """Z pinned the card of the last person under the pointer, and the next one saw it when the curtain lifted."""
+    screen = sit("human,human,greedy", game="small_samurai_empires")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    for _ in range(2):
+        answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
+    card = next(each.entity for each in screen.scene.board.sprites if screen.scene.board.describe(each.entity))
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: card)
+    opened = []
+    screen.rules.connect(lambda *place: opened.append(place))
+    screen.viewport.setFocus()  # as something does that ends late
+    before = said(screen)
+    pressed = QKeySequence(key)[0]
+    QTest.keyClick(QApplication.focusWidget(), pressed.key(), pressed.keyboardModifiers())
+    assert (opened, said(screen)) == ([], before)
+    assert not screen.findChild(Preview).isVisible()
+    assert QApplication.activePopupWidget() is None
+    assert QApplication.focusWidget() is screen._curtain
+    screen.session.lift_curtain()
+    wait_for_question(qtbot, screen)
+    assert not screen.findChild(Preview).isVisible()
 
 
 def test_what_one_person_looked_for_in_the_log_is_gone_before_the_next_looks(sit, qtbot):
