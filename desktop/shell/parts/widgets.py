@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from weakref import WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from desktop import i18n, keys
 from desktop.keys import Place
+from desktop.shell.parts.calm_wheel import CalmWheel
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.theme import fonts
 
@@ -146,11 +147,15 @@ def unbroken(words: str) -> str:
 
 
 class Scroll(QScrollArea):
-    """Shows a page that may be too high for its place; it is never narrower than the page can be."""
+    """Shows a page that may be too high for its place; it is never narrower than the page can be.
+
+    The wheel scrolls it wherever the pointer is, and sets nothing but what has the keyboard.
+    """
 
     def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._page = page
+        self._wheel = CalmWheel(self)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -163,7 +168,13 @@ class Scroll(QScrollArea):
         """Tell the layout that the page's needs have changed."""
         if event.type() == QEvent.Type.LayoutRequest and watched is self._page:
             self.updateGeometry()
+            self._wheel.watch(self._page)
         return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The wheel passes by what is on the page by now."""
+        self._wheel.watch(self._page)
+        super().showEvent(event)
 
     def sizeHint(self) -> QSize:
         return self._page.sizeHint() + QSize(self._bar(), 0)

@@ -184,13 +184,15 @@ class StatisticsDialog(QDialog):
 
     def _ask_to_erase(self) -> None:
         """Say what would be lost, and whose it is, before anything is erased."""
-        lost = {
-            "who": self._who.currentText(),
-            "which": self._which.currentText(),
-            "games": i18n.text("app.statistics.games", n=len(own_games(self._records(), self._who.currentData()))),
-            "achieved": i18n.text("app.statistics.achieved", n=len(self._achieved())),
-        }
-        sure = yes_or_no(self, "app.statistics.erase", "app.statistics.erase.sure", **lost)
+        sure = yes_or_no(
+            self,
+            "app.statistics.erase",
+            "app.statistics.erase.sure",
+            who=self._who.currentText(),
+            which=self._which.currentText(),
+            games=i18n.text("app.statistics.games", n=len(own_games(self._records(), self._who.currentData()))),
+            achieved=i18n.text("app.statistics.achieved", n=len(self._achieved())),
+        )
         sure.accepted.connect(self._forget)
         sure.open()
 

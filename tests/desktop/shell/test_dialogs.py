@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QScrollArea, QSlider, QWidget
 
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.dialogs import Sized, open_at
 from desktop.shell.parts.services import Services
 from desktop.shell.settings.key_form import show_key_form
+from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.theme import fonts
+from tests.desktop.shell.kit import button
 
 OPENED: dict[str, Callable[[MainWindow], object]] = {
     "rules": lambda window: window.show_rules("daruma"),
@@ -95,3 +98,38 @@ def test_it_stays_as_large_as_it_was_made_when_it_was_iconified(
     qtbot.waitUntil(lambda: not dialog.isMinimized())
     qtbot.wait(20)
     assert dialog.size() == made
+
+
+@pytest.mark.parametrize("kind", [QComboBox, QSlider])
+def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboard(
+    qtbot: Any, window: MainWindow, services: Services, kind: type[QComboBox | QSlider]
+) -> None:
+    """Whoever scrolled through them set what the pointer passed."""
+    dialog = SettingsDialog(services, window)
+    dialog.show()
+    (area,) = dialog.findChildren(QScrollArea)
+    bar = area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    control = dialog.findChildren(kind)[0]
+    place: Callable[[], int] = control.currentIndex if isinstance(control, QComboBox) else control.value
+    set_at = place()
+    button(dialog, "app.close").setFocus()
+    turn_wheel(control)
+    assert (place(), control.hasFocus()) == (set_at, False)
+    assert bar.value() > 0
+    bar.setValue(0)
+    control.setFocus()
+    turn_wheel(control)
+    assert place() != set_at
+    dialog.close()
+
+
+def turn_wheel(control: QWidget) -> None:
+    """The wheel is turned by a notch over `control`, as the system tells its window."""
+    window = control.window()
+    place = control.mapTo(window, control.rect().center())
+    where = QPointF(place), QPointF(window.mapToGlobal(place)), QPoint(), QPoint(0, -120)
+    still = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    QApplication.sendEvent(window.windowHandle(), QWheelEvent(*where, *still, False))
