@@ -143,7 +143,10 @@ class LaidTable(QObject):
             self.screen.keep_picture(self.save, self._services.paths.pictures)
 
     def _mark(self, _outcome: object) -> None:
-        """Say on the result if it was played casually; at a challenge, of which nothing is kept, everybody may."""
+        """Say on the result who resigned, and if it was played casually, as everybody may at a challenge."""
+        resigned = [seat for seat, spec in enumerate(self.screen.session.match.seats) if spec.resigned]
+        if resigned:
+            self.screen.result.tell_resigned(resigned)
         if self.screen.session.match.assisted and (self.save or self._opened.save) is not None:
             self.screen.result.tell_casual()
 

@@ -66,10 +66,11 @@ class ResultPanel(QFrame):
         self._column.addWidget(self._over)
         self._hints: Mapping[Seat, int] = {}
         self._is_casual = False
+        self._resigned: Sequence[Seat] = ()
         self._day: Day | None = None
         self._achieved: Callable[[], str] | None = None
-        self._deal, self._casual, self._aid, self._earned = _remark(), _remark(), _remark(), _remark()
-        for remark in (self._deal, self._casual, self._aid, self._earned):
+        self._deal, self._left, self._casual, self._aid, self._earned = (_remark() for _ in range(5))
+        for remark in (self._deal, self._left, self._casual, self._aid, self._earned):
             self._column.addWidget(remark)
         foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
@@ -103,6 +104,7 @@ class ResultPanel(QFrame):
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
         self._tally, self._is_casual, self._hints, self._day, self._achieved = tally, False, {}, None, None
+        self._resigned = ()
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell(names)
         self.show()
@@ -118,6 +120,12 @@ class ResultPanel(QFrame):
     def tell_casual(self) -> None:
         """Say that something was taken back which the strict policy would have refused."""
         self._is_casual = True
+        if self._shown is not None:
+            self.tell(self._shown.names)
+
+    def tell_resigned(self, seats: Sequence[Seat]) -> None:
+        """Say at which seats somebody resigned, and did not play to this end."""
+        self._resigned = tuple(seats)
         if self._shown is not None:
             self.tell(self._shown.names)
 
@@ -200,6 +208,8 @@ class ResultPanel(QFrame):
         self._column.setSpacing(8 if lines else 14)
         self._body = Scroll(_on_pad(self._shown, lines, self._tally) if lines else _table(self._shown))
         self._column.insertWidget(1, self._body, 1)
+        self._left.setVisible(bool(self._resigned))
+        self._left.setText(i18n.text("app.result.resigned", names=i18n.listed(names[seat] for seat in self._resigned)))
         self._casual.setVisible(self._is_casual)
         self._casual.setText(i18n.text("app.result.casual"))
         self._aid.setVisible(bool(self._hints))

@@ -77,4 +77,6 @@ def _line(game: FinishedGame) -> str:
         n=game.steps,
         ranking=i18n.listed(ranking),
     )
-    return i18n.text("app.library.casual", told=told) if game.assisted else told
+    for is_so, key in ((game.resigned, "app.library.resigned"), (game.assisted, "app.library.casual")):
+        told = i18n.text(key, told=told) if is_so else told
+    return told

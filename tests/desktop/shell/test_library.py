@@ -76,6 +76,18 @@ def test_a_game_with_casual_take_backs_is_marked(file, window):
     assert ends == {"casual": True, "evening": False}
 
 
+def test_a_game_in_which_somebody_resigned_is_marked(file, window):
+    stayed = file.read_bytes().replace(b'"resigned": true', b'"resigned": false')
+    (file.parent / "stayed.chabudai").write_bytes(stayed)
+    window.show_library()
+    library = window.findChild(Library)
+    ends = {
+        library._games[row].file.stem: library.list.item(row).text().endswith(", not played to the end by everybody")
+        for row in (0, 1)
+    }
+    assert ends == {"evening": True, "stayed": False}
+
+
 def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)

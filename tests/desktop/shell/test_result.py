@@ -86,6 +86,19 @@ def test_casual_take_backs_are_told_of_this_game_alone_and_in_every_language(pan
     assert not panel._casual.isVisible()
 
 
+def test_who_resigned_is_told_on_the_result_that_an_opponent_played_to(sit, qtbot, services):
+    """It said that the person had won whose seat the computer played to the end."""
+    screen = sit("human,greedy")
+    screen.session.resign(0)
+    qtbot.waitUntil(screen.result.isVisible)
+    assert screen.result._left.isVisible()
+    assert screen.result._left.text() == "Resigned, and the computer played on: Player 1"
+    services.settings.update(language="zh_TW")
+    qtbot.waitUntil(lambda: screen.result._left.text() == "中途認輸、由電腦玩到最後：玩家1")
+    screen.result.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    assert not screen.result._left.isVisible()
+
+
 def test_a_table_that_was_played_casually_says_so_at_its_end(sit, qtbot):
     screen = sit()
     screen.session.match.assisted = True
