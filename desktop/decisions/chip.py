@@ -19,6 +19,8 @@ _GUARD_S = 0.5
 """Two clicks within this time may be a double click on any system."""
 _UNSEEN_S = 0.25
 """Within this time after a button appeared nobody presses it on purpose if the pointer already rested there."""
+_REPEAT_S = 0.12
+"""A key that is held repeats itself sooner; nobody presses one as fast."""
 _REST = 4
 """By how many pixels a resting pointer strays."""
 LARGE, SMALL = 30, 22
@@ -33,7 +35,7 @@ class Chip(QPushButton):
 
     def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
         super().__init__()
-        self._since = monotonic()
+        self._since = self._heard = monotonic()
         self._pointer = QCursor.pos()
         """Where the pointer was when this chip appeared."""
         self.gesture = gesture
@@ -68,6 +70,15 @@ class Chip(QPushButton):
         self.setIcon(QIcon(_strip(pictures.art, drawn, px, pictures.dpr)))
         if "" in drawn:
             pictures.want(keys[drawn.index("")], px, px, self._draw, self)
+
+    def event(self, event: QEvent) -> bool:
+        """Ignore a key that is held down since something else was asked, and repeats itself."""
+        if event.type() == QEvent.Type.Shortcut:
+            now = monotonic()
+            is_repeated, self._heard = now - self._heard < _REPEAT_S, now
+            if is_repeated:
+                return True
+        return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Ignore a press that was on its way when this chip appeared: it was meant for what was there before."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.decisions.held_key import HeldKey
 from desktop.keys import KEYMAP
 from desktop.table.ui import SeatFace
 from desktop.theme import fonts
@@ -27,6 +28,9 @@ class Curtain(QWidget):
         self._art = art
         self._face: SeatFace | None = None
         self._hint = ""
+        self._key = 0
+        """The key that is held."""
+        self._held = HeldKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.button = QPushButton()
@@ -123,6 +127,7 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space or Enter held is as good as the button held."""
         if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter} and not event.isAutoRepeat():
+            self._key = event.key()
             self.hold()
         event.accept()  # nor does any other key reach what it covers
 
@@ -162,9 +167,12 @@ class Curtain(QWidget):
         )
 
     def _let_go(self) -> None:
+        self._key = 0
         self._fill.stop()
         self.progress.setValue(0)
 
     def _lift(self) -> None:
+        if self._key:
+            self._held.swallow(self._key)
         self.hide()
         self.lifted.emit()

@@ -15,7 +15,7 @@ from desktop.table.gestures import GestureIndex
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
 from desktop.table.interactors.hover import Hover
-from desktop.table.interactors.keyboard import Keyboard
+from desktop.table.interactors.keyboard import TAKE, Keyboard
 from desktop.table.interactors.pointer import Pointer
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
@@ -311,7 +311,9 @@ class TableScene(QGraphicsScene):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if self.chooser is not None:
+        if event.isAutoRepeat() and key in TAKE:
+            handled = True  # held down, as to lift a curtain, it does not answer what comes then
+        elif self.chooser is not None:
             handled = self._chooser_key(key)
         elif not self._offered and key == Qt.Key.Key_Space:
             self.hastened.emit(False)
@@ -373,7 +375,7 @@ class TableScene(QGraphicsScene):
             self.chooser.step(1)
         elif key in {Qt.Key.Key_Up, Qt.Key.Key_Left}:
             self.chooser.step(-1)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        elif key in TAKE:
             self._take_marked()
             return True
         elif key == Qt.Key.Key_Escape:

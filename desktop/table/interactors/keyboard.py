@@ -22,7 +22,8 @@ from rules.core.ids import EntityId
 
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
 _LEAPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-_TAKE = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+TAKE = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
+"""Keys that take what the ring is round, or what is marked."""
 _BAND = 110.0
 """Things whose height differs by less than this are walked over from left to right."""
 
@@ -82,7 +83,7 @@ class Keyboard(QObject):
             return self._walk(_STEPS[key])
         if key in _LEAPS:
             return self._leap(_LEAPS[key])
-        if key in _TAKE and self._at is not None:
+        if key in TAKE and self._at is not None:
             self._enter()
             return True
         if key == Qt.Key.Key_Escape and not self._hand.is_free:

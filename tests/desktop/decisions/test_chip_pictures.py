@@ -3,6 +3,7 @@
 from itertools import product
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QShortcutEvent
 
 from desktop.decisions.chip import LARGE, SMALL, Chip
 from desktop.games.registry import ui_of
@@ -52,3 +53,20 @@ def test_a_chip_that_shows_pictures_instead_of_words_keeps_its_number(qtbot):
     for px in (LARGE, SMALL):
         chip.show_pictures(Pictures(art), KEYS, px)
         assert chip.shortcut().toString() == "2"
+
+
+def test_a_key_that_is_held_down_answers_nothing_that_is_asked_meanwhile(qtbot):
+    """Held to lift a curtain, it repeated itself, and pressed the answer that appeared then."""
+    chip = Chip(Gesture(STOP, None, None, message("app.close"), "Space"), "Stop")
+    qtbot.addWidget(chip)
+    chip.show()
+
+    def is_passed_by():
+        return chip.event(QShortcutEvent(chip.shortcut(), -1))  # a button leaves a number that is not its own
+
+    for _ in range(8):
+        assert is_passed_by()
+        qtbot.wait(40)
+    qtbot.wait(200)
+    assert not is_passed_by()
+    assert is_passed_by()

@@ -1,10 +1,10 @@
 """The curtain covers at once and opens only for somebody who means it."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from desktop import i18n
 from desktop.decisions.curtain import HOLD_MS, Curtain
@@ -58,6 +58,35 @@ def test_holding_the_button_lifts_it(covered, qtbot):
         QTest.mousePress(curtain.button, Qt.MouseButton.LeftButton)
 
     assert not curtain.isVisible()
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_the_key_that_lifts_it_does_nothing_else_until_it_has_gone_up(covered, qtbot, is_told):
+    """Held on, it passed by what the person was to look at, and lifted the next curtain.
+
+    Some window systems tell a repeat as such, others as a key that goes up and down at once.
+    """
+    parent, curtain = covered
+    field = QLineEdit(parent)
+    field.show()
+    curtain.lifted.connect(field.setFocus)
+    parent.activateWindow()
+    qtbot.waitUntil(parent.isActiveWindow)
+    curtain.draw(SeatFace("Hana", 1))
+    qtbot.waitUntil(curtain.hasFocus)
+    QTest.keyPress(curtain, Qt.Key.Key_Space)
+    qtbot.waitUntil(field.hasFocus)
+    for _ in range(5):
+        for kind in (QEvent.Type.KeyRelease, QEvent.Type.KeyPress):
+            repeat = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", is_told)
+            QApplication.sendEvent(field, repeat)
+        qtbot.wait(40)
+    QTest.keyRelease(field, Qt.Key.Key_Space)
+    assert field.text() == ""
+    QTest.keyClicks(field, "a")
+    qtbot.wait(250)
+    QTest.keyClicks(field, " b")
+    assert field.text() == "a b"
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])

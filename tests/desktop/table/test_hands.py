@@ -1,7 +1,9 @@
 """Hands at the table: drag, click and click, keyboard; what is refused goes home."""
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 from tests.patience import settle
@@ -317,6 +319,21 @@ def test_while_nothing_is_offered_a_click_or_space_hastens(toy, qtbot):
     with qtbot.waitSignal(toy.scene.hastened) as by_key:
         press_keys(toy.view, Key.Key_Space)
     assert (bare.args, on_thing.args, by_key.args) == ([False], [True], [False])
+
+
+@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return])
+def test_a_key_that_repeats_itself_takes_and_hastens_nothing(toy, key):
+    done = []
+    toy.scene.hastened.connect(done.append)
+    toy.scene.picked.connect(done.append)
+    toy.scene.offer(None)
+    for offered in (False, True):
+        if offered:
+            toy.offer(do("a", "#1"))
+            press_keys(toy.view, Key.Key_Right)
+        held = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
+        QApplication.sendEvent(toy.view, held)
+    assert done == []
 
 
 def test_sources_glow_and_only_they(toy):
