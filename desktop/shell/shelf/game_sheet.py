@@ -65,10 +65,13 @@ class GameSheet(QFrame):
         """The lesson says whether it goes on; it stands out until it is begun, or a table of the game was set up."""
         now = self._settings.value
         goes_on = now.tutorials.get(self.game, 0) > 0
+        self._dress_lesson("" if self.game in now.tutorials or self.game in now.setups else "offer")
         self._lesson.setFont(font(Role.TEXT, 14))
         self._lesson.setText(i18n.text("app.shelf.learn.on" if goes_on else "app.shelf.learn"))
         self._lesson.setToolTip(i18n.text("app.shelf.learn.tip"))
-        name = "" if self.game in now.tutorials or self.game in now.setups else "offer"
+
+    def _dress_lesson(self, name: str) -> None:
+        """Style it by its name; with the former style its font goes, and is to be set again."""
         if self._lesson.objectName() != name:
             self._lesson.setObjectName(name)
             if self._lesson.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # it was styled by its former name

@@ -267,6 +267,18 @@ def test_a_lesson_that_was_left_says_that_it_goes_on(services, qtbot):
     assert lesson.text() == i18n.text("app.shelf.learn")
 
 
+def test_a_lesson_that_stands_out_is_written_as_large_as_what_stands_beside_it(services, window, qtbot):
+    sheet = box(window)
+    beside = button(sheet, "app.shelf.set_up")
+    before = beside.font()
+    services.settings.update(text_scale=1.5)
+    qtbot.waitUntil(lambda: beside.font() != before)
+    for begun in ({"daruma": 3}, {}):
+        services.settings.update(tutorials=begun)
+        sheet.offer_lesson()
+        assert sheet._lesson.font() == beside.font()
+
+
 def test_a_double_click_on_a_cover_plays(window):
     cover = shelf_of(window).covers.covers[0]
     QTest.mouseDClick(cover, Qt.MouseButton.LeftButton, pos=cover.rect().center())
