@@ -178,7 +178,7 @@ def _settled(event: time_events.OrderSettled) -> Message:
 
 def _drawn(event: token_events.DestinyDrawn) -> Message:
     if event.face is None:
-        return message(f"{LOG}.drew", seat=SeatRef(event.seat))
+        return message(f"{LOG}.drew", seat=SeatRef(event.seat), n=1)
     return message(f"{LOG}.drew_card", seat=SeatRef(event.seat), card=named(event.face))
 
 
