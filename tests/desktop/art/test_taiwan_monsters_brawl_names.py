@@ -14,6 +14,8 @@ from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, SPELL_KEYS, ULTIMAT
 GAME = "taiwan_monsters_brawl"
 SCALE = 0.6125
 """Of a table in a window of 1280 by 720 with the log open."""
+SMALLEST = 0.4525
+"""In one of 1024 by 640."""
 
 
 @pytest.fixture(params=["en", "zh_TW", "zh_CN", "ja"])
@@ -66,10 +68,8 @@ def test_an_ultimate_is_named_on_the_own_board_and_nowhere_beyond_its_place(qapp
             assert fits or (across == 80 and i18n.language() == "en")
 
 
-@pytest.mark.usefixtures("_language")
-@pytest.mark.parametrize("across", [80.0, 116.0])
-def test_cards_side_by_side_name_all_their_ultimates_or_none(qapp, monkeypatch, across):
-    """In English, at 80 pixels, three of five had a name, and two of those touched the edge."""
+def _written(monkeypatch, across):
+    """What is written on the boards of all monsters, so many pixels wide, and where."""
     written = []
 
     def note(_painter, words, area, _shade, *, left=False):
@@ -81,8 +81,30 @@ def test_cards_side_by_side_name_all_their_ultimates_or_none(qapp, monkeypatch, 
         painter = QPainter(picture)
         beasts.monster(painter, monster, ultimate, across)
         painter.end()
-    named = [words for words, area in written if area == QRectF(112, 304, 166, 114)]
+    return written
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("across", [80.0, 116.0])
+def test_cards_side_by_side_name_all_their_ultimates_or_none(qapp, monkeypatch, across):
+    """In English, at 80 pixels, three of five had a name, and two of those touched the edge."""
+    named = [words for words, area in _written(monkeypatch, across) if area == QRectF(112, 304, 166, 114)]
     assert len(named) == (0 if across == 80 and i18n.language() == "en" else 8)
+
+
+@pytest.mark.usefixtures("_language")
+def test_monsters_to_choose_from_carry_their_names_in_the_smallest_window_too(qapp, monkeypatch):
+    """They had none there, and a newcomer had to point at one after the other."""
+    (box,) = [zone for zone in layout(4, "draft").zones if zone.id == "monster_box"]
+    across = box.size[0] * SMALLEST
+    written = _written(monkeypatch, across)
+
+    names = [i18n.text(f"{GAME}.monster.{key}").replace(" ", "") for key in MONSTER_KEYS]
+    assert ["".join(words.rows).replace(" ", "") for words, _area in written] == names
+    for words, area in written:
+        assert words.size * across / 300 >= 12
+        assert QRectF(0, 0, 300, 420).contains(area)
+        assert words.height <= area.height()
 
 
 @pytest.mark.usefixtures("_language")

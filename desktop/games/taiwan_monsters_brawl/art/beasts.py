@@ -37,12 +37,18 @@ BEASTS: Final[dict[str, Callable[[QPainter], None]]] = {
 _MOVE = QRectF(112, 304, 166, 114)
 """Where the name of the ultimate move stands: three rows at most, the space round them included."""
 
+_NAME = QRectF(18, 268, 264, 46)
+_NAME_ALONE = QRectF(4, 284, 292, 124)
+"""Where the name stands; alone, it has the whole foot of a card."""
 
 _MOVE_INK: Final = "#FFF6E2"
 
 
 def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
-    """The skill board of a monster, 300 wide and 420 high: its picture, its name, its ultimate move."""
+    """The skill board of a monster, 300 wide and 420 high: its picture, its name, its ultimate move.
+
+    Where there is room for one of the two, it is the name: nobody asks for a move before that.
+    """
     deep, light, pattern = WORLDS[name]
     frames.sheet(painter, mixed(deep, "#0A0814", 0.15))
     painter.save()
@@ -54,7 +60,11 @@ def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
         painter.translate(16, 16)
         painter.scale(268 / 300, 268 / 300)
         BEASTS[name](painter)
-    frames.slip(painter, QRectF(18, 268, 264, 46), f"taiwan_monsters_brawl.monster.{name}", across)
+    if lettering.LEAST_ALONE <= across < lettering.LEAST_NAME:
+        frames.edge(painter)
+        frames.slip(painter, _NAME_ALONE, _name(name), across, least=lettering.LEAST_ALONE)
+        return
+    frames.slip(painter, _NAME, _name(name), across)
     is_named = _are_moves_named(across)
     if is_named and (words := _move(ultimate, across)):
         lettering.write(painter, words, _MOVE, _MOVE_INK)
@@ -64,6 +74,10 @@ def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
     ultimates.medal(painter, ultimate)
     painter.restore()
     frames.edge(painter)
+
+
+def _name(monster: str) -> str:
+    return f"taiwan_monsters_brawl.monster.{monster}"
 
 
 def _are_moves_named(across: float) -> bool:

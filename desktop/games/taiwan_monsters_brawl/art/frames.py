@@ -55,13 +55,22 @@ def window(painter: QPainter, area: QRectF, radius: float = 10.0) -> Iterator[No
     painter.strokePath(shape, pen(GOLD, 3))
 
 
-def slip(painter: QPainter, area: QRectF, key: str, across: float, *, in_fan: bool = False, down: float = 0.0) -> float:
+def slip(
+    painter: QPainter,
+    area: QRectF,
+    key: str,
+    across: float,
+    *,
+    in_fan: bool = False,
+    down: float = 0.0,
+    least: float = lettering.LEAST_NAME,
+) -> float:
     """A slip of paper with swallow tails and the text `key`; return where its foot is.
 
-    On a card few pixels `across` it is higher, its foot at most `down` lower; on one that cannot carry its name there
-    is none. In a fan only the left of a card is seen: there the text begins at the left end.
+    On a card few pixels `across` it is higher, its foot at most `down` lower; on one that cannot carry its name, or is
+    narrower than `least`, there is none. In a fan only the left of a card is seen: there the text begins at the left.
     """
-    words = lettering.fitting(i18n.text(key), "title", area.width() - 40, across, latin=32, han=39)
+    words = lettering.fitting(i18n.text(key), "title", area.width() - 40, across, latin=32, han=39, least=least)
     if words is None:
         return area.bottom()
     lower = min(down, max(0.0, words.height + 8 - area.height()))

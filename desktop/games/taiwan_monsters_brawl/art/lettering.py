@@ -15,10 +15,13 @@ from desktop import i18n
 from desktop.theme import fonts
 from desktop.theme.paint import fill
 
-__all__ = ["LEAST_NAME", "Lettering", "fitting", "write"]
+__all__ = ["LEAST_ALONE", "LEAST_NAME", "Lettering", "fitting", "write"]
 
 LEAST_NAME: Final = 66.0
-"""Cards narrower than so many pixels are too small to carry their name."""
+"""Cards narrower than so many pixels are too small to carry their name with all the rest."""
+
+LEAST_ALONE: Final = 58.0
+"""Cards at least so many pixels wide can carry it where nothing else needs to be read."""
 
 _WIDTH: Final = 300.0
 _LEAST_PX: Final = 12.5
@@ -45,18 +48,21 @@ class Lettering:
         return len(self.rows) * self.size * _LEADING
 
 
-def fitting(words: str, role: str, width: float, across: float, *, latin: float, han: float) -> Lettering | None:
+def fitting(
+    words: str, role: str, width: float, across: float, *, latin: float, han: float, least: float = LEAST_NAME
+) -> Lettering | None:
     """Return how `words` stand in a `width` on a card that is `across` pixels wide; None if nobody could read them.
 
-    Letters are as high as those of the language may be; only where that is too small to read they are higher.
+    Cards narrower than `least` pixels carry none. Letters are as high as those of the language may be; only where that
+    is too small to read they are higher.
     """
-    if across < LEAST_NAME:
+    if across < least:
         return None
     is_han = ord(words[0]) > _FIRST_HAN
-    most, least = han if is_han else latin, _LEAST_PX * _WIDTH / across
+    most, legible = han if is_han else latin, _LEAST_PX * _WIDTH / across
     ways = [_split(words, count, role) for count in range(1, min(_MOST_ROWS, len(_parts(words))) + 1)]
-    found = _readable(ways, role, width, most, least)
-    return _readable([_halves(words)], role, width, most, least) if found is None and is_han else found
+    found = _readable(ways, role, width, most, legible)
+    return _readable([_halves(words)], role, width, most, legible) if found is None and is_han else found
 
 
 def _readable(ways: list[tuple[str, ...]], role: str, width: float, most: float, least: float) -> Lettering | None:
