@@ -14,7 +14,8 @@ from rules.core.event import Event, TurnBegan, Turned
 from rules.daruma import events
 
 _POOL = QPointF(800, 698)
-_SLIP = QPointF(466, 300)
+_BESIDE_COUNT = QPointF(590, 298)
+"""Where a number rises that is added to the ledger's count: right of it and of its words, which stay to be read."""
 
 
 def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -60,7 +61,7 @@ def _nudge(craft: Stagecraft, event: events.DiceNudged, sprites: Sequence[Sprite
 def _count_four(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     craft.sound("taiko")
     ink = craft.scene.board.pictures.art.palette.seal_text
-    return craft.glow(lambda: craft.float_number(1, _SLIP, ink))
+    return craft.glow(lambda: craft.float_number(1, _BESIDE_COUNT, ink))
 
 
 def _bad_luck(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:

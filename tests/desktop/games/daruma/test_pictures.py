@@ -2,11 +2,16 @@
 
 import pytest
 
+from desktop import i18n
+from desktop.games.daruma import knowledge
 from desktop.games.daruma.seats import seat_decor
+from desktop.games.daruma.staging import STAGING
 from desktop.games.registry import ui_of
 from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
+from desktop.theme import fonts
 from rules.core.chance import Chance
+from rules.daruma.events import FourCounted
 from tests.desktop.games.kit import DarumaTable, overlap
 
 
@@ -96,6 +101,29 @@ def test_bad_luck_dims_the_light_and_strikes_the_gong(qtbot):
 
     assert "gong" in table.sound.played
     assert table.director.corrections == 0
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language, scale):
+    """It rose over the word for the ledger, and neither could be read."""
+    i18n.set_language(language)
+    fonts.use_language(language)
+    fonts.set_text_scale(scale)
+    table = DarumaTable(qtbot, seats=3, seed=9, tempo=1.0)
+    table.until(lambda game, state: len(knowledge.pool(game.observe(state, 0))) > 1)
+    assert "risk" in table.scene.board.decor
+    craft = table.craft()
+    STAGING[FourCounted](craft, FourCounted(0, 1), [])
+    (rising,) = craft.glows
+    (number,) = [item for item in table.scene.items() if isinstance(item, Label) and item.text() == "+1"]
+    rising.start()
+    way = number.sceneBoundingRect()
+    rising.setCurrentTime(rising.duration() - 1)
+    way |= number.sceneBoundingRect()
+
+    assert [box for box in table.scene.word_boxes() if box.intersects(way)] == []
     table.view.setScene(None)
 
 
