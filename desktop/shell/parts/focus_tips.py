@@ -38,4 +38,6 @@ class FocusTips(QObject):
         widget = self._widget
         if widget is None or not isValid(widget) or not widget.hasFocus() or widget.underMouse():
             return
+        if QApplication.activePopupWidget() is not None:  # a menu that opened below it meanwhile
+            return
         QToolTip.showText(widget.mapToGlobal(QPoint(0, widget.height() + _BELOW)), widget.toolTip(), widget)

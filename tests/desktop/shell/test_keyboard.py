@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 
 from desktop import i18n
 from desktop.decisions.pick_many import PickMany
+from desktop.shell.parts.focus_tips import AFTER_MS
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question
+from tests.patience import settle
 
 KEY = Qt.Key
 
@@ -46,6 +48,19 @@ def test_where_the_keyboard_rests_its_tip_is_shown_as_below_the_pointer(active, 
     rules = i18n.text("app.shelf.rules")
     tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == rules)
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def test_no_tip_lies_over_a_menu_that_was_opened_before_it_came(active, sit, qtbot):
+    screen = sit()
+    QTest.mouseMove(active, QPoint(1, 1))
+    opener = screen.prompt.menu_button
+    screen.viewport.setFocus()
+    opener.setFocus(Qt.FocusReason.TabFocusReason)
+    key(active, KEY.Key_Space)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    settle(2 * AFTER_MS)
+    assert opener.hasFocus()
+    assert not QToolTip.isVisible()
 
 
 def walk(window, screen, entity):
