@@ -196,7 +196,7 @@ class TableScreen(TableParts):
         self.answers.offered.connect(self._words.offer)
         self.answers.cancelled.connect(session.undo)
         self.held.done.connect(session.release)
-        self.held.back.connect(session.take_back)
+        self.held.back.connect(self._take_back)
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
         settings = self._services.settings
@@ -381,6 +381,11 @@ class TableScreen(TableParts):
             self.held.hasten(on_thing=on_thing)
         else:
             self.pacing.hasten()
+
+    def _take_back(self) -> None:
+        """Take back what is held; whoever did so by taking something up goes on with that."""
+        self.scene.pointer.keep()
+        self.session.take_back()
 
     def _open_rules(self) -> None:
         self.rules.emit(self.session.match.game.id, self._reader.rule)

@@ -34,6 +34,8 @@ class Pointer:
         self._collecting = collecting
         self._motion = motion
         self._pressed: QPointF | None = None
+        self._kept: QPointF | None = None
+        """Where the button went down that is still down, though it did something else than take a thing."""
         self._grip = QPointF()
         self._dragging = False
         self._was_held = False
@@ -62,7 +64,11 @@ class Pointer:
         """The left button went down at `point`: whatever is asked, a card of the own hand can be moved within it."""
         found = next(self._board.sprites_at(point), None)
         self._own = found if found is not None and self._board.is_own_card(found) else None
-        self._pressed = point
+        self._pressed, self._kept = point, None
+
+    def keep(self) -> None:
+        """The press that is going on did something else; drawn on, it is of what lies there, once a question is put."""
+        self._kept = self._pressed
 
     def press(self, point: QPointF) -> bool:
         """The left button went down at `point`; return whether anything was meant by it."""
@@ -87,10 +93,10 @@ class Pointer:
 
     def move(self, point: QPointF) -> None:
         """The pointer moved with the button down: as far as the system lets a click stray, that is no drag."""
+        self._take_kept(point)
         if self._pressed is None or (self._hand.is_free and self._own is None):
             return
-        stray = self._units(QApplication.startDragDistance())
-        if not self._dragging and (point - self._pressed).manhattanLength() < stray:
+        if not self._dragging and not self._is_drag(self._pressed, point):
             return
         if self._own is not None and self._hand.is_free:
             self._grip = _middle(self._own, at_rest=self._own is self._board.lifted) - self._pressed
@@ -109,7 +115,7 @@ class Pointer:
 
     def release(self, point: QPointF) -> None:
         """The button went up at `point`."""
-        self._toggled = None
+        self._toggled = self._kept = None
         pressed, self._pressed, self._own = self._pressed, None, None
         if pressed is None or (self._hand.is_free and not self._dragging):
             return
@@ -132,7 +138,7 @@ class Pointer:
 
     def take_back(self) -> None:
         """Undo what the press that is going on has done: it was not meant."""
-        toggled, self._toggled = self._toggled, None
+        toggled, self._toggled, self._kept = self._toggled, None, None
         if toggled is not None and self._collecting.is_open:
             self._collecting.toggle(toggled)
         self.cancel()
@@ -142,6 +148,17 @@ class Pointer:
         self._pressed = self._own = None
         self._stop_dragging()
         self._hand.put_back()
+
+    def _take_kept(self, point: QPointF) -> None:
+        """A press that was kept begins anew where it was, once anything can be taken and the pointer has left there."""
+        kept = self._kept
+        if kept is not None and self._is_drag(kept, point) and self._hand.index.sources():
+            self.touch(kept)
+            if self._source_at(kept) is not None:
+                self.press(kept)
+
+    def _is_drag(self, start: QPointF, point: QPointF) -> bool:
+        return (point - start).manhattanLength() >= self._units(QApplication.startDragDistance())
 
     def _press_target(self, point: QPointF) -> bool:
         """Where only one thing can be taken, a press on where it may go is as good as two."""

@@ -1,7 +1,7 @@
 """Whoever ends a turn in which something useful is left is asked once, where the questions are."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox
 
@@ -109,6 +109,48 @@ def test_a_click_on_the_table_goes_back_to_it(at_end, qtbot):
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
     wait_for_question(qtbot, screen)
 
+    assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
+
+
+def drag(screen, qtbot, start, end):
+    """Draw what lies on the point `start` of the table to `end`, while the question stands."""
+    view = screen.viewport.viewport()
+    start, end = (screen.viewport.mapFromScene(at) for at in (start, end))
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+    wait_for_question(qtbot, screen)
+    for share in (0.3, 0.7, 1.0):
+        QTest.mouseMove(view, start + (end - start) * share)
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=end)
+
+
+@pytest.fixture
+def attack(at_end):
+    """The table, an attack that can still be made at the end of a turn, and from where to where its card goes."""
+    screen = at_end()
+    board = screen.scene.board
+    made = next(each for each in screen._question.gestures if board.seat_of(each.target or "") is not None)
+    panel = board.arrangement.panels[board.seat_of(made.target)].box
+    return screen, made, board.sprites.of(made.source)[0].figure.pos(), QPointF(*panel.centre)
+
+
+def test_a_card_that_is_drawn_to_its_target_while_the_question_stands_is_played(attack, qtbot):
+    """The press took back the end of the turn, and the card stayed where it was."""
+    screen, made, start, end = attack
+    doubted(screen, qtbot)
+    index = screen.session.match.index
+    drag(screen, qtbot, start, end)
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+    assert screen.session.match.steps[index + 1].action is made.action
+
+
+def test_a_click_on_a_card_while_the_question_stands_takes_nothing_up(attack, qtbot):
+    screen, _made, start, _end = attack
+    doubted(screen, qtbot)
+    index = screen.session.match.index
+    drag(screen, qtbot, start, start)
+
+    assert screen.scene.hand.is_free
     assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
 
 
