@@ -85,7 +85,7 @@ def test_enter_ends_the_turn(at_end, qtbot):
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: screen.session.match.index > index)
 
-    assert screen.session.match.steps[index].action is END_PLAY
+    assert screen.session.match.steps[index + 1].action is END_PLAY
 
 
 def test_escape_goes_back_and_in_the_same_turn_nobody_is_asked_again(at_end, qtbot):
