@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
@@ -23,6 +23,7 @@ from desktop.shell.parts.focus_tips import FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page
+from desktop.shell.parts.window_place import place_of, put_back, toggle_full_screen
 from desktop.shell.preload import OF_SAVES, Preload
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import Message
@@ -39,9 +40,6 @@ if TYPE_CHECKING:
     from desktop.shell.shelf.looking import Looking
 
 LEAST = (1024, 640)
-_FIRST = QSize(1280, 760)
-"""How large the window is before anybody resized it, where the screen has room."""
-_TITLE_BAR = QSize(0, 40)
 
 
 class MainWindow(QMainWindow):
@@ -71,12 +69,12 @@ class MainWindow(QMainWindow):
         deeds: dict[str, Callable[[], object]] = {
             "help": self.show_keys,
             "settings": self._open_settings,
-            "full_screen": self._toggle_full_screen,
+            "full_screen": partial(toggle_full_screen, self),
             "quit": self.close,
         }
         keys.bind(self, deeds)
         services.settings.unsaved.connect(self._tell_unsaved)
-        self._restore()
+        put_back(self, services.settings.value.window)
         self._pages.begin_with(self._shelf)
         self._shelf.painted.connect(self._look_for_waiting)
         self._tell()
@@ -338,7 +336,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place; stay open if the person has to read where an unsaved game was kept."""
-        self._services.settings.update(window=bytes(self.saveGeometry().toBase64().data()).decode())
+        self._services.settings.update(window=place_of(self))
         if self._pages.leave() is not None:
             self.show_shelf()
             event.ignore()
@@ -487,21 +485,6 @@ class MainWindow(QMainWindow):
         if waiting:
             dialog.resumed.connect(partial(self.open_file, waiting[0].file))
         show_alone(dialog)
-
-    def _toggle_full_screen(self) -> None:
-        """Fill the screen, or no longer; whatever window has the keyboard keeps it."""
-        in_front = QApplication.activeWindow()
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        if in_front is not None and in_front is not self:
-            in_front.raise_()
-            in_front.activateWindow()
-
-    def _restore(self) -> None:
-        """Restore the window's place, if it still exists; a first window fits on the screen."""
-        self.resize(_FIRST.boundedTo(self.screen().availableSize() - _TITLE_BAR))
-        geometry = self._services.settings.value.window
-        if geometry:
-            self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
 
     def _tell_unsaved(self, _why: str) -> None:
         self._notice.say(i18n.text("app.settings.unsaved"))

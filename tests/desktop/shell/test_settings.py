@@ -406,32 +406,6 @@ def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, servi
     assert i18n.text("app.pace.pause") in [each.text() for each in screen.pacing.findChildren(QToolButton)]
 
 
-def test_the_settings_keep_their_size_whatever_is_set(dialog, services):
-    at_first = dialog.geometry()
-    for language in i18n.LANGUAGES:
-        for scale in (0.8, 1.6, 2.0):
-            services.settings.update(language=language, text_scale=scale)
-            settle(20)
-            assert dialog.geometry() == at_first, (language, scale)
-
-
-def test_the_settings_keep_their_size_also_while_only_some_of_them_have_changed(dialog):
-    """Words of twice the size beside their lists, before they stood above them, pushed the dialog off the screen."""
-    at_first = dialog.geometry()
-    for row in dialog.findChildren(QLabel) + dialog.findChildren(QCheckBox):
-        row.setFont(fonts.font(fonts.Role.TEXT, 40))
-    settle(20)
-    assert dialog.layout().minimumSize().width() > at_first.width()
-    assert dialog.geometry() == at_first
-
-
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_the_narrowest_settings_have_room_for_the_largest_words(dialog, services, language):
-    services.settings.update(language=language, text_scale=2.0)
-    settle(50)
-    assert dialog.layout().minimumSize().width() <= dialog.minimumWidth()
-
-
 def test_what_can_be_played_stops_glowing_in_the_middle_of_a_game(sit, qtbot, services):
     services.settings.update(show_playable=False)
     screen = sit(game="nine_cards_sekigahara")
