@@ -90,7 +90,7 @@ def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
     window.learn("daruma")
     wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
-    qtbot.waitUntil(lambda: screen.prompt.spoken == "First read what stands on the right")
+    qtbot.waitUntil(lambda: screen.prompt.spoken == "Read the lesson's note first")
     school = screen._school
     assert school is not None
     while school.coach.is_reading:
@@ -146,7 +146,7 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     services.settings.update(last_moves=False)
     assert screen.session.hold == "never"  # of one possible move nobody asks whether it is meant
     (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
-    qtbot.waitUntil(lambda: screen.prompt.spoken == "First read what stands on the right")
+    qtbot.waitUntil(lambda: screen.prompt.spoken == "Read the lesson's note first")
     assert not screen.log._offers_looking_back
     on.click()
     assert screen.log._offers_looking_back
