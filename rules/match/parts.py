@@ -54,22 +54,20 @@ def _own(match: Match, step: Step, before: Any) -> int:
     assert step.action is not None
     state, rng = _again(match, step, before)
     state.frames[-1].apply(state, step.action, rng)
-    own = len(state.log)
-    while own < len(step.events) and _goes_on(match, state, step.seat):
+    own, has_passed = len(state.log), False
+    while not has_passed and own < len(step.events) and _goes_on(match, state, step.seat):
         frame = state.frames[-1]
         frame.apply(state, frame.legal(state)[0], rng)
-        if any(isinstance(event, Passed) for event in state.log[own:]):
-            break
-        own = len(state.log)
+        has_passed = any(isinstance(event, Passed) for event in state.log[own:])
+        own = own if has_passed else len(state.log)
     return own
 
 
 def _goes_on(match: Match, state: Any, seat: Seat) -> bool:
     """Return whether the rest of what `seat` does is forced, and plain to see."""
-    if state.over:
-        return False
-    frame = state.frames[-1]
-    return frame.actor == seat and frame.forced and len(frame.legal(state)) == 1 and not frame.ask(state).secret
+    frame: Any = None if state.over else state.frames[-1]
+    is_forced: bool = frame is not None and frame.actor == seat and frame.forced and len(frame.legal(state)) == 1
+    return is_forced and not frame.ask(state).secret
 
 
 def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:

@@ -111,6 +111,15 @@ def test_a_digest_that_does_not_agree_casts_doubt_on_all_since_the_last_that_did
     assert why in str(error)
 
 
+def test_a_digest_more_than_the_program_writes_is_checked_and_believed():
+    game = Duel()
+    match = play(match_of(game, 9), 3)
+    more = DigestLine(n=3, digest=game.digest(match.state))
+    save = SaveFile(match.save().header, (*match.save().entries, more))
+    assert Match.load(save, same_game(game)).index == 3
+    assert refused(SaveFile(save.header, (*save.entries[:-1], DigestLine(n=3, digest=NO_DIGEST))), game).index == 0
+
+
 def test_an_end_at_which_others_came_there_is_not_believed():
     game = Sealed()
     match = play(match_of(game))
