@@ -51,7 +51,7 @@ class Looking(QObject):
 
 
 def followed(folder: Path, most: int | None = None) -> Generator[None, None, None]:
-    """Follow the newest that wait in `folder`, a game a step, all or so many: from then on they are listed at once."""
+    """Follow the newest that wait in `folder` in steps, all or so many: from then on they are listed at once."""
     found = 0
     for game in waiting(folder):
         found += game is not None

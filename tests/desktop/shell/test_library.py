@@ -63,29 +63,25 @@ def test_a_finished_game_is_found_again_with_its_ranking(library):
     assert str(game.steps) in words.splitlines()[2]
 
 
+def marked(window, words):
+    """Which of the games in the library end in `words`, by the names of their files."""
+    library = window.findChild(Library)
+    return {game.file.stem: library.list.item(row).text().endswith(words) for row, game in enumerate(library._games)}
+
+
 def test_a_game_with_casual_take_backs_is_marked(file, window):
     lines = file.read_bytes().splitlines(keepends=True)
     taken = b'{"undo": 0, "seat": 1, "assisted": true}\n'
     (file.parent / "casual.chabudai").write_bytes(b"".join([lines[0], lines[1], taken, *lines[1:]]))
     window.show_library()
-    library = window.findChild(Library)
-    ends = {
-        library._games[row].file.stem: library.list.item(row).text().endswith(", with casual take-backs")
-        for row in (0, 1)
-    }
-    assert ends == {"casual": True, "evening": False}
+    assert marked(window, ", with casual take-backs") == {"casual": True, "evening": False}
 
 
 def test_a_game_in_which_somebody_resigned_is_marked(file, window):
     stayed = file.read_bytes().replace(b'"resigned": true', b'"resigned": false')
     (file.parent / "stayed.chabudai").write_bytes(stayed)
     window.show_library()
-    library = window.findChild(Library)
-    ends = {
-        library._games[row].file.stem: library.list.item(row).text().endswith(", not played to the end by everybody")
-        for row in (0, 1)
-    }
-    assert ends == {"evening": True, "stayed": False}
+    assert marked(window, ", not played to the end by everybody") == {"evening": True, "stayed": False}
 
 
 def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
