@@ -59,6 +59,11 @@ class Curtain(QWidget):
         app.focusChanged.connect(self._hold_keyboard)
         self.hide()
 
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody is about to lift it."""
+        return self._fill.state() == QPropertyAnimation.State.Running
+
     def draw(self, face: SeatFace, hint: str = "app.curtain.hold") -> None:
         """Cover the table at once, and what was opened over it; only the person of `face` should lift the curtain.
 

@@ -70,12 +70,16 @@ def test_the_key_that_lifts_it_does_nothing_else_until_it_has_gone_up(covered, q
     field = QLineEdit(parent)
     field.show()
     curtain.lifted.connect(field.setFocus)
-    parent.activateWindow()
-    qtbot.waitUntil(parent.isActiveWindow)
     curtain.draw(SeatFace("Hana", 1))
-    qtbot.waitUntil(curtain.hasFocus)
-    QTest.keyPress(curtain, Qt.Key.Key_Space)
-    qtbot.waitUntil(field.hasFocus)
+
+    def hold():
+        """A window that another test leaves open may come to the front once more, which lets go."""
+        parent.activateWindow()
+        if curtain.isVisible() and curtain.hasFocus() and not curtain.is_held:
+            QTest.keyPress(curtain, Qt.Key.Key_Space)
+        return field.hasFocus()
+
+    qtbot.waitUntil(hold)
     for _ in range(5):
         for kind in (QEvent.Type.KeyRelease, QEvent.Type.KeyPress):
             repeat = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", is_told)

@@ -72,11 +72,12 @@ def test_a_window_that_was_about_to_be_painted_is_painted_in_its_new_clothes(ope
     """A dialog stayed in the old language, with the list open in which the new one had been chosen."""
     dialog = next(each for each in open_windows if isinstance(each, SettingsDialog))
     dialog.findChild(QComboBox).update()  # as closing its list does
-    ear = Ear(qapp, QEvent.Type.Paint)
     services.settings.update(language="ja")
+    ear = Ear(qapp, QEvent.Type.Paint)
     dresser = next(iter(services.settings.findChildren(program.Dresser)))
+    assert not dresser.is_done
+    assert not dialog.updatesEnabled()  # so that all it hears is painted in the new clothes
     qtbot.waitUntil(lambda: dresser.is_done)
-    ear.heard.clear()
     settle(100)
     qapp.removeEventFilter(ear)
     seen = [each for each in dialog.findChildren(QLabel) if not each.visibleRegion().isEmpty()]
