@@ -62,7 +62,7 @@ class LogPanel(QWidget):
         self.crest: Callable[[Seat, int], QPixmap] | None = None
         """The crest of a seat, so many pixels wide; none: lines have words only."""
         self._doer: Seat | None = None
-        """Who did what the last line is about."""
+        """Whose crest was shown last."""
         self._following = True
         self._offers_looking_back = True
         bar = self._browser.verticalScrollBar()
@@ -210,9 +210,9 @@ class LogPanel(QWidget):
             for _ in range(min(_AT_ONCE, len(self._unwritten))):
                 entry = self._unwritten.popleft()
                 if wanted.takes(entry, self._names):
-                    is_new = entry.seat is not None and entry.seat != self._doer
+                    is_new = self._begins_to_act(entry)
                     self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
-                    self._doer = self._doer if entry.seat is None else entry.seat
+                    self._doer = entry.seat if is_new else self._doer
         if self._unwritten:
             self._browser.setUpdatesEnabled(False)
             self._pen.start()
@@ -256,6 +256,15 @@ class LogPanel(QWidget):
             for seat in range(len(self._names)):
                 drawn, kind = self.crest(seat, _CREST), QTextDocument.ResourceType.ImageResource
                 self._browser.document().addResource(kind, QUrl(f"crest:{seat}"), drawn)
+
+    def _begins_to_act(self, entry: LogEntry) -> bool:
+        """Return whether `entry` is the first that speaks of another player's deed.
+
+        What follows as somebody let a chance go is told of others, and does not wear the crest of who was silent.
+        """
+        if entry.seat is None or entry.seat == self._doer:
+            return False
+        return entry.begins or i18n.say(entry.message, self._names).startswith(self._names[entry.seat])
 
     def _line(self, entry: LogEntry, *, is_new: bool) -> str:
         """Return a line; where somebody begins to act, the own crest stands before it."""

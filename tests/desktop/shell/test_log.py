@@ -381,6 +381,14 @@ def test_a_crest_stands_where_somebody_begins_to_act(panel):
     assert pictures == ["0", "1"]
 
 
+def test_what_follows_a_silence_does_not_wear_the_crest_of_who_was_silent(panel):
+    panel.crest = lambda seat, size: QPixmap(size, size)
+    tell(panel, [line(0), LogEntry(1, 1, line(0).message), line(0), line(1)])
+    pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
+
+    assert pictures == ["0", "1"]
+
+
 def menu_at(lines, place, reason=QContextMenuEvent.Reason.Mouse):
     """The menu that opens over `place` of the log."""
     QApplication.sendEvent(lines.viewport(), QContextMenuEvent(reason, place, lines.viewport().mapToGlobal(place)))
