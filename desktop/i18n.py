@@ -86,7 +86,7 @@ def tell_all() -> None:
 
 
 def set_names(code: str, families: Iterable[str]) -> None:
-    """Call what belongs to `families` (``samurai_sword.card``) by its names in `code`; empty: in the same language.
+    """Call what belongs to `families` (``some_game.card``) by its names in `code`; empty: in the same language.
 
     What was said before stays as it is.
     """

@@ -160,8 +160,11 @@ class Keymap(QObject):
         return plain(QKeySequence(event.keyCombination())) in self.sequences(name)
 
     def works_anywhere(self, event: QKeyEvent) -> bool:
-        """Return whether `event` is a key of the whole window, whatever is shown in it."""
-        return any(self.is_pressed(key.name, event) for key in KEYS if key.place is Place.WINDOW)
+        """Return whether `event` is a shortcut of the whole window, whatever is shown in it.
+
+        Keys that are fixed do what the widget makes of them that has the keyboard.
+        """
+        return any(self.is_pressed(key.name, event) for key in KEYS if key.place is Place.WINDOW and not key.fixed)
 
 
 KEYMAP: Final = Keymap()

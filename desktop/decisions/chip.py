@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton
 
+from desktop.decisions.held_key import swallow
 from desktop.table.pictures import Pictures
 from desktop.theme import fonts
 from desktop.theme.art import Art
@@ -19,8 +20,6 @@ _GUARD_S = 0.5
 """Two clicks within this time may be a double click on any system."""
 _UNSEEN_S = 0.25
 """Within this time after a button appeared nobody presses it on purpose if the pointer already rested there."""
-_REPEAT_S = 0.12
-"""A key that is held repeats itself sooner; nobody presses one as fast."""
 _REST = 4
 """By how many pixels a resting pointer strays."""
 LARGE, SMALL = 30, 22
@@ -35,7 +34,7 @@ class Chip(QPushButton):
 
     def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
         super().__init__()
-        self._since = self._heard = monotonic()
+        self._since = monotonic()
         self._pointer = QCursor.pos()
         """Where the pointer was when this chip appeared."""
         self.gesture = gesture
@@ -72,12 +71,9 @@ class Chip(QPushButton):
             pictures.want(keys[drawn.index("")], px, px, self._draw, self)
 
     def event(self, event: QEvent) -> bool:
-        """Ignore a key that is held down since something else was asked, and repeats itself."""
+        """Let a key that chooses this answer choose nothing else while it is held down."""
         if event.type() == QEvent.Type.Shortcut:
-            now = monotonic()
-            is_repeated, self._heard = now - self._heard < _REPEAT_S, now
-            if is_repeated:
-                return True
+            swallow(self.shortcut()[0].key())  # type: ignore[index] # of its parts its types know nothing
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
-from desktop.decisions.held_key import HeldKey
+from desktop.decisions.held_key import swallow
 from desktop.keys import KEYMAP
 from desktop.table.ui import SeatFace
 from desktop.theme import fonts
@@ -30,7 +30,6 @@ class Curtain(QWidget):
         self._hint = ""
         self._key = 0
         """The key that is held."""
-        self._held = HeldKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.button = QPushButton()
@@ -178,6 +177,6 @@ class Curtain(QWidget):
 
     def _lift(self) -> None:
         if self._key:
-            self._held.swallow(self._key)
+            swallow(self._key)
         self.hide()
         self.lifted.emit()

@@ -300,6 +300,7 @@ class Machine(SessionSignals):
         if held.preview is not None:
             self.stepped.emit(*held.shown(self.match, self.viewer))
         self.held.emit(held.waits)
+        self._tell_undo()
 
     # What is open is forgotten, taken back, or put to somebody else.
 
@@ -357,9 +358,9 @@ class Machine(SessionSignals):
 
     @property
     def undoing(self) -> UndoVerdict:
-        """Whether the person at the screen may take something back, what is held too, and why not."""
-        if self.phase is Phase.HOLDING:
-            return UndoVerdict(True)
+        """Whether the person at the screen may take something back, what is held before all else, and why not."""
+        if self._held is not None:
+            return UndoVerdict(True, None, self._held.waits.label)
         return self._take_back.undoing(self._pending)[1]
 
     def _tell_undo(self) -> None:

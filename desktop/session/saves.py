@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -34,9 +34,8 @@ _RESIGNED: Final = b'"resigned": true'
 _ASSISTED: Final = b'"assisted": true'
 """As they stand in a line of a journal; inside a name the quotes would be escaped."""
 
-_MOST_KNOWN: Final = 4096
 _known: Final[dict[tuple[str, int, int], WaitingGame | None]] = {}
-"""What waits in a file by its path, time and size, as it was found last; what was found first is forgotten first."""
+"""What waits in a file by its path, time and size, as it was found last; files that are there no more are forgotten."""
 
 _log = logging.getLogger(__name__)
 
@@ -98,15 +97,21 @@ def waiting(folder: Path) -> Iterator[WaitingGame | None]:
 
     A file whose time and size have not changed is not followed again.
     """
-    for written, size, file in _newest_first(folder):
+    files = _newest_first(folder)
+    _forget_others(folder, {(str(file), written, size) for written, size, file in files})
+    for written, size, file in files:
         key = str(file), written, size
         if key not in _known:
             yield from (None for _ in imported(_rules_of(file)))
             found = yield from _followed(file, written)
             _known[key] = found
-            if len(_known) > _MOST_KNOWN:
-                del _known[next(iter(_known))]
         yield _known.get(key)
+
+
+def _forget_others(folder: Path, present: set[tuple[str, int, int]]) -> None:
+    gone = [key for key in _known if key not in present and Path(key[0]).parent == folder]
+    for key in gone:
+        del _known[key]
 
 
 def finished(folder: Path) -> list[FinishedGame]:
@@ -175,7 +180,7 @@ def _followed(file: Path, written: int) -> Generator[None, None, WaitingGame | N
     return WaitingGame(file, save.header.game, tuple(match.seats), match.index, when, match.game.actor(match.state))
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _over(path: str, written: int, size: int) -> FinishedGame | None:
     """Return how the game in the file ended; only its first and its last line are parsed for that."""
     file = Path(path)

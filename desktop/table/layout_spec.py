@@ -51,7 +51,7 @@ class ZoneSpec(_Part):
     level: int = 0
     """Zones of a higher level lie above those of a lower one."""
     parts: tuple[ZoneSpec, ...] = ()
-    """What of its stock lies apart, each kind (its id) in a box of its own: two armies on either side of a castle."""
+    """What of its stock lies apart, each kind (its id) in a box of its own."""
 
     @model_validator(mode="after")
     def _track_has_points(self) -> ZoneSpec:

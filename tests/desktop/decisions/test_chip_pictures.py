@@ -2,10 +2,13 @@
 
 from itertools import product
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QShortcutEvent
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop.decisions.chip import LARGE, SMALL, Chip
+from desktop.decisions.held_key import swallow
 from desktop.games.registry import ui_of
 from desktop.table.pictures import Pictures
 from desktop.theme.art import Art
@@ -55,18 +58,44 @@ def test_a_chip_that_shows_pictures_instead_of_words_keeps_its_number(qtbot):
         assert chip.shortcut().toString() == "2"
 
 
-def test_a_key_that_is_held_down_answers_nothing_that_is_asked_meanwhile(qtbot):
-    """Held to lift a curtain, it repeated itself, and pressed the answer that appeared then."""
-    chip = Chip(Gesture(STOP, None, None, message("app.close"), "Space"), "Stop")
-    qtbot.addWidget(chip)
-    chip.show()
+@pytest.mark.parametrize("silence", [40, 400], ids=["it repeats itself already", "it will repeat itself"])
+def test_a_key_that_is_held_down_answers_nothing_that_is_asked_meanwhile(qtbot, silence):
+    """Held to answer, it answered what was asked next: its first repeat comes later than the others."""
+    window, answered = QWidget(), []
+    qtbot.addWidget(window)
+    window.show()
 
-    def is_passed_by():
-        return chip.event(QShortcutEvent(chip.shortcut(), -1))  # a button leaves a number that is not its own
+    def ask():
+        chip = Chip(Gesture(STOP, None, None, message("app.close"), "1"), "Stop")
+        chip.setParent(window)
+        chip.clicked.connect(lambda: answered.append(chip))
+        chip.show()
+        return chip
 
-    for _ in range(8):
-        assert is_passed_by()
-        qtbot.wait(40)
+    first = ask()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyPress(window, Qt.Key.Key_1)
+    qtbot.waitUntil(lambda: answered == [first])
+    first.deleteLater()
+    second = ask()
+    for _ in range(4):
+        qtbot.wait(silence)
+        QTest.keyPress(window, Qt.Key.Key_1)
+    QTest.keyRelease(window, Qt.Key.Key_1)
     qtbot.wait(200)
-    assert not is_passed_by()
-    assert is_passed_by()
+    assert answered == [first]
+    QTest.keyClick(window, Qt.Key.Key_1)
+    qtbot.waitUntil(lambda: answered == [first, second])
+
+
+def test_a_key_whose_end_was_not_heard_can_be_pressed_again(qtbot, monkeypatch):
+    monkeypatch.setattr("desktop.decisions.held_key._SILENT_MS", 100)
+    swallow(Qt.Key.Key_1)
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    QTest.keyClicks(field, "2")
+    QTest.keyPress(field, Qt.Key.Key_1)
+    qtbot.wait(200)
+    QTest.keyClicks(field, "1")
+    assert field.text() == "21"

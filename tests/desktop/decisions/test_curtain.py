@@ -148,7 +148,18 @@ def test_a_curtain_that_is_taken_away_is_lifted_by_nobody(covered, qtbot, lifted
     assert lifted == []
 
 
-@pytest.mark.parametrize(("key", "works"), [("Ctrl+F", False), ("M", False), ("F11", True), ("?", True)])
+@pytest.mark.parametrize(
+    ("key", "works"),
+    [
+        ("Ctrl+F", False),
+        ("M", False),
+        ("Space", False),  # it let a chance go while somebody peeked
+        ("Return", False),
+        ("Esc", False),
+        ("F11", True),
+        ("?", True),
+    ],
+)
 def test_a_key_of_what_it_covers_does_nothing_and_one_of_the_window_still_works(covered, qtbot, key, works):
     """Ctrl+F searched the log behind it: what was typed there was found by the next person."""
     parent, curtain = covered

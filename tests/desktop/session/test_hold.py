@@ -9,6 +9,7 @@ import pytest
 from desktop.session.phase import Phase
 from desktop.session.question import Waits
 from rules.core.message import message
+from rules.match.undo import UndoVerdict
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 
@@ -34,6 +35,7 @@ def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
     assert session.phase is Phase.HOLDING
     assert session.match.index == 2
     assert window.last("held") == Waits(message("toy.do.step"))
+    assert window.last("undo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     assert window.view.counter("seat.0", "score") == 2
     assert len([entry for entry in session.match.entries if hasattr(entry, "do")]) == 2
 

@@ -53,12 +53,17 @@ def test_a_long_game_is_followed_a_step_at_a_time_and_only_once(tmp_path: Path) 
     assert list(waiting(tmp_path)) == steps[-1:]
 
 
-def test_of_very_many_games_what_was_found_first_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("desktop.session.saves._MOST_KNOWN", 2)
+def test_what_is_there_no_more_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of more than 4,096 files the first that were found were forgotten, so that all were followed again each time."""
     monkeypatch.setattr("desktop.session.saves._known", {})
     files = [put(tmp_path, name, played(1), age=age) for name, age in (("new", 0), ("old", 100), ("older", 200))]
+    (tmp_path / "kept").mkdir()
+    elsewhere = put(tmp_path / "kept", "named", played(1))
+    assert [game.file for game in waiting(elsewhere.parent) if game is not None] == [elsewhere]
     assert [game.file for game in waiting(tmp_path) if game is not None] == files
-    assert [name for name, *_ in saves._known] == [str(file) for file in files[1:]]
+    files[0].unlink()
+    assert list(waiting(tmp_path)) == list(saves._known.values())[1:]
+    assert [name for name, *_ in saves._known] == [str(file) for file in (elsewhere, *files[1:])]
 
 
 def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:

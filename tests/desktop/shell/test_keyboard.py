@@ -120,7 +120,6 @@ def test_a_whole_turn_is_played_by_keys_alone(active, sit, qtbot, seed):
 
 def test_escape_puts_back_what_the_keys_took(active, sit, qtbot):
     screen = sit()
-    settle(150)  # what is pressed sooner after a question is a key that was held on
     key(active, KEY.Key_2)
     wait_for_question(qtbot, screen, 1)
     tab_to(active, lambda widget: widget is screen.viewport)

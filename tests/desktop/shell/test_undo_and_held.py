@@ -171,6 +171,16 @@ def test_a_last_step_waits_and_says_what_it_is(held):
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
+def test_the_button_takes_a_held_step_back_and_names_it(held):
+    """It was grey, or named what had been done before."""
+    screen, gesture, index = held
+    assert i18n.say(gesture.label, screen.names) in screen.prompt._undo.toolTip()
+    screen.prompt._undo.click()
+
+    assert screen.session.phase is not Phase.HOLDING
+    assert screen.session.match.index == index
+
+
 def test_the_menu_takes_a_held_step_back_as_the_key_does(held):
     screen, _gesture, index = held
     screen._open_menu()
