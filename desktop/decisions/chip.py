@@ -73,7 +73,7 @@ class Chip(QPushButton):
     def event(self, event: QEvent) -> bool:
         """Let a key that chooses this answer choose nothing else while it is held down."""
         if event.type() == QEvent.Type.Shortcut:
-            swallow(self.shortcut()[0].key())  # type: ignore[index] # of its parts its types know nothing
+            swallow(self.shortcut()[0].key())  # type: ignore[index] # the types leave out its parts
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
