@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from desktop.session.log import lines, shown_seat
+from desktop.session.log import lines, named, shown_seat
 from desktop.session.pace import is_answer, is_window
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
@@ -77,14 +77,15 @@ class _Telling:
             if place < self._reach and begun is None:
                 yield Told(self._doer(event, let_go=let_go), False, event, line)
             else:
-                doer = _named(event, begun) if self._is_laid else None
+                whose = named(event)
+                doer = None if not self._is_laid else begun if whose is None else whose
                 yield Told(doer, doer != begun, event, line)
 
     def _doer(self, event: Event, *, let_go: bool) -> Seat | None:
         """Return whose `event` is, which is part of an answer, or what that brought about."""
         if not self._answers:
             return self._actor
-        if _named(event, None) is None:
+        if named(event) is None:
             return None
         return self._attacker if let_go else self._actor
 
@@ -118,10 +119,4 @@ def _agent(played: Played, first: int) -> Seat | None:
 def _first_named(events: Iterable[Event]) -> Seat | None:
     """Return who is named first, before a chance is let go."""
     acted = takewhile(lambda event: not isinstance(event, Passed), events)
-    return next((seat for event in acted if (seat := _named(event, None)) is not None), None)
-
-
-def _named(event: Event, otherwise: Seat | None) -> Seat | None:
-    """Return the seat that `event` is about."""
-    seat = getattr(event, "seat", None)
-    return seat if isinstance(seat, int) and seat >= 0 else otherwise
+    return next((seat for event in acted if (seat := named(event)) is not None), None)

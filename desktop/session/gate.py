@@ -57,7 +57,8 @@ class Gate:
         self._check(pending)
         if not seating.driver(pending.actor).asks_person(pending.decision, in_public=True):
             return pending
-        invited = {pending.actor} if self._window.startswith(STEP) else self._viewpoint.people - self._passed
+        is_step = self._window.startswith(STEP)
+        invited = {pending.actor} if is_step else self._viewpoint.people - self._passed
         if invited == {self._viewpoint.viewer}:
             return pending
         stretch = pending.decision.stretch
@@ -72,7 +73,10 @@ class Gate:
         ways.append(Gesture(NONE, None, None, message("app.session.gate.nobody"), "Space"))
         if stretch is not None:
             ways.append(Gesture(NONE_ALL_ALONG, None, None, stretch, "Shift+Space"))
-        question = Decision(NOBODY, DecisionKind.OPTION, message("app.session.gate"), default=NONE)
+        what = pending.decision.prompt  # it names the moment, which is public
+        one = message("app.session.gate.one", seat=SeatRef(pending.actor), what=what)
+        words = one if is_step else message("app.session.gate", what=what)
+        question = Decision(NOBODY, DecisionKind.OPTION, words, default=NONE)
         return Pending(question, pending.state, True, tuple(ways), partial(self._settle, stretch))
 
     def lets_go(self, pending: Pending) -> bool:

@@ -15,7 +15,7 @@ from desktop.session.question import Waits
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.errors import IllegalAction
-from rules.core.event import Event
+from rules.core.event import Event, EventLog, TurnBegan
 from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.view import TableView
@@ -92,9 +92,15 @@ def _is_explicit(match: Match, action: Action) -> bool:
 
 
 def _ends_run(match: Match, seat: Seat, actions: Sequence[Action]) -> bool:
-    """Return whether somebody else would be asked next, as far as `seat` may know."""
+    """Return whether a turn would begin or somebody else be asked next, as far as `seat` may know.
+
+    Whoever ends a round and begins the next one has two turns, one after the other.
+    """
     rng = Chance(derive(match.seed, "hold", seat, match.index))
     world = match.world_for(seat, rng)
+    told: EventLog = []
+    world.log = told
     for action in actions:
         match.game.apply(world, action, rng)
-    return match.game.is_terminal(world) or match.game.actor(world) != seat
+    begins = any(isinstance(event, TurnBegan) for event in told)
+    return begins or match.game.is_terminal(world) or match.game.actor(world) != seat

@@ -25,8 +25,15 @@ def lines(game: Game[Any], number: int, part: Part, viewer: Seat | None) -> Iter
         if isinstance(told, TurnBegan):
             seat, begins = told.seat, True
         words = game.narrate(told)
-        yield told, None if words is None else LogEntry(number, seat, words, begins)
+        whose = named(told) if seat is None and part.before is not None else seat
+        yield told, None if words is None else LogEntry(number, whose, words, begins)
         begins = begins and words is None
+
+
+def named(event: Event) -> Seat | None:
+    """Return the seat that `event` is about; None: it names nobody."""
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) and seat >= 0 else None
 
 
 def shown_seat(game: Game[Any], part: Part, viewer: Seat | None) -> Seat | None:

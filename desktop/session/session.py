@@ -52,6 +52,11 @@ class GameSession(Machine):
         if self.phase is Phase.HOLDING and self._held is not None:
             self._apply(self._held.actions)
 
+    @property
+    def holder(self) -> Seat:
+        """Whose answer is held; NOBODY's while none is."""
+        return NOBODY if self._held is None else self._actor
+
     def take_back(self) -> None:
         """Take back what is held; the question is asked again."""
         if self.phase is Phase.HOLDING:
@@ -70,7 +75,13 @@ class GameSession(Machine):
         self._undo(lambda _person: is_within_row(self.match.decision) or self._windows.is_let_pass())
 
     def restart(self) -> None:
-        """Go back to the first of the person's own decisions in a row, as far as that may be taken back."""
+        """Go back to the first of the person's own decisions in a row, what is held included, as far as may be."""
+        if self.phase is Phase.HOLDING:
+            person = self._actor
+            self.take_back()
+            is_first = not self.match.steps or self.match.steps[-1].seat != person
+            if is_first or not self.undoing.allowed:
+                return
         self._undo(lambda person: self.match.steps[-1].seat == person)
 
     def redo(self) -> None:

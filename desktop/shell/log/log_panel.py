@@ -258,13 +258,14 @@ class LogPanel(QWidget):
                 self._browser.document().addResource(kind, QUrl(f"crest:{seat}"), drawn)
 
     def _begins_to_act(self, entry: LogEntry) -> bool:
-        """Return whether `entry` is the first that speaks of another player's deed.
+        """Return whether `entry` begins a turn, or is the first that speaks of another player's deed.
 
         What follows as somebody let a chance go is told of others, and does not wear the crest of who was silent.
         """
-        if entry.seat is None or entry.seat == self._doer:
-            return False
-        return entry.begins or i18n.say(entry.message, self._names).startswith(self._names[entry.seat])
+        if entry.seat is None or entry.begins:
+            return entry.begins
+        is_other = entry.seat != self._doer
+        return is_other and i18n.say(entry.message, self._names).startswith(self._names[entry.seat])
 
     def _line(self, entry: LogEntry, *, is_new: bool) -> str:
         """Return a line; where somebody begins to act, the own crest stands before it."""

@@ -11,7 +11,7 @@ from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.schooling import Schooling
 from desktop.speech import announce
-from rules.core.ids import NOBODY
+from rules.core.ids import NOBODY, Seat
 from rules.match.undo import UndoVerdict
 
 _CREST = 26
@@ -42,6 +42,7 @@ class Prompting:
             self._prompt.show_seat(None, "", "")
             self._prompt.show_prompt(i18n.text("app.table.over"))
         elif self._session.phase is Phase.HOLDING:
+            self._tell_seat(self._session.holder)
             self._prompt.show_prompt(i18n.text("app.held.prompt"))
 
     def set_aside(self, on: bool) -> None:
@@ -55,11 +56,7 @@ class Prompting:
         """Say who is asked, and what, if it is a person; that is said aloud as well. A pupil may have to read first."""
         prompt, company, seat = self._prompt, self._company, question.seat
         is_reading = self._school is not None and self._school.is_reading
-        if seat == NOBODY or is_reading:
-            prompt.show_seat(None, "", "")
-        else:
-            crest = company.crest(seat, _CREST, prompt.devicePixelRatioF())
-            prompt.show_seat(crest, company.names[seat], company.colour(seat))
+        self._tell_seat(NOBODY if is_reading else seat)
         if is_reading:
             prompt.show_prompt(i18n.text("app.tutorial.read"))
         elif question.human or seat == NOBODY:
@@ -68,6 +65,15 @@ class Prompting:
             prompt.show_prompt(i18n.text("app.table.playing"))
         if question.human:
             announce(prompt, prompt.spoken)
+
+    def _tell_seat(self, seat: Seat) -> None:
+        """Say who is spoken to; NOBODY: everybody."""
+        prompt, company = self._prompt, self._company
+        if seat == NOBODY:
+            prompt.show_seat(None, "", "")
+        else:
+            crest = company.crest(seat, _CREST, prompt.devicePixelRatioF())
+            prompt.show_seat(crest, company.names[seat], company.colour(seat))
 
     def _offer_undo(self, verdict: UndoVerdict) -> None:
         self._prompt.offer_undo(verdict, self._company.say)

@@ -5,6 +5,7 @@ import pytest
 from desktop import i18n
 from desktop.session.deeds import deeds_since
 from desktop.session.doers import told_since
+from desktop.session.log import narrate
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
 from desktop.table.traces import Traces, traces_of
@@ -166,3 +167,14 @@ def test_a_turn_belongs_to_the_seat_whose_turn_begins_with_all_that_comes_with_i
     for one in told_since(duel, 0, 0):
         if isinstance(one.event, TurnBegan):
             assert (one.doer, one.by_itself) == (one.event.seat, False)
+
+
+def test_a_line_of_what_was_done_in_secret_is_of_whom_it_names(brawl):
+    """A spell that somebody else had cast stood without a crest among the lines of whose turn it was."""
+    i18n.set_language("en")
+    people = [f"P{seat}" for seat in range(brawl.game.seats)]
+    answered = [part for part in brawl.parts if part.before is not None and brawl.game.decision(part.before).secret]
+    told = narrate(brawl.game, enumerate(answered), None)
+    named = [(i18n.say(line.message, people)[:2], line.seat) for line in told if line.seat is not None]
+    assert len(named) > 20
+    assert sum(said == people[seat] for said, seat in named) > 0.9 * len(named)

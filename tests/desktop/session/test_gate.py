@@ -81,6 +81,7 @@ def test_nobody_is_one_press_and_leaves_the_table_public(sit: Any, hand: tuple[i
     assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
     question = friends.window.question()
     assert (question.seat, question.decision.actor) == (NOBODY, NOBODY)
+    assert question.decision.prompt == message("app.session.gate", what=message("toy.ask.window")), "it says for what"
     assert friends.session.viewer is None
     curtains = len(friends.window.all("curtain"))
     friends.press("nobody")

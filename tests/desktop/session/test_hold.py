@@ -8,8 +8,9 @@ import pytest
 
 from desktop.session.phase import Phase
 from desktop.session.question import Waits
+from rules.core.ids import NOBODY
 from rules.core.message import message
-from rules.match.undo import UndoVerdict
+from rules.match.undo import UndoPolicy, UndoVerdict
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 
@@ -38,6 +39,37 @@ def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
     assert window.last("undo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     assert window.view.counter("seat.0", "score") == 2
     assert len([entry for entry in session.match.entries if hasattr(entry, "do")]) == 2
+
+
+def test_the_last_step_before_another_turn_of_ones_own_waits_too(qtbot: Any, table: Any) -> None:
+    """Whoever acted last in a round, and first in the next, was not asked: a slip was told to all at once."""
+    session, window = table(toy_match("human"), hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    assert (session.phase, session.match.index, session.holder) == (Phase.HOLDING, 2, 0)
+
+
+def test_a_whole_turn_is_taken_back_with_what_is_held(qtbot: Any, table: Any) -> None:
+    """Only what was held came back."""
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
+    session.restart()
+    qtbot.waitUntil(asked(window))
+    assert (session.match.index, session.holder) == (0, NOBODY)
+    assert window.view == session.view()
+
+
+def test_where_nothing_was_done_but_what_is_held_no_earlier_turn_is_taken_back(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human", policy=UndoPolicy.CASUAL), curtain="peek", hold="run")
+    session.doubt = lambda actions: LEFT if actions == [toy.ROLL] else None
+    march_to_the_last_step(qtbot, session, window)
+    session.release()
+    qtbot.waitUntil(asked(window))
+    window.answer("roll")
+    assert session.phase is Phase.HOLDING
+    session.restart()
+    qtbot.waitUntil(asked(window))
+    assert session.match.index == 3
 
 
 def test_done_hands_it_over_and_stages_only_the_rest(qtbot: Any, table: Any) -> None:

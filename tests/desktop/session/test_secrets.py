@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
 
 from desktop.session.clock import PaceClock
-from desktop.session.pace import Pace
+from desktop.session.pace import Pace, is_window
 from desktop.session.phase import Phase
 from desktop.session.telling import Telling
 from rules import registry
@@ -24,6 +24,9 @@ from rules.tools.twins import twin
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 from tests.trust.leaks import places
+
+GAMES = tuple(registry.GAMES)
+"""Without the toys that other tests register."""
 
 
 def asked(window: Any) -> Any:
@@ -279,6 +282,22 @@ def test_whether_a_seat_may_see_more_than_all_is_known_to_all(game: str) -> None
             told = [[tells_more(place.game, state, seat) for seat in seats] for state in (place.state, other)]
             assert told[0] == told[1]
     assert compared > 0
+
+
+def test_what_is_asked_in_a_window_is_the_same_whatever_lies_covered() -> None:
+    """The gate says it to everybody."""
+    compared = 0
+    for game, seed in product(GAMES, range(8)):
+        for place in places(game, seed):
+            asked = place.game.decision(place.state)
+            other = twin(place.game, place.state, None, place.shuffles, Chance(7))
+            if asked is None or not is_window(asked) or other is None:
+                continue
+            compared += 1
+            again = place.game.decision(other)
+            assert again is not None
+            assert (again.actor, again.topic, again.prompt) == (asked.actor, asked.topic, asked.prompt)
+    assert compared > 8
 
 
 def tells_more(game: Any, state: Any, seat: int) -> bool:

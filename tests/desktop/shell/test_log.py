@@ -389,6 +389,14 @@ def test_what_follows_a_silence_does_not_wear_the_crest_of_who_was_silent(panel)
     assert pictures == ["0", "1"]
 
 
+def test_every_turn_begins_with_a_crest(panel):
+    panel.crest = lambda seat, size: QPixmap(size, size)
+    tell(panel, [line(0, begins=True), line(0), line(0, begins=True), line(0)])
+    pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
+
+    assert pictures == ["0", "0"]
+
+
 def menu_at(lines, place, reason=QContextMenuEvent.Reason.Mouse):
     """The menu that opens over `place` of the log."""
     QApplication.sendEvent(lines.viewport(), QContextMenuEvent(reason, place, lines.viewport().mapToGlobal(place)))

@@ -181,6 +181,18 @@ def test_the_button_takes_a_held_step_back_and_names_it(held):
     assert screen.session.match.index == index
 
 
+def test_who_is_asked_whether_that_is_all_is_named_in_the_language_of_the_moment(held, services, qtbot):
+    """The name stayed in the old language while a step was held."""
+    screen, *_ = held
+    name = screen.names[0]
+    assert screen.prompt.spoken.startswith(name)
+    services.settings.update(language="zh_TW")
+    qtbot.waitUntil(lambda: screen.names[0] != name)
+    settle(50)
+    assert screen.prompt.spoken.startswith(screen.names[0])
+    assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
+
+
 def test_the_menu_takes_a_held_step_back_as_the_key_does(held):
     screen, _gesture, index = held
     screen._open_menu()
