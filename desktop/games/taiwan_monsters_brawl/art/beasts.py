@@ -34,8 +34,11 @@ BEASTS: Final[dict[str, Callable[[QPainter], None]]] = {
 }
 """Monster, and who draws it in a square of 300."""
 
-_MOVE = QRectF(112, 304, 166, 114)
-"""Where the name of the ultimate move stands: three rows at most, the space round them included."""
+_MOVE = QRectF(112, 292, 166, 114)
+"""The most room that the name of the ultimate move may have, three rows at most, down to the frame."""
+
+_PRINT = 88.0
+"""How much of it is below the name of the monster as long as that stands where it does; for more it moves up."""
 
 _NAME = QRectF(18, 268, 264, 46)
 _NAME_ALONE = QRectF(4, 284, 292, 124)
@@ -64,10 +67,12 @@ def monster(painter: QPainter, name: str, ultimate: str, across: float) -> None:
         frames.edge(painter)
         frames.slip(painter, _NAME_ALONE, _name(name), across, least=lettering.LEAST_ALONE)
         return
-    frames.slip(painter, _NAME, _name(name), across)
-    is_named = _are_moves_named(across)
+    tallest = _tallest_move(across)
+    is_named = tallest is not None
+    room = max(_PRINT, tallest or 0.0)
+    frames.slip(painter, _NAME.translated(0, _PRINT - room), _name(name), across)
     if is_named and (words := _move(ultimate, across)):
-        lettering.write(painter, words, _MOVE, _MOVE_INK)
+        lettering.write(painter, words, QRectF(_MOVE.left(), _MOVE.bottom() - room, _MOVE.width(), room), _MOVE_INK)
     painter.save()
     painter.translate(24 if is_named else 109, 320)
     painter.scale(0.82, 0.82)
@@ -80,9 +85,13 @@ def _name(monster: str) -> str:
     return f"taiwan_monsters_brawl.monster.{monster}"
 
 
-def _are_moves_named(across: float) -> bool:
-    """Whether cards so narrow carry the names of all ultimate moves: side by side, either all are named or none."""
-    return all(_move(each, across) for each in ultimates.FIELDS)
+def _tallest_move(across: float) -> float | None:
+    """Return how high the tallest name of a move is on cards so narrow; None where they cannot carry all of them.
+
+    Cards lie side by side: either all carry their move or none, and their own names stand in one line.
+    """
+    moves = [_move(each, across) for each in ultimates.FIELDS]
+    return None if None in moves else max(words.height for words in moves if words)
 
 
 def _move(ultimate: str, across: float) -> Lettering | None:
