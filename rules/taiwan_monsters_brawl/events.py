@@ -126,6 +126,12 @@ class ZoneDiscarded(Moved):
         super().__init__(piece, "row", "zone_discard", face, EVERYBODY)
 
 
+class ZoneUnclaimed(ZoneDiscarded):
+    """The zone card that nobody took left the row."""
+
+    __slots__ = ()
+
+
 class CardRecycled(Moved):
     """A card of a discard pile went back into its deck."""
 
@@ -158,11 +164,12 @@ class MarkerSet(CounterSet):
 class MarkerTaken(CounterSet):
     """The marker of `seat` went back to its owner."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("face", "seat")
 
-    def __init__(self, seat: Seat, zone: Piece) -> None:
+    def __init__(self, seat: Seat, zone: Piece, face: str) -> None:
         super().__init__(piece_id(zone), "marker", seat + 1, 0)
         self.seat = seat
+        self.face = face
 
 
 class ZoneLost(MarkerTaken):
@@ -316,11 +323,12 @@ class ChiBlownAway(ChiSpent):
 
 
 class Scored(CounterSet):
-    """`seat` gained or lost points, from `reason` (see `SOURCE_KEYS`)."""
+    """`seat` gained or lost points, from `reason` (see `SOURCE_KEYS`); `face` is the zone that is held for them."""
 
-    __slots__ = ("reason", "seat")
+    __slots__ = ("face", "reason", "seat")
 
-    def __init__(self, seat: Seat, before: int, value: int, reason: int) -> None:
+    def __init__(self, seat: Seat, before: int, value: int, reason: int, face: str = "") -> None:
         super().__init__(seat_id(seat), "vp", before, value)
         self.seat = seat
         self.reason = reason
+        self.face = face

@@ -88,7 +88,8 @@ class Acquire(RoundStep):
     def run(self, state: BrawlState, rng: Chance) -> None:
         """Ask for the zone; intake, arrival step and window wait below."""
         if self.place == len(state.order):
-            verbs.discard_zone(state, next(piece for piece in state.row if piece not in state.ground))
+            left = next(piece for piece in state.row if piece not in state.ground)
+            verbs.discard_zone(state, left, events.ZoneUnclaimed)
             verbs.begin_phase(state, BRAWL)
             state.frames[-1] = BRAWL_STEP[0]
             return

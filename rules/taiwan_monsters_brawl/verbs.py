@@ -103,7 +103,8 @@ def score(s: BrawlState, seat: Seat, points: int, reason: int) -> None:
     elif not s.since[seat]:
         s.since[seat] = s.clock
     if s.log is not None:
-        s.log.append(events.Scored(seat, before, value, reason))
+        held = _key(s, s.ground[seat]) if reason == GROUND else ""
+        s.log.append(events.Scored(seat, before, value, reason, held))
 
 
 def lose_points(s: BrawlState, seat: Seat, points: int) -> None:
@@ -203,12 +204,12 @@ def shuffle(s: BrawlState, zone: str, pile: list[Piece], rng: Chance) -> None:
         s.log.append(Shuffled(zone, tuple(pile)))
 
 
-def discard_zone(s: BrawlState, piece: Piece) -> None:
+def discard_zone(s: BrawlState, piece: Piece, told: type[events.ZoneDiscarded] = events.ZoneDiscarded) -> None:
     """A zone card of the row lies on the discard pile."""
     s.row.remove(piece)
     s.zone_discard.append(piece)
     if s.log is not None:
-        s.log.append(events.ZoneDiscarded(piece, _key(s, piece)))
+        s.log.append(told(piece, _key(s, piece)))
 
 
 def occupy(s: BrawlState, seat: Seat, piece: Piece) -> None:
@@ -228,7 +229,7 @@ def leave_zone(s: BrawlState, seat: Seat, told: type[events.MarkerTaken]) -> Non
             s.log.append(events.HalfOccupied(seat, piece, 0))
     s.ground[seat] = NO_ZONE
     if s.log is not None:
-        s.log.append(told(seat, piece))
+        s.log.append(told(seat, piece, _key(s, piece)))
     discard_zone(s, piece)
 
 

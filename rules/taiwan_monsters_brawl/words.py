@@ -206,6 +206,11 @@ def _cancelled(event: card_events.SpellCancelled) -> Message:
     return message(f"{LOG}.cancelled", seat=seat, card=face_name(event.face), other=face_name(event.cancelled))
 
 
+def _unclaimed(event: events.ZoneUnclaimed) -> Message:
+    assert event.face is not None
+    return message(f"{LOG}.unclaimed", card=face_name(event.face))
+
+
 def _half(event: events.HalfOccupied) -> Message | None:
     return message(f"{LOG}.half", seat=SeatRef(event.seat)) if event.value else None
 
@@ -213,7 +218,8 @@ def _half(event: events.HalfOccupied) -> Message | None:
 def _scored(event: events.Scored) -> Message:
     change = event.value - event.before
     key = "lost_points" if event.reason == LOSS else f"scored_{SOURCE_KEYS[event.reason]}"
-    return message(f"{LOG}.{key}", seat=SeatRef(event.seat), n=abs(change))
+    named: dict[str, Argument] = {"card": face_name(event.face)} if event.face else {}
+    return message(f"{LOG}.{key}", seat=SeatRef(event.seat), n=abs(change), **named)
 
 
 def _declared(event: duel_events.ChallengeDeclared) -> Message:
@@ -278,7 +284,8 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.Rested: _seat("rested"),
     events.TieBroken: lambda _: Message(f"{LOG}.tie"),
     events.MarkerSet: _card_of("occupied"),
-    events.ZoneLost: _seat("zone_lost"),
+    events.ZoneLost: _card_of("zone_lost"),
+    events.ZoneUnclaimed: _unclaimed,
     duel_events.ZoneSaved: _seat("zone_saved"),
     events.HalfOccupied: _half,
     events.RuneLaid: _on_cell("laid"),

@@ -76,7 +76,7 @@ def roles(mine: str, rivals: str) -> list[Event]:
 
 def fight(attacker: int, defender: int) -> list[Event]:
     """The attacker wins, and the defender is driven off."""
-    return [duel.Compared(attacker, defender, (4, 3), 0), tm.ZoneLost(defender, 3)]
+    return [duel.Compared(attacker, defender, (4, 3), 0), tm.ZoneLost(defender, 3, "land/n4")]
 
 
 def men(mine: int, rivals: int) -> list[Event]:
@@ -184,7 +184,7 @@ BRAWL = {
         story(cards.SpellCancelled(RIVAL, 3, "spell/lion", "spell/a")),
     ),
     "spells": (story(*[spell(ME)] * 3), story(*[spell(ME)] * 2, spell(RIVAL))),
-    "at_home": (story(tm.ZoneLost(RIVAL, 3)), story(tm.ZoneLost(ME, 3))),
+    "at_home": (story(tm.ZoneLost(RIVAL, 3, "land/n4")), story(tm.ZoneLost(ME, 3, "land/n4"))),
     "paid_back": (
         story(*fight(RIVAL, ME), *fight(ME, RIVAL), scores=(20, 15, 9)),
         story(*fight(ME, RIVAL), *fight(RIVAL, ME), *fight(ME, THIRD), *fight(THIRD, RIVAL), scores=(20, 15, 9)),

@@ -251,6 +251,30 @@ def test_the_log_says_who_rests_and_what_is_converted() -> None:
     assert (of_chi.key, dict(of_chi.args)["rune"]) == (f"{GAME}.log.converted", FaceRef(f"{GAME}.rune.chi"))
 
 
+def test_the_log_names_the_zone_that_nobody_takes_that_is_lost_and_that_scores() -> None:
+    """TM-4.14, TM-4.24, TM-4.71: only what is named can be looked up from the log."""
+    left = table(2).placing(1, "n1", "n2", "n3")
+    left.do("occupy:n2")
+    while not left.told(events.ZoneUnclaimed):
+        left.do(left.legal[-1])
+    assert sayings(left, events.ZoneUnclaimed) == [("unclaimed", "land.n3")]
+
+    fought = table(2).ground(P0="n4", P1="s7").act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1")
+    assert sayings(fought, events.ZoneLost) == [("zone_lost", "land.s7")]
+    assert sayings(fought, events.Scored)[0] == ("scored_duel", None)
+
+    tidied = table(2).ground(P0="n4", P1="s7").tidy()
+    assert sayings(tidied, events.Scored) == [("scored_ground", "land.n4"), ("scored_ground", "land.s7")]
+
+
+def sayings(at: Table, event: type[Event]) -> list[tuple[str, str | None]]:
+    """The log lines of all events of a kind, and which card each names."""
+    told = [line for one in at.told(event) if (line := at.game.narrate(one)) is not None]
+    cards = [dict(line.args).get("card") for line in told]
+    named = [card.key.removeprefix(f"{GAME}.") if isinstance(card, FaceRef) else None for card in cards]
+    return list(zip([line.key.rpartition(".")[2] for line in told], named, strict=True))
+
+
 def lines(at: Table, event: type[Event]) -> list[str]:
     """The log lines of all events of a kind."""
     told = [at.game.narrate(one) for one in at.events if isinstance(one, event)]
