@@ -14,7 +14,8 @@ from desktop.table import zorder
 from desktop.table.board import Board
 from desktop.table.interactors.hand import Hand
 from desktop.table.items.decor import DecorItem
-from desktop.table.items.veil import VeilItem
+from desktop.table.items.veil import SlipItem, VeilItem
+from desktop.table.layouts import Box
 from desktop.table.lights import Lights
 from rules.core.action import Action
 from rules.core.ids import EntityId
@@ -23,8 +24,8 @@ from rules.core.message import Message
 _REST_MS = 130
 """Something must be pointed at for so long, so that a pointer on its way leaves no trail."""
 
-Why = Callable[[EntityId, EntityId], Message | None]
-"""Says why something cannot go somewhere; asked only while a question is open to the viewer."""
+Why = Callable[[EntityId, EntityId | None], Message | None]
+"""Says why something cannot go somewhere, or anywhere; asked only while a question is open to the viewer."""
 
 
 class Regards(QObject):
@@ -38,6 +39,8 @@ class Regards(QObject):
         self.items: list[DecorItem] = []
         self.veils: dict[EntityId, VeilItem] = {}
         """What is dimmed now, by the place it lies over."""
+        self.slip: SlipItem | None = None
+        """Says at the thing itself why it can go nowhere."""
         self._scene, self._board, self._hand, self._lights, self._say = scene, board, hand, lights, say
         self._pointed: EntityId | None = None
         self._aimed: EntityId | None = None
@@ -95,9 +98,9 @@ class Regards(QObject):
     def forget(self) -> None:
         """Nothing is shown."""
         self._shown = self._foreseen = None
-        for item in (*self.items, *self.veils.values()):
+        for item in (*self.items, *self.veils.values(), *([self.slip] if self.slip is not None else [])):
             self._remove(item)
-        self.items, self.veils = [], {}
+        self.items, self.veils, self.slip = [], {}, None
 
     def reset(self) -> None:
         """Nothing is pointed at: the table changes."""
@@ -131,13 +134,28 @@ class Regards(QObject):
         if self.why is None or not self._hand.index.is_open:
             return
         legal = set(self._hand.index.targets(entity))
-        for place in self._board.ui.aims(entity, self._board.view, self._board.model.me):
-            reason = None if place in legal else self.why(entity, place)
+        aims = self._board.ui.aims(entity, self._board.view, self._board.model.me)
+        reasons = {place: None if place in legal else self.why(entity, place) for place in aims}
+        alone = self.why(entity, None) if reasons else None
+        if alone is not None and set(reasons.values()) == {alone}:
+            self._lay_slip(entity, alone)
+            return
+        for place, reason in reasons.items():
             spots = self._lights.spots(place)
             if reason is not None and spots:
                 veil = VeilItem(self._board.pictures, spots[0][0], self._say(reason))
                 self._scene.addItem(veil)
                 self.veils[place] = veil
+
+    def _lay_slip(self, entity: EntityId, reason: Message) -> None:
+        """The reason is that of the thing, whomever it is meant for: it stands there, and nobody is dimmed."""
+        sprites = self._board.sprites.of(entity)
+        if sprites:
+            goal = sprites[0].goal
+            width, height = goal.size.width * goal.pose.scale, goal.size.height * goal.pose.scale
+            box = Box(goal.pose.x - width / 2, goal.pose.y - height / 2, width, height)
+            self.slip = SlipItem(self._board.pictures, box, self._say(reason), self._scene.sceneRect())
+            self._scene.addItem(self.slip)
 
     def _remove(self, item: QGraphicsItem) -> None:
         self._scene.removeItem(item)

@@ -246,6 +246,26 @@ def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
     assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
 
 
+def test_a_spell_whose_moment_is_another_says_so_at_the_card_and_dims_nobody(sit):
+    """It was said on the mat of somebody else, as far from the pointer as could be."""
+    made = sit(table(2).hand(0, "serpent_beastman", "tornado").chi(3, 3).before_action(0))
+    regards, spell = made.scene.regards, card(made, "serpent_beastman")
+    regards.point(spell)
+    regards.look()
+    assert regards.veils == {}
+    assert regards.slip.words == i18n.text("taiwan_monsters_brawl.why.after_your_attack")
+    goal = made.scene.board.sprites.of(spell)[0].goal.pose
+    box = regards.slip.box
+    assert box.x <= goal.x <= box.x + box.width
+    assert abs(box.centre[1] - goal.y) <= 160
+    area = made.scene.sceneRect()
+    assert area.left() <= box.x <= box.x + box.width <= area.right()
+    assert area.top() <= box.y <= box.y + box.height <= area.bottom()
+
+    regards.point(None)
+    assert regards.slip is None
+
+
 # Effects and dice.
 
 
