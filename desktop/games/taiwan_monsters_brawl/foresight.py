@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import reckoning, seats
+from desktop.percents import percents
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.ids import NOBODY, Piece, Seat, seat_id
@@ -75,8 +76,9 @@ class Chances:
         return 1.0 - self.win - self.draw
 
     def percents(self) -> tuple[int, int, int]:
-        """Return each of the three in whole per cents."""
-        return round(100 * self.win), round(100 * self.draw), round(100 * self.lose)
+        """Return each of the three in whole per cents, which add up to 100."""
+        win, draw, lose = percents((self.win, self.draw, self.lose))
+        return win, draw, lose
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,3 +138,10 @@ def test_a_reroll_keeps_the_better_roll_and_blanks_are_rolled_on_top():
     some = foresight.again(view(at), at.game.rules, 0, blanks=True)
     assert some.dice == (1, 1, 0)
     assert chances(some) == pytest.approx(compared(rolls(GREY, BLACK), 2, rolls(GREY, BLACK, RED)))
+
+
+def test_the_chances_of_a_challenge_add_up_to_a_hundred():
+    """Win 34 %, draw 33 %, lose 34 % stood under a challenge."""
+    assert foresight.Chances(0.336, 0.326).percents() == (34, 32, 34)
+    assert foresight.Chances(0.3351, 0.3298).percents() == (34, 33, 33)
+    assert foresight.Chances(1.0, 1e-17).percents() == (100, 0, 0)
