@@ -97,3 +97,19 @@ def test_a_monster_is_called_in_its_own_country_as_in_the_box() -> None:
     names = [book.name(f"monster.{monster.id}") for monster in load_content({}).monsters.monster]
     assert names == ["獅暴雨", "黃色小飛俠", "鯊克藍", "日月潭人魚", "兩個太陽", "火燒風", "卡卡巨人", "鶯歌妖鳥"]
     assert book.name("name") == "台灣妖怪鬪陣"
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "words"),
+    [
+        ("en", "log.half", "{seat}'s zone is now only half-occupied"),
+        ("ja", "log.half", "{seat}のエリアは半占拠になり"),
+        ("zh_TW", "log.half", "{seat}元氣大傷"),
+        ("zh_CN", "log.half", "{seat}元气大伤"),
+        ("zh_TW", "tip.line", "連線用掉的符文，這一輪不能再用"),
+        ("zh_CN", "tip.line", "连线用掉的符文，这一轮不能再用"),
+    ],
+)
+def test_a_zone_is_half_occupied_and_no_person_and_a_line_uses_runes_up(language: str, key: str, words: str) -> None:
+    """TM-4.27, TM-4.45: where the term is said of a person it is one that is said of people."""
+    assert Book(language).name(key).startswith(words)
