@@ -16,7 +16,7 @@ from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.items.seat import SeatItem
 from desktop.table.layout_spec import LayoutSpec, ScenerySpec
-from desktop.table.layouts import Pose, Size
+from desktop.table.layouts import Box, Pose, Size
 from desktop.table.model import TableModel, ViewDiff, diff
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.posing import Posing
@@ -363,6 +363,20 @@ class Board:
         seat = self.arrangement.seat_at(point.x(), point.y())
         if seat is not None:
             yield seat
+
+    def is_bare(self, zone: EntityId, point: QPointF) -> bool:
+        """Return whether nothing is seen of `zone` at `point`: no edge, no panel, no scenery, nothing that lies there.
+
+        What is empty is seen by its own decor alone; round things that lie somewhere, a mat may be.
+        """
+        place = self.arrangement.place(zone)
+        if place is None or place.outline or zone in self.arrangement.owners:
+            return False
+        if any(Box(*part.box).holds(point.x(), point.y()) for part in self.arrangement.spec.scenery):
+            return False
+        decor = [item.decor.entity for item in self.decor.values() if item.holds(point)]
+        is_empty = not self.view.zones.get(zone) and not self.sprites.units(zone)
+        return zone not in decor if is_empty else not decor
 
     def seat_of(self, entity: EntityId) -> Seat | None:
         """Return the seat that `entity` names, if it names one that has a panel."""

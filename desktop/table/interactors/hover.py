@@ -109,11 +109,14 @@ class Hover(QObject):
         return known and place is not None and place.spec.layout == "fan"
 
     def inspectable_at(self, point: QPointF) -> EntityId | None:
-        """Return the uppermost thing at `point` that can be read."""
+        """Return the uppermost thing at `point` that can be read: no bare table, whatever may come to lie there."""
         for sprite in self._board.sprites_at(point):
             if self._board.describe(sprite.entity):
                 return sprite.entity
-        return next((place for place in self._board.places_at(point) if self._board.describe(place)), None)
+        for place in self._board.places_at(point):
+            if not self._board.is_bare(place, point) and self._board.describe(place):
+                return place
+        return None
 
     def thing_at(self, point: QPointF) -> EntityId | None:
         """Return the uppermost thing at `point` that can be used or read."""

@@ -14,9 +14,11 @@ from desktop.theme import fonts
 _PX = 21.0
 _LEAST_PX = 16.0
 _PAD = 14.0
-_ACROSS = 420.0
+_ACROSS = 640.0
 """How wide the words of a slip are at most."""
 _APART = 6.0
+_EDGE = 6.0
+"""How far the label of a slip stays from what it lies above, and from the edge of the table."""
 _CLAUSES = ("，", "：", "、", ", ", ": ", "; ")
 """Where a sentence breaks best, the strongest first."""
 _INK = "#FFF6E6"
@@ -48,12 +50,12 @@ class SlipItem(QGraphicsWidget):
         self.words = words
         self._text, size = _lettered(self, pictures, words, min(_ACROSS, area.width()))
         x, y = box.centre[0], box.y + box.height + _APART + size.height / 2
-        across, down = size.width / 2, size.height / 2
+        across, down = size.width / 2 + _EDGE, size.height / 2 + _EDGE
         self.setPos(
             min(max(x, area.left() + across), area.right() - across),
             min(max(y, area.top() + down), area.bottom() - down),
         )
-        self.box = Box(self.x() - across, self.y() - down, size.width, size.height)
+        self.box = Box(self.x() - size.width / 2, self.y() - size.height / 2, size.width, size.height)
         """Where it lies."""
 
 

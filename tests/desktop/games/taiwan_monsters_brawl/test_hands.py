@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
@@ -228,7 +228,7 @@ def test_a_zone_that_is_pointed_at_says_what_a_challenge_would_bring(sit):
     assert found["challenge.1.points"][1] == "+3–7"
     assert found["challenge.1.bare"][1] == i18n.text("taiwan_monsters_brawl.table.odds_bare")
     assert found["challenge.1.crown"][0] == "mark/crown"
-    assert found["challenge.1.odds"][1] == i18n.text("taiwan_monsters_brawl.table.odds", win=34, draw=33, lose=34)
+    assert found["challenge.1.odds"][1] == i18n.text("taiwan_monsters_brawl.table.odds", win=34, draw=33, lose=33)
 
 
 def test_a_spell_that_changes_a_result_shows_the_chances_before_it_is_played(sit):
@@ -244,6 +244,21 @@ def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
     assert list(made.scene.regards.veils) == ["seat.2"]
     why = made.game.why_not(made.state, card(made, "tornado"), "seat.2")
     assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
+
+
+def test_bare_table_says_nothing_of_what_could_lie_there(sit):
+    """A newcomer read of cards that were drawn where there were none, over the mat of somebody else."""
+    made = sit(table(2).hand(0, "tornado").before_action(0))
+    hover, ways = made.scene.hover, made.scene.board.arrangement
+    for zone in ("drawn", "resolution", "plan.attack"):
+        assert hover.inspectable_at(QPointF(*ways.place(zone).box.centre)) is None
+    row = ways.place("row").box
+    assert hover.inspectable_at(QPointF(row.x + 8, row.centre[1])) is None
+    assert hover.inspectable_at(made.pos(made.scene.board.sprites.units("chi_supply")[0].entity)) is not None
+    # What is drawn on the table is read, be it empty or not.
+    for zone in ("zone_discard", "spell_discard", "fate.0.A1", "hand.1", "hand.0"):
+        box = ways.place(zone).box
+        assert hover.inspectable_at(QPointF(box.x + 6, box.y + 6)) is not None, zone
 
 
 def test_a_spell_whose_moment_is_another_says_so_at_the_card_and_dims_nobody(sit):
