@@ -1,16 +1,21 @@
 """The enlarged card stands beside what is pointed at, and leaves the seats in sight where it can."""
 
+import itertools
+
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
+from desktop import i18n
+from desktop.games.registry import ui_of
 from desktop.shell.play.preview import Preview
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
+from rules.registry import GAMES
 
 
 @pytest.fixture
@@ -182,3 +187,46 @@ def test_in_a_large_window_it_is_larger_as_well(room):
         preview.present("card", "Parry", "", QRect(500, 520, 72, 72), (1.0, 1.0))
         sizes.append((preview.width(), preview.findChild(QLabel).height()))
     assert sizes == [(272, 220), (340, 275)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_word_of_every_face_is_read_in_large_letters_as_well(room, services, game, scale):
+    """At 150 % the words of a card ended at the lower edge of the table, in the middle of a sentence."""
+    room.resize(980, 572)
+    preview = Preview(Art(), room)
+    pointer = QRect(450, 250, 72, 72)
+    wrong, ui = [], ui_of(game)
+    exhibits = ui.exhibits()
+    for language in ("en", "ja"):
+        services.settings.update(language=language, text_scale=scale)
+        for one in exhibits:
+            title, *text = (i18n.say(line, ()) for line in one.told)
+            preview.present(one.picture, title, "\n".join(text) or title, pointer, ui.proportion(one.picture))
+            labels = preview.findChildren(QLabel)
+            parts = [part.geometry() for part in labels if not part.isHidden()]
+            is_whole = all(part.height() >= part.heightForWidth(part.width()) for part in labels[1:])
+            is_apart = all((a & b).isEmpty() for a, b in itertools.combinations(parts, 2))
+            is_large = labels[2].font().pixelSize() == round(14 * scale)
+            is_within = all(preview.rect().contains(part) for part in parts)
+            if not (is_whole and is_apart and is_large and is_within and room.rect().contains(preview.geometry())):
+                wrong.append((language, title))
+    assert wrong == []
+
+
+def test_large_words_take_their_room_beside_what_is_pointed_at(room):
+    fonts.set_text_scale(2.0)
+    preview = Preview(Art(), room)
+    pointer = QRect(300, 250, 72, 72)
+    preview.present("card", "Two Suns", "Light one more line. " * 12, pointer, (2.0, 3.0))
+    assert not preview.geometry().intersects(pointer)
+    picture, title, _ = preview.findChildren(QLabel)
+    assert title.x() > picture.geometry().right(), "the words stand beside the picture"
+
+
+def test_in_a_window_that_is_too_small_for_large_letters_smaller_ones_are_read(room):
+    room.resize(420, 300)
+    fonts.set_text_scale(2.0)
+    preview = Preview(Art(), room)
+    preview.present("card", "Two Suns", "Light one more line. " * 12, QRect(100, 100, 72, 72), (2.0, 3.0))
+    assert room.rect().contains(preview.geometry())
