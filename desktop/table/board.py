@@ -304,6 +304,13 @@ class Board:
         """Every panel says who plays there now."""
         for seat, panel in self.panels.items():
             panel.wear(self.names(seat))
+        self._agree()
+
+    def _agree(self) -> None:
+        """Say of everybody how strong they are, or of nobody: of some it would look as if the others were none."""
+        has_room = all(panel.has_room for panel in self.panels.values())
+        for panel in self.panels.values():
+            panel.show_note(has_room)
 
     def describe(self, entity: EntityId) -> list[Message]:
         """Return what is said of a thing: what the game says, and of a seat the character of who sits there."""
@@ -334,6 +341,7 @@ class Board:
 
     def _redraw_panel(self, seat: Seat, panel: SeatItem) -> None:
         panel.redraw(self.names(seat))
+        self._agree()
 
     def sprite_at(self, point: QPointF) -> Sprite | None:
         """Return the uppermost sprite under `point`."""
@@ -421,6 +429,7 @@ class Board:
         }
         for item in self.panels.values():
             self._scene.addItem(item)
+        self._agree()
 
     def _scene_picture(self, part: ScenerySpec) -> PictureItem:
         x, y, width, height = part.box

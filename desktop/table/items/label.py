@@ -27,10 +27,12 @@ class Label(QGraphicsSimpleTextItem):
         """The whole text, even where it is shown shortened."""
         return self._spoken
 
-    def write(self, words: str, role: str, px: float, ink: str, *, align: str = "centre", width: float = 0.0) -> None:
+    def write(
+        self, words: str, role: str, px: float, ink: str, *, align: str = "centre", width: float = 0.0, tail: str = ""
+    ) -> None:
         """The text is `words` in `ink`; `width` of more than 0 is as far as it may reach.
 
-        Larger text gives up its size before its letters: what fits at the usual size is never shortened.
+        Where they are shortened, the `tail` in which they end stays. Larger text gives up its size before its letters: what fits at the usual size is never shortened.
         """
         face = fonts.table_font(role, px)
         size = max(px, min(px * fonts.table_scale(), _TALL))
@@ -42,9 +44,15 @@ class Label(QGraphicsSimpleTextItem):
         self.setFont(face)
         self.setBrush(QBrush(QColor(ink)))
         metrics = QFontMetricsF(face)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, width) if width else words
-        self.setText(shown)
+        self.setText(_shortened(words, tail, metrics, width) if width else words)
         box = self.boundingRect()
         left = {"centre": -box.width() / 2, "left": 0.0, "right": -box.width()}[align]
         cap = (metrics.ascent() - metrics.descent()) / 2
         self.setTransform(self.transform().fromTranslate(left, cap - metrics.ascent()))
+
+
+def _shortened(words: str, tail: str, metrics: QFontMetricsF, width: float) -> str:
+    if not tail or metrics.horizontalAdvance(words) <= width:
+        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
+    room = width - metrics.horizontalAdvance(tail)
+    return metrics.elidedText(words.removesuffix(tail), Qt.TextElideMode.ElideRight, room) + tail

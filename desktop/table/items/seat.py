@@ -52,15 +52,26 @@ class SeatItem(QGraphicsWidget):
         self._crest.resize(height, height)
         self._crest.setPos(left + height / 2, middle)
         room, legible = width - height - 10, self._pictures.legible
-        self._name.write(face.name, "strong", legible(height * 0.56), mark.colour, align="left", width=room)
+        number = face.name[len(face.name.rstrip("0123456789")) :]  # who is only numbered is not told apart without it
+        size = legible(height * 0.56)
+        self._name.write(face.name, "strong", size, mark.colour, align="left", width=room, tail=number)
         self._name.setPos(left + height + 8, middle)
         used = self._name.boundingRect().width() + (_GAP if face.temper else 10)
         used += self._show_temper(face.temper, left + height + 8 + used, middle, height)
         self._note.write(
             face.note, "text", legible(height * 0.45), palette.ink, align="left", width=max(1.0, room - used)
         )
-        self._note.setVisible(bool(face.note) and self._note.text() == face.note)
+        self.show_note(self.has_room)
         self._note.setPos(left + height + 8 + used, middle)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the half line about who sits here fits, if there is one."""
+        return self._note.text() == self._note.spoken
+
+    def show_note(self, on: bool) -> None:
+        """Show or hide that half line."""
+        self._note.setVisible(on and bool(self._note.spoken))
 
     def _show_temper(self, temper: str, x: float, middle: float, height: float) -> float:
         """Show the crest of a character from `x` on; return how much room it took."""
