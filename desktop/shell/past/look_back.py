@@ -294,6 +294,7 @@ class LookBack(QFrame):
             self._slider.setRange(0, playback.last)
             self._slider.setValue(playback.stop)
         self._place.setText(i18n.text("app.look.place", n=playback.stop, of=playback.last))
+        self._place.setToolTip(i18n.text("app.look.place.tip"))
         self.stood.emit(playback.stop)
         for tool, on in (
             (self._first, playback.stop > 0),

@@ -44,9 +44,15 @@ class Company:
         return is_new
 
     def face(self, seat: Seat) -> SeatFace:
-        """Return how the panel of `seat` shows who sits there."""
-        spec = self.session.match.seats[seat]
+        """Return how the panel of `seat` shows who sits there, or sat there at first when the game is over.
+
+        Whoever resigned has done so, and is no opponent of the level that plays on for them.
+        """
+        match = self.session.match
+        spec = match.opened_with[seat] if match.over else match.seats[seat]
         note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
+        if match.seats[seat].resigned:
+            note = i18n.text("app.menu.resigned")
         return SeatFace(called(spec), self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
 
     def colour(self, seat: Seat) -> str:

@@ -239,3 +239,23 @@ def test_the_chosen_game_stays_chosen_in_another_language_and_among_those_of_its
     page._which.setCurrentIndex(page._which.findData("samurai_sword"))
     page._which.setCurrentIndex(0)
     assert chosen(page) == files[0]
+
+
+def test_a_replay_says_who_sat_there_and_who_resigned_but_no_level_of_who_played_on(library, window, qtbot):
+    """A person's seat was labelled with a level from the first move on."""
+    QTest.keyClick(library.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
+    company = window.table.company
+    company.session.match.change_seat(1, SeatSpec("Ren", "bot", "hard"))
+    assert [company.face(seat).note for seat in range(2)] == ["resigned", ""]
+
+
+def test_the_library_and_the_strip_say_what_each_of_them_counts(library, window, qtbot, services):
+    """They told two lengths of one game, and called both moves in Japanese."""
+    (game,) = library._games
+    assert library.list.item(0).text().endswith(f"{game.steps} decisions, not played to the end by everybody")
+    QTest.keyClick(library.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
+    strip = window.table.look_back
+    assert strip._place.text() == f"Move 0 of {strip.playback.last}"
+    assert "the library counts decisions" in strip._place.toolTip()
