@@ -32,7 +32,8 @@ class Label(QGraphicsSimpleTextItem):
     ) -> None:
         """The text is `words` in `ink`; `width` of more than 0 is as far as it may reach.
 
-        Where they are shortened, the `tail` in which they end stays. Larger text gives up its size before its letters: what fits at the usual size is never shortened.
+        Where they are shortened, the `tail` in which they end stays. Larger text gives up its size before its letters:
+        what fits at the usual size is never shortened.
         """
         face = fonts.table_font(role, px)
         size = max(px, min(px * fonts.table_scale(), _TALL))
