@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QToolTip, QVBoxLayout, QWidget
 
 from desktop import i18n, keys
 from desktop.session.question import LogEntry
@@ -117,7 +117,7 @@ class LogFilter(QWidget):
         self._who.setAccessibleName(i18n.text("app.log.who"))
         self._who.setToolTip(i18n.text("app.log.who"))
         self._words.setPlaceholderText(i18n.text("app.log.search"))
-        self._words.setToolTip(keys.tip("app.log.search.tip", "search"))
+        self._words.explain(keys.tip("app.log.search.tip", "search"))
 
     def _leave(self) -> None:
         """Esc: everything is read again."""
@@ -125,12 +125,29 @@ class LogFilter(QWidget):
 
 
 class _Field(QLineEdit):
-    """Esc leaves the search."""
+    """Esc leaves the search. While somebody types, no tip lies over what is found."""
 
     def __init__(self, left: Callable[[], None]) -> None:
         super().__init__()
         self._left = left
+        self._tip = ""
         self.setClearButtonEnabled(True)
+
+    def explain(self, tip: str) -> None:
+        """Say `tip` to whoever points here, or has it read out."""
+        self._tip = tip
+        self.setAccessibleDescription(tip)
+        self.setToolTip("" if self.hasFocus() else tip)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Whoever is here knows what it is for."""
+        super().focusInEvent(event)
+        self.setToolTip("")
+        QToolTip.hideText()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setToolTip(self._tip)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

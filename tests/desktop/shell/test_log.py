@@ -428,3 +428,18 @@ def test_the_menu_key_means_the_line_that_the_keyboard_is_on(panel):
     QTest.keyClick(lines, Qt.Key.Key_Up)
     menu_at(lines, QPoint(0, 0), QContextMenuEvent.Reason.Keyboard)["See it again on the table"].trigger()
     assert wanted == [7]
+
+
+def test_no_tip_lies_over_what_is_found_while_somebody_types(panel, qtbot):
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    words = panel._filter._words
+    assert words.toolTip()
+    panel._filter.begin()
+    assert words.hasFocus()
+    assert words.toolTip() == ""
+    i18n.set_language("ja")
+    panel._filter._tell()
+    assert words.toolTip() == ""
+    words.clearFocus()
+    assert words.toolTip() == words.accessibleDescription() != ""
