@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QKeySequence, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n, keys
@@ -29,7 +29,7 @@ class KeyForm(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._settings = settings
         self._said = QLabel(wordWrap=True)
-        self._rows = [_Row(key, self._set) for key in KEYS if not key.fixed]
+        self._rows = [_Row(key, self._set, self._leave) for key in KEYS if not key.fixed]
         self._mouse = MouseForm(settings, self._tell)
         page = QWidget()
         grid = QGridLayout(page)
@@ -82,6 +82,11 @@ class KeyForm(QDialog):
         self._settings.update(keys=chosen)
         self._tell()
 
+    def _leave(self) -> None:
+        """Leave a field as it was, with the keyboard: the next Escape closes."""
+        self.setFocus()
+        self._tell()
+
     def _reset(self) -> None:
         self._settings.update(keys={}, buttons={}, wheel="away")
         self._tell()
@@ -107,10 +112,12 @@ def show_key_form(settings: SettingsStore, owner: QWidget) -> None:
 class _Row:
     """What a key does, the field that takes another one, and a button that brings the usual one back."""
 
-    def __init__(self, key: Key, chosen: Callable[[Key, Sequence[QKeySequence]], None]) -> None:
+    def __init__(
+        self, key: Key, chosen: Callable[[Key, Sequence[QKeySequence]], None], left: Callable[[], None]
+    ) -> None:
         self.key = key
         self._does = QLabel(wordWrap=True)
-        self._field = QKeySequenceEdit()
+        self._field = _KeyField(left)
         self._field.setMaximumSequenceLength(1)
         self._field.setClearButtonEnabled(True)
         self._chosen = chosen
@@ -142,6 +149,20 @@ class _Row:
         wanted = [] if pressed.isEmpty() else [keys.plain(pressed)]
         if wanted != now[:1]:
             self._chosen(self.key, wanted)
+
+
+class _KeyField(QKeySequenceEdit):
+    """Takes any key but Escape, which can be set for nothing and leaves the field."""
+
+    def __init__(self, left: Callable[[], None]) -> None:
+        super().__init__()
+        self._left = left
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self._left()
+        else:
+            super().keyPressEvent(event)
 
 
 def _add(grid: QGridLayout, parts: Sequence[QWidget]) -> None:

@@ -16,6 +16,7 @@ from desktop.shell.settings.settings_dialog import SettingsDialog
 from rules.core.message import message
 from tests.desktop.shell.kit import press
 from tests.desktop.shell.test_keyboard import key
+from tests.patience import settle
 
 BY_EVENT = {"peek", "rename", "delete"}
 """Keys that pages ask for when they are pressed, as they are no shortcuts."""
@@ -204,3 +205,20 @@ def test_all_keys_come_back_as_they_were(active, services):
 @pytest.mark.parametrize(("pressed", "same"), [("Shift+?", "?"), ("Num++", "+"), ("Shift+A", "Shift+A")])
 def test_a_sign_is_the_same_sign_wherever_it_is_pressed(pressed, same):
     assert plain(QKeySequence(pressed)) == QKeySequence(same)
+
+
+def test_escape_leaves_a_field_as_it_was_and_then_closes_the_form(active, services, qtbot):
+    """Every press said that Escape already does something else, and the form stayed."""
+    form = KeyForm(services.settings, active)
+    form.show()
+    qtbot.waitUntil(form.isActiveWindow)
+    field(form, "hint").setFocus()
+    QTest.keyClick(field(form, "hint"), Qt.Key.Key_Escape)
+    assert not field(form, "hint").hasFocus()
+    assert form.isVisible()
+    settle(50)
+    assert field(form, "hint").keySequence() == QKeySequence("H")
+    assert form._said.text() == i18n.text("app.keys.how")
+    QTest.keyClick(form.focusWidget() or form, Qt.Key.Key_Escape)
+    assert not form.isVisible()
+    assert services.settings.value.keys == {}
