@@ -8,16 +8,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QListView,
+    QScrollArea,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
+    QWidget,
 )
 
 from desktop import i18n
@@ -38,6 +40,7 @@ _WORDS: Final = 228
 _EDGE: Final = 8
 _BESIDE: Final = 12
 _WRAP: Final = Qt.TextFlag.TextWordWrap
+_SIDEWAYS: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 
 
 class WaitingStrip(QFrame):
@@ -81,12 +84,17 @@ class WaitingStrip(QFrame):
 
 
 def told_of(game: WaitingGame) -> str:
-    """Say in three lines what waits: its given name, who sits there, and whose turn it is."""
+    """Say in three lines what waits: its given name, who sits there, and whose turn it is.
+
+    It is nobody's turn who has resigned, and where no person plays any more, computers do.
+    """
     title, when = i18n.text(f"{game.game}.name"), _when(game.when)
     if game.name:
         title = i18n.text("app.shelf.named", name=game.name, game=title)
     players = [unbroken(name) for name in all_called(game.seats)]
-    if game.turn is not None and 0 <= game.turn < len(players):
+    if not any(seat.kind == "human" for seat in game.seats):
+        when = i18n.text("app.shelf.waiting", turn=i18n.text("app.shelf.computers"), when=when)
+    elif game.turn is not None and 0 <= game.turn < len(players) and not game.seats[game.turn].resigned:
         turn = i18n.text("app.shelf.turn", who=players[game.turn])
         when = i18n.text("app.shelf.waiting", turn=turn, when=when)
     return "\n".join([title, i18n.listed(players), when])
@@ -111,6 +119,14 @@ class _Tables(GameList):
         super().focusInEvent(event)
         if self.currentRow() < 0:
             self.setCurrentRow(0)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave a plain wheel to the page, where that can be scrolled: it only came by, and turned the newest away."""
+        page = _scrolled(self.parentWidget())
+        if page is None or event.angleDelta().x() or event.modifiers() & _SIDEWAYS:
+            super().wheelEvent(event)
+        else:
+            page.wheelEvent(event)
 
     def sizeHint(self) -> QSize:
         """Return the size of a row, with its scroll bar if there are more tables than fit."""
@@ -165,6 +181,15 @@ class _TablePainter(QStyledItemDelegate):
             painter.setPen(palette.ink_soft if number else palette.ink)
             painter.drawText(room.translated(picture.right() + _BESIDE, down), _WRAP, line)
             down += room.height()
+
+
+def _scrolled(page: QWidget | None) -> QScrollArea | None:
+    """Return what `page` is, or lies in, that has more to show up or down."""
+    while page is not None:
+        if isinstance(page, QScrollArea) and page.verticalScrollBar().maximum():
+            return page
+        page = page.parentWidget()
+    return None
 
 
 def _font(line: int) -> QFont:

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
@@ -389,3 +390,48 @@ def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
     of_games = (f"desktop.games.{game}.art" for game in GAMES)
     for late in (*of_tables, *of_games, "rules.core.game", "rules.protocol"):
         assert late not in told
+
+
+@pytest.mark.parametrize(
+    ("seats", "turn", "said"),
+    [
+        ((SeatSpec("Ann", "bot", "normal", resigned=True), SeatSpec("Bo", "bot")), 0, "Computers play on"),
+        ((SeatSpec("Ann", "bot", "normal", resigned=True), SeatSpec("Bo")), 1, "Bo to move"),
+        ((SeatSpec("Ann", "bot", "normal", resigned=True), SeatSpec("Bo")), 0, None),
+    ],
+)
+def test_of_nobody_who_resigned_it_is_said_that_it_is_their_turn(window, seats, turn, said):
+    shelf = shelf_of(window)
+    shelf.show_waiting([replace(waiting("a"), seats=seats, turn=turn)])
+    line = shelf._strip._tables.item(0).text().splitlines()[2]
+    assert line.startswith(said) if said else " to move" not in line
+
+
+@pytest.mark.parametrize(("high", "moved"), [(300, "page"), (720, "strip")])
+def test_a_wheel_that_comes_by_turns_the_page_and_not_what_waits(services, qtbot, high, moved):
+    """The page was turned, and where the pointer came over the tables that wait, the newest ran away to the left."""
+    shelf = shown(services, qtbot, (900, high))
+    shelf.show_waiting([waiting(name, "Ann", "Bo", "Cy", "Di") for name in "abcdefgh"])
+    qtbot.waitExposed(shelf)
+    settle(50)
+    tables = shelf._strip._tables
+    page, strip = shelf._room.verticalScrollBar(), tables.horizontalScrollBar()
+    assert strip.maximum() > 0
+    assert (page.maximum() > 0) == (moved == "page")
+    before = max(0, page.maximum() - 20)
+    page.setValue(before)
+    turn(tables.viewport())
+    assert (page.value() > before, strip.value() > 0) == (moved == "page", moved == "strip")
+    turn(tables.viewport(), Qt.KeyboardModifier.ShiftModifier)
+    assert strip.value() > 0
+
+
+def turn(over, keys=Qt.KeyboardModifier.NoModifier):
+    """The wheel is turned by a notch over a part of a page, as the system tells its window."""
+    top = over.window()
+    at = QPointF(over.mapTo(top, over.rect().center()))
+    buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+    notch = QWheelEvent(
+        at, QPointF(over.mapToGlobal(over.rect().center())), QPoint(), QPoint(0, -120), buttons, keys, phase, False
+    )
+    QApplication.sendEvent(top.windowHandle(), notch)
