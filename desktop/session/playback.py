@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.session.log import narrate
 from desktop.session.pace import is_answer
 from desktop.session.question import LogEntry
+from desktop.session.resigned import Resignation, with_resignations
 from desktop.session.verdict import last_words
 from rules.core.event import Event, Passed, TurnBegan
 from rules.core.game import Game
@@ -33,6 +34,7 @@ class Played:
     game: Game[Any]
     parts: tuple[Part, ...]
     state: Any
+    resigned: tuple[Resignation, ...] = ()
 
     @cached_property
     def stops(self) -> tuple[int, ...]:
@@ -66,6 +68,7 @@ class Played:
         told = self.stops[stop]
         first = max(0, told - most)
         said = narrate(self.game, enumerate(self.parts[first:told], first), viewer)
+        said = with_resignations(said, self.resigned, self.parts, first, told)
         return said if told < len(self.parts) else [*said, *last_words(self.game, self.state, self.parts)]
 
     def actions(self, stop: int) -> int:

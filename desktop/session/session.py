@@ -136,8 +136,10 @@ class GameSession(Machine):
         self._reseat(lambda: self._seating.change(seat, kind, level, resigned=False), seat)
 
     def resign(self, seat: Seat) -> None:
-        """Leave the game: an opponent plays on in the seat, and the result will say so."""
+        """Leave the game: an opponent plays on in the seat, and log and result will say so."""
         self._reseat(lambda: self._seating.change(seat, "bot", USUAL, resigned=True), seat)
+        if self.phase is not Phase.CLOSED:
+            self.relogged.emit(self._telling.log(self.viewer))
 
     def play_on(self) -> None:
         """End the record: whoever sits at the table plays on from here."""

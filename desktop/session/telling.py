@@ -17,6 +17,7 @@ from desktop.session.log import narrate
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
+from desktop.session.resigned import resignations, with_resignations
 from desktop.session.verdict import last_words
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
@@ -174,7 +175,7 @@ class Telling:
 
     def played(self) -> Played:
         """Return what the table was told so far."""
-        return Played(self._match.game, tuple(self._told), self._state())
+        return Played(self._match.game, tuple(self._told), self._state(), resignations(self._match))
 
     def view(self, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` may see it, as far as it was told."""
@@ -193,10 +194,16 @@ class Telling:
         return [self._match.game.redact(event, viewer) for part in parts for event in part.events]
 
     def log(self, viewer: Seat | None, last: int | None = None) -> list[LogEntry]:
-        """Return what all parts that were told, or the `last` of them, had to say to `viewer`."""
+        """Return what all parts that were told, or the `last` of them, had to say to `viewer`.
+
+        With all of them it is said who resigned among them.
+        """
         first = 0 if last is None else len(self._told) - last
         game, said = self._match.game, enumerate(self._told[first:], first)
-        return [*narrate(game, said, viewer), *last_words(game, self._match.state, self._told)]
+        lines = [*narrate(game, said, viewer), *last_words(game, self._match.state, self._told)]
+        if last is not None:
+            return lines
+        return with_resignations(lines, resignations(self._match), self._told, 0, len(self._told))
 
     def _state(self) -> Any:
         """Return the state in which the table stands."""
