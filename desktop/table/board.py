@@ -378,7 +378,7 @@ class Board:
         What is empty is seen by its own decor alone; round things that lie somewhere, a mat may be.
         """
         place = self.arrangement.place(zone)
-        if place is None or place.outline or zone in self.arrangement.owners:
+        if place is None or place.outline or zone in self.arrangement.owners or self.sprite_at(point) is not None:
             return False
         if any(Box(*part.box).holds(point.x(), point.y()) for part in self.arrangement.spec.scenery):
             return False
