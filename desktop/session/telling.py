@@ -200,10 +200,10 @@ class Telling:
         """
         first = 0 if last is None else len(self._told) - last
         game, said = self._match.game, enumerate(self._told[first:], first)
-        lines = [*narrate(game, said, viewer), *last_words(game, self._match.state, self._told)]
-        if last is not None:
-            return lines
-        return with_resignations(lines, resignations(self._match), self._told, 0, len(self._told))
+        lines = narrate(game, said, viewer)
+        if last is None:
+            lines = with_resignations(lines, resignations(self._match), self._told, 0, len(self._told))
+        return [*lines, *last_words(game, self._match.state, self._told)]
 
     def _state(self) -> Any:
         """Return the state in which the table stands."""

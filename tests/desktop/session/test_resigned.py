@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from desktop.session.phase import Phase
 from desktop.session.resigned import resignations
+from desktop.session.session import GameSession
 from desktop.session.telling import Telling
 from rules import registry
 from rules.core.message import SeatRef, message
@@ -16,12 +19,18 @@ from tests.desktop.session.conftest import toy_match
 SAID = message("app.log.resigned", who=SeatRef(0))
 
 
-def test_whoever_resigns_is_told_of_in_the_log_at_once_and_once(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
+@pytest.fixture
+def session(qtbot: Any, table: Any) -> GameSession:
+    """A person has answered once, and is asked again."""
+    made, window = table(toy_match("human,random"))
+    made.start()
     qtbot.waitUntil(lambda: window.question() is not None)
     window.answer("roll")
-    qtbot.waitUntil(lambda: window.question() is not None and session.match.index > 0)
+    qtbot.waitUntil(lambda: window.question() is not None and made.match.index > 0)
+    return made
+
+
+def test_whoever_resigns_is_told_of_in_the_log_at_once_and_once(qtbot: Any, session: Any) -> None:
     logs: list[Any] = []
     session.relogged.connect(logs.append)
     session.resign(0)
@@ -32,12 +41,7 @@ def test_whoever_resigns_is_told_of_in_the_log_at_once_and_once(qtbot: Any, tabl
     assert [place for place, line in enumerate(logs[-1], 1) if line.message == SAID] == [said]
 
 
-def test_a_replay_and_a_save_that_is_opened_again_tell_it_where_it_happened(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(lambda: window.question() is not None)
-    window.answer("roll")
-    qtbot.waitUntil(lambda: window.question() is not None and session.match.index > 0)
+def test_a_replay_and_a_save_that_is_opened_again_tell_it_where_it_happened(qtbot: Any, session: Any) -> None:
     at = session.match.index
     session.resign(0)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
