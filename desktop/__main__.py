@@ -27,7 +27,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--thinking", metavar="GAME", help="measure how long the opponents of this game think")
     parser.add_argument("--turns", action="store_true", help="measure how long turns of opponents take")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--probe", choices=("bare", "window"), help=argparse.SUPPRESS)
+    parser.add_argument("--probe", choices=("bare", "table", "table-at-once"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
 
 
@@ -62,10 +62,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.bench.program import run as bench
 
         return bench(*_table(chosen))
-    if chosen.probe == "window":
+    if chosen.probe:
         from desktop.bench.probe import probe_window
 
-        return probe_window(*_table(chosen))
+        return probe_window(*_table(chosen), chosen.data_dir, at_once=chosen.probe == "table-at-once")
     from desktop.app import run
 
     return run(chosen)

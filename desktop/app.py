@@ -35,6 +35,8 @@ from desktop.sweeper import Sweeper
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from desktop.theme.palette import CLEAR, LANTERN, PALETTES, PAPER, Palette
+from desktop.theme.portfolio import Portfolio
+from desktop.version import drawing_edition
 from rules.core.errors import ContentError, RulesError
 
 if TYPE_CHECKING:
@@ -87,7 +89,7 @@ def run(chosen: argparse.Namespace) -> int:
     return status
 
 
-def preload(app: QApplication, window: MainWindow, services: Services) -> None:
+def preload(app: QApplication, window: MainWindow, services: Services) -> Preload:
     """What tables need comes while the shelf is looked at, and is never swept once it is there and nobody plays.
 
     What was played here is read, too. What a table was made of is swept as soon as it was left.
@@ -97,6 +99,7 @@ def preload(app: QApplication, window: MainWindow, services: Services) -> None:
     window.table_left.connect(sweeper.sweep_all)
     loading = Preload(window, then=_read_diary(services))
     loading.done.connect(lambda: sweeper.keep_once(lambda: not window.has_table))
+    return loading
 
 
 def _read_diary(services: Services) -> Iterator[None]:
@@ -144,7 +147,7 @@ def _icon() -> QIcon:
 
 def make_services(home: Paths, sound: SoundPort) -> Services:
     """Return settings as they were left, the art of every game, and the sound."""
-    art = Art()
+    art = Art(portfolio=Portfolio(home.drawn, drawing_edition))
     art.announce("theme/", _furnish(art))
     for game_id in GAMES:
         art.announce(f"{game_id}/", _introduce(game_id, art))
@@ -228,7 +231,7 @@ class Dresser(QObject):
         fonts.set_text_scale(settings.text_scale)
         fonts.set_room(room)
         fonts.use_language(language)
-        art.use(palette, language)
+        art.use(palette, language, look)
         i18n.set_names(settings.card_language, named_families() if settings.card_language else ())
         i18n.speak(language)
         self._room.wear((style.sheet(palette), self._app.font()))

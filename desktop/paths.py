@@ -37,6 +37,11 @@ class Paths:
         return self.home / "pictures"
 
     @property
+    def drawn(self) -> Path:
+        """What was drawn at earlier starts; it may be thrown away at any time."""
+        return self.home / "drawn"
+
+    @property
     def diary(self) -> Path:
         return self.home / "diary.jsonl"
 

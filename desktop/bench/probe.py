@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEventLoop
-from PySide6.QtWidgets import QApplication
 
 from desktop import app as program
 from desktop.bench.bare import FirstPaint
@@ -17,41 +18,40 @@ from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.sound import NullSound
-from desktop.temporary_home import temporary_home
 
 if TYPE_CHECKING:
     from desktop.selftest.script import Steps
 
 
-def probe_window(game: str, seats: str) -> int:
-    """Show the shelf, then a table of `game`; print when each stood, and leave."""
-    with temporary_home("bench") as home:
-        app = program.make_application(sys.argv[:1])
-        services = program.make_services(Paths(home), NullSound())
-        program.dress(app, services)
-        window = MainWindow(services, AiService())
-        first = FirstPaint(window)
-        window.show()
-        while not first.at:
-            app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-        _go_on(app, window, first, game, seats)
-        window.close()
-    return 0
-
-
-def _go_on(app: QApplication, window: MainWindow, first: FirstPaint, game: str, seats: str) -> None:
+def probe_window(game: str, seats: str, home: Path, *, at_once: bool) -> int:
+    """Show the shelf, then a table of `game`, `at_once` or when all it needs is there; print when each stood."""
+    app = program.make_application(sys.argv[:1])
+    services = program.make_services(Paths(home), NullSound())
+    program.dress(app, services)
+    window = MainWindow(services, AiService())
+    first = FirstPaint(window)
+    window.show()
+    preload = program.preload(app, window, services)
+    is_ready = [at_once]
+    preload.done.connect(lambda: is_ready.append(True))
+    while not first.at:
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     from desktop.selftest.script import Script  # noqa: PLC0415 - the window stands without what measures the table
 
-    script = Script(_lay(window, first, game, seats))
+    script = Script(_lay(window, first, (game, seats), lambda: any(is_ready)))
     script.ended.connect(app.quit)
     script.start()
     app.exec()
+    services.art.finish()
+    window.close()
+    return 0
 
 
-def _lay(window: MainWindow, first: FirstPaint, game: str, seats: str) -> Steps:
+def _lay(window: MainWindow, first: FirstPaint, table: tuple[str, str], is_ready: Callable[[], bool]) -> Steps:
     from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - as above
 
-    order, began = order_of(game, seats, [], "1"), time()
+    yield is_ready
+    order, began = order_of(*table, [], "1"), time()
     window.begin(order)
     yield lambda: not window.is_preparing
     screen = window.table

@@ -1,4 +1,7 @@
-"""How long the program takes to show its window, its shelf, and a table that is dealt or asks its first question."""
+"""How long the program takes to show its window, its shelf, and a table that is dealt or asks its first question.
+
+All starts but those of an empty window are of one person, whose folder the first one finds empty.
+"""
 
 from __future__ import annotations
 
@@ -22,15 +25,24 @@ def measure(game: str, seats: str) -> dict[str, Any]:
     """Return the medians: of the program with a table of `game`, under `bare` of an empty window, and what is to what.
 
     `cpu_s` is what a process has computed until its window was painted: of that, a busy machine changes little.
+    `table_s` is what a table takes once all is there that comes while the shelf is looked at, `table_at_once_s` what it
+    takes if it is asked for at the first paint.
     """
     bare: list[dict[str, float]] = []
     full: list[dict[str, float]] = []
-    with TemporaryDirectory(prefix="chabudai-compiled-") as compiled:
+    at_once: list[dict[str, float]] = []
+    with (
+        TemporaryDirectory(prefix="chabudai-compiled-") as compiled,
+        TemporaryDirectory(prefix="chabudai-home-") as home,
+    ):
         surroundings = keeping(Path(compiled))
+        table = ("--game", game, "--seats", seats, "--data-dir", home)
         for _ in range(ROUNDS):
-            bare.append(_started("bare", "", "", surroundings))
-            full.append(_started("window", game, seats, surroundings))
+            bare.append(_started(surroundings, "bare"))
+            full.append(_started(surroundings, "table", *table))
+            at_once.append(_started(surroundings, "table-at-once", *table))
     found: dict[str, Any] = {name: _middle(full, name) for name in ("window_s", "cpu_s", "table_s")}
+    found["table_at_once_s"] = _middle(at_once, "table_s")
     found["table_rss_mb"] = _middle(full, "rss_mb")
     found["bare"] = {name: _middle(bare, name) for name in ("window_s", "cpu_s", "rss_mb")}
     found["ratios"] = {
@@ -46,11 +58,11 @@ def keeping(folder: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPYCACHEPREFIX": str(folder), "PYTHONDONTWRITEBYTECODE": ""}
 
 
-def _started(kind: str, game: str, seats: str, surroundings: dict[str, str]) -> dict[str, float]:
+def _started(surroundings: dict[str, str], kind: str, *more: str) -> dict[str, float]:
     """Start a process of the program and return what it reported, with times as seconds since then."""
     began = time()
     done = subprocess.run(
-        [*_command(), "--probe", kind, "--game", game, "--seats", seats],
+        [*_command(), "--probe", kind, *more],
         check=True,
         capture_output=True,
         text=True,

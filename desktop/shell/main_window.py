@@ -344,6 +344,7 @@ class MainWindow(QMainWindow):
         self.arrivals.beside.drop()
         self._pages.clear_desk()
         self._ai.close()
+        self._services.art.close()
         super().closeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from math import inf
 from time import perf_counter
@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 from desktop.theme import fonts
 from desktop.theme.easel import Easel, PatientPainter, is_opaque
 from desktop.theme.palette import PAPER, Palette
+from desktop.theme.portfolio import Portfolio
 
 __all__ = ["Art", "ArtContext", "Painter"]
 
@@ -40,18 +41,33 @@ Painter = Callable[[str, QPainter, QRectF, ArtContext], None]
 """Draws the picture `key` into the rectangle, which is in logical pixels and begins at (0, 0)."""
 
 
+class _Sketch:
+    """A picture that is not in the store yet: whether it may be shown when it is done, and is worth keeping."""
+
+    __slots__ = ("is_good", "is_worth_keeping", "made", "place")
+
+    def __init__(self, place: Place, made: QImage) -> None:
+        self.place: Final = place
+        self.made: Final = made
+        self.is_good = True
+        self.is_worth_keeping = False
+
+
 class Art:
     """The program's one store of drawn pictures."""
 
-    def __init__(self, palette: Palette = PAPER, language: str = "en") -> None:
+    def __init__(self, palette: Palette = PAPER, language: str = "en", *, portfolio: Portfolio | None = None) -> None:
+        """With a `portfolio`, what was drawn at an earlier start is taken from it, and what is drawn is put there."""
         self._palette = palette
         self._language = language
+        self._manner: Hashable = None
+        self._portfolio = portfolio
         self._painters: dict[str, Painter] = {}
         self._announced: dict[str, Iterator[None]] = {}
         self._cache: OrderedDict[Place, QPixmap] = OrderedDict()
         self._bytes = 0
         self.easel = Easel()
-        self._sketched: tuple[Place, QImage] | None = None
+        self._begun: _Sketch | None = None
 
     @property
     def palette(self) -> Palette:
@@ -72,10 +88,11 @@ class Art:
         """Who draws keys that begin with `prefix` is registered by the steps of `introduction`, once somebody asks."""
         self._announced[prefix] = introduction
 
-    def use(self, palette: Palette | None = None, language: str | None = None) -> None:
-        """Pictures drawn from now on wear `palette` and speak `language`."""
+    def use(self, palette: Palette | None = None, language: str | None = None, manner: Hashable = None) -> None:
+        """Pictures drawn from now on wear `palette` and speak `language`; `manner` is all else that they depend on."""
         self._palette = palette or self._palette
         self._language = language or self._language
+        self._manner = manner
         self.clear()
 
     def knows(self, key: str) -> bool:
@@ -114,26 +131,49 @@ class Art:
         place = _place(key, width, height, dpr)
         if place in self._cache:
             return True
-        if self._sketched is None:
-            if not self._introduced(key, end):
+        if self._begun is None:
+            is_kept = self._portfolio is not None and self._portfolio.has(self._known_as(place))
+            if not is_kept and not self._introduced(key, end):
                 return False
-            painter = self._painter(key)
-            made = self._canvas(place)
+            self._begun = begun = _Sketch(place, self._canvas(place))
             area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
-            self._sketched = (place, made)
-            self.easel.begin(partial(self._sketch, painter, key, made, area))
+            self.easel.begin(
+                partial(self._lay, begun) if is_kept else partial(self._draw_some, begun, self._painter(key), area)
+            )
         left = end - perf_counter()
         if left > 0 and self.easel.work(left) and perf_counter() < end:
-            self._keep(*self._sketched)
-            self._sketched = None
+            self._put_away()
         return place in self._cache
 
     def clear(self) -> None:
         """Forget everything drawn before."""
         self.easel.work()
-        self._sketched = None
+        self._begun = None
         self._cache.clear()
         self._bytes = 0
+
+    def finish(self) -> None:
+        """What was drawn is in the portfolio when this returns."""
+        if self._portfolio is not None:
+            self._portfolio.finish()
+
+    def close(self) -> None:
+        """Nothing is put into the portfolio any more."""
+        if self._portfolio is not None:
+            self._portfolio.close()
+
+    def _put_away(self) -> None:
+        """What was sketched is in the store, and what had to be drawn for it in the portfolio."""
+        sketch, self._begun = self._begun, None
+        assert sketch is not None
+        if not sketch.is_good:
+            return  # who asks again has it drawn
+        self._keep(sketch.place, sketch.made)
+        if self._portfolio is not None and sketch.is_worth_keeping:
+            self._portfolio.keep(self._known_as(sketch.place), sketch.made)
+
+    def _known_as(self, place: Place) -> Hashable:
+        return place, self._palette.name, self._language, self._manner
 
     @staticmethod
     def _canvas(place: Place) -> QImage:
@@ -143,18 +183,27 @@ class Art:
         made.fill(Qt.GlobalColor.transparent)
         return made
 
-    def _sketch(self, painter: Painter | None, key: str, made: QImage, area: QRectF, rest: Callable[[], None]) -> None:
-        self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
+    def _lay(self, sketch: _Sketch, rest: Callable[[], None]) -> None:
+        assert self._portfolio is not None
+        sketch.is_good = self._portfolio.lay(self._known_as(sketch.place), sketch.made, rest)
+
+    def _draw_some(self, sketch: _Sketch, painter: Painter | None, area: QRectF, rest: Callable[[], None]) -> None:
+        made = sketch.made
+        key = sketch.place[0]
+        sketch.is_worth_keeping = self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
         if is_opaque(made, rest):
             made.reinterpretAsFormat(QImage.Format.Format_RGB32)
 
     def _draw(
         self, painter: Painter | None, key: str, made: QImage, area: QRectF, brush: Callable[[QImage], QPainter]
-    ) -> None:
+    ) -> bool:
+        """Draw `key`, or a placeholder; return whether it is the picture."""
         context = ArtContext(self._palette, self._language, made.devicePixelRatio())
-        if painter is None or not _drawn(painter, key, brush(made), area, context):
-            made.fill(Qt.GlobalColor.transparent)
-            _drawn(_placeholder, key, brush(made), area, context)
+        if painter is not None and _drawn(painter, key, brush(made), area, context):
+            return True
+        made.fill(Qt.GlobalColor.transparent)
+        _drawn(_placeholder, key, brush(made), area, context)
+        return False
 
     def _introduced(self, key: str, end: float) -> bool:
         """Whether all who may draw `key` are registered, by `end` on the clock."""
