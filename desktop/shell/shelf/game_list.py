@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.row_icons import blank_icon, picture_icon
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.parts.wrapped_list import WrappedList
+from desktop.unhurried import Unhurried
 
 _BESIDE = 34
 """What is left and right of an icon and its words."""
@@ -24,7 +25,7 @@ _COVER = QSize(48, 64)
 
 
 class GameList(WrappedList):
-    """A list of saves by game; covers come late, words are never cut."""
+    """A list of saves by game; pictures come late, words are never cut."""
 
     chosen = Signal(Path)
 
@@ -32,23 +33,32 @@ class GameList(WrappedList):
         """With `pictures`, a folder, games show how their table looked, as far as that is remembered there."""
         super().__init__(_COVER if pictures is None else SIZE, _ABOVE, _BESIDE)
         self._late, self._pictures = late, pictures
+        self.dressing = Unhurried(self)
+        """Gives everything listed its picture: reading two hundred of them would be felt."""
         self.setObjectName("waiting")
         self.itemActivated.connect(lambda item: self.chosen.emit(file_of(item)))
 
     def show_games(self, games: Iterable[tuple[Path, str, str]]) -> None:
         """List `games`: file, game id and what is said of it."""
         self.clear()
+        listed = []
         for file, game, words in games:
             item = QListWidgetItem(blank_icon(self.iconSize()), words)
             item.setData(Qt.ItemDataRole.UserRole, file)
             self.addItem(item)
+            listed.append((item, file, game))
+        self.give_room()
+        self.dressing.begin(self._dress(listed), lambda _done: None)
+
+    def _dress(self, listed: Iterable[tuple[QListWidgetItem, Path, str]]) -> Generator[None, None, None]:
+        for item, file, game in listed:
             seen = None if self._pictures is None else thumbnail(file, self._pictures)
             if seen is not None:
-                _wear(item, seen)
-                continue
-            key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
-            self._late.draw(file, key, partial(_wear, item))
-        self.give_room()
+                item.setIcon(picture_icon(seen))
+            else:
+                key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
+                self._late.draw(file, key, partial(_wear, item))
+            yield
 
     def files(self) -> list[Path]:
         """Return the listed saves in their order."""

@@ -1,16 +1,27 @@
 """How a table looked when it was left: on the shelf for one person, never where several have secrets."""
 
 import os
+from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from desktop.session.kept import kept_games
+from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
+from desktop.shell.shelf import game_list
+from desktop.shell.shelf.game_list import GameList
 from desktop.shell.shelf.kept_games import KeptGames
 from tests.desktop.shell.conftest import answer, wait_until_prepared
 from tests.desktop.shell.test_kept_games import keep, write_name
+
+
+def _red() -> QPixmap:
+    picture = QPixmap(SIZE)
+    picture.fill("red")
+    return picture
 
 
 def pictures(services) -> list[str]:
@@ -71,8 +82,25 @@ def test_a_named_save_shows_its_table_also_under_another_name(sit, qtbot, window
     folder = services.paths.pictures / "kept"
     assert sorted(file.stem for file in folder.glob("*")) == ["After the storm"]
     assert thumbnail(kept_games(services.paths.saves)[0].file, folder).deviceIndependentSize().toSize() == SIZE
+    page.list.dressing.finish()
     picture = page.list.item(0).icon().pixmap(page.list.iconSize()).toImage()
     assert len({picture.pixel(across, 25) for across in range(0, 90, 5)}) > 3
+
+
+def test_a_long_list_reads_its_pictures_bit_by_bit_after_it_is_shown(qtbot, services, monkeypatch):
+    read = []
+    monkeypatch.setattr(game_list, "thumbnail", lambda save, _folder: read.append(save) or _red())
+    games = GameList(LatePictures(services.art, QWidget()), services.paths.pictures)
+    qtbot.addWidget(games)
+    files = [Path(f"{number}.chabudai") for number in range(50)]
+
+    games.show_games((file, "daruma", file.stem) for file in files)
+
+    assert (games.files(), read) == (files, [])
+    assert games.item(0).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 0
+    qtbot.waitUntil(lambda: not games.dressing.is_busy)
+    assert read == files
+    assert games.item(49).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 255
 
 
 def test_a_named_save_of_several_people_shows_no_table(sit, qtbot, window, services):
