@@ -220,12 +220,18 @@ class Art:
         return self._painters[max(fitting, key=len)] if fitting else None
 
     def _keep(self, place: Place, made: QImage) -> QPixmap:
+        """What lies at `place` is `made`, whatever lay there; the oldest pictures make room for it."""
+        before = self._cache.pop(place, None)
+        self._bytes += _size(made) - (0 if before is None else _size(before))
         kept = self._cache[place] = QPixmap.fromImage(made)
-        self._bytes += 4 * made.width() * made.height()
         while self._bytes > _CACHE_BYTES * max(1.0, place[-1]) and len(self._cache) > 1:
             _, oldest = self._cache.popitem(last=False)
-            self._bytes -= 4 * oldest.width() * oldest.height()
+            self._bytes -= _size(oldest)
         return kept
+
+
+def _size(picture: QImage | QPixmap) -> int:
+    return 4 * picture.width() * picture.height()
 
 
 def _place(key: str, width: float, height: float, dpr: float) -> Place:

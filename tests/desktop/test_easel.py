@@ -48,6 +48,19 @@ def test_nobody_waits_for_more_than_a_few_strokes_and_the_picture_is_the_same(ar
     assert art.pixmap("slow/a", 60, 60).toImage() == other.pixmap("slow/a", 60, 60).toImage()
 
 
+def test_what_is_asked_for_while_it_lies_half_drawn_is_counted_once(art, monkeypatch):
+    keys, size = ["slow/a", "slow/b", "slow/c"], (60, 60)
+    monkeypatch.setattr("desktop.theme.art._CACHE_BYTES", len(keys) * 4 * 60 * 60)
+    for key in keys:
+        for _ in range(2):  # what lay half drawn before is put away first
+            art.sketch(key, *size, 1.0, 2 * STROKE_S)
+        art.pixmap(key, *size)
+        art.easel.work()
+    art.sketch("slow/d", *size, 1.0, 2 * STROKE_S)
+
+    assert [art.has(key, *size) for key in keys] == [True, True, True]
+
+
 @pytest.mark.parametrize("join", [united, without])
 def test_an_outline_is_joined_a_part_at_a_time_on_the_easel_and_at_once_elsewhere(join):
     parts = [circle(30, 30, 20), circle(40, 30, 12), circle(20, 40, 12)]
