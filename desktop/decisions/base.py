@@ -22,6 +22,8 @@ class Presenter(QWidget):
     """list[Action]: the answer, one action or a row of small steps."""
     cancelled = Signal()
     """The question came from a step that the person wants to take back."""
+    begun = Signal(bool)
+    """Whether something was laid out for an answer that `put_back` puts back."""
     _due = Signal(object)
     uses_table = True
     """The gestures of the question are offered on the table as well."""
@@ -48,6 +50,9 @@ class Presenter(QWidget):
 
     def forget(self) -> None:
         """Forget a row of questions that was begun: whatever is put next does not come of it."""
+
+    def put_back(self) -> None:
+        """What was laid out for an answer lies where it lay before."""
 
     def take(self, gesture: Gesture) -> None:
         """The person made `gesture` on the table."""

@@ -33,10 +33,11 @@ class CarryMany(TableButtons):
         self.carried: Counter[Way] = Counter()
         """What has been carried so far."""
         self._gestures: Sequence[Gesture] = ()
+        self._most = 1
         self._ways: dict[Action, Counter[Way]] = {}
         self._before: TableView | None = None
         self.back, self.enough = QPushButton(), QPushButton()
-        self.back.clicked.connect(self._put_back)
+        self.back.clicked.connect(self.put_back)
         self.enough.clicked.connect(self._stop)
         self.enough.setObjectName("main")
         for button in (self.back, self.enough):
@@ -46,7 +47,7 @@ class CarryMany(TableButtons):
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         super().present(decision, gestures, view)
-        self._gestures = gestures
+        self._gestures, self._most = gestures, decision.maximum
         self._ways = _ways(gestures) if decision.maximum > 1 else {}
         if self._ways:
             self._before = view.copy()
@@ -59,6 +60,7 @@ class CarryMany(TableButtons):
         if before is not None and self.carried:
             self.scene.show_view(before, self.scene.board.model.me)
         self.carried.clear()
+        self.begun.emit(False)
         self._ways = {}
         self.back.hide()
         self.enough.hide()
@@ -129,20 +131,17 @@ class CarryMany(TableButtons):
         self.scene.offer(GestureIndex(offered.values()))
         for chip in self.chips:
             chip.setVisible(not self.carried)
-        self._label(self.back, "app.decision.cancel", shown=bool(self.carried))
-        self._label(self.enough, "app.decision.confirm", shown=self._complete() is not None)
+        count = self.carried.total()
+        _dress(self.back, i18n.text("app.decision.put_back", n=count, most=self._most), "1", shown=bool(count))
+        _dress(self.enough, i18n.text("app.decision.confirm"), "2", shown=self._complete() is not None)
+        self.begun.emit(bool(count))
 
     def _lay(self, source: EntityId, target: EntityId | ZoneId) -> None:
         """One thing that came from `source` lies at `target`."""
         kind, _, zone = source.partition("@")
         self.scene.board.carry(kind, zone, target)
 
-    def _label(self, button: QPushButton, key: str, *, shown: bool) -> None:
-        button.setText(i18n.text(key))
-        button.setFont(fonts.font(fonts.Role.STRONG, 16))
-        button.setVisible(shown)
-
-    def _put_back(self) -> None:
+    def put_back(self) -> None:
         if self._before is None:
             return
         self.carried.clear()
@@ -160,6 +159,13 @@ class CarryMany(TableButtons):
         if before is not None:
             self.scene.board.lay_back(before)
         self.answer(action)
+
+
+def _dress(button: QPushButton, words: str, key: str, *, shown: bool) -> None:
+    button.setText(words)
+    button.setShortcut(key)  # after the words, which bring their own
+    button.setFont(fonts.font(fonts.Role.STRONG, 16))
+    button.setVisible(shown)
 
 
 def _ways(gestures: Sequence[Gesture]) -> dict[Action, Counter[Way]]:

@@ -102,6 +102,8 @@ class PickMany(Presenter):
         self.cancel.setFont(fonts.font(fonts.Role.TEXT, 14))
         self.confirm.setText(self._words(total))
         self.cancel.setText(i18n.text("app.decision.cancel"))
+        for number, button in enumerate((self.cancel, self.confirm), start=1):
+            button.setShortcut(str(number))  # after the words, which bring their own
         self.scene.preview(self.scene.ui.weighing(counts, self.scene.view))
         self.confirm.setEnabled(self._decision.minimum <= total <= self._decision.maximum)
 

@@ -60,6 +60,8 @@ class PresenterStage(QFrame):
     chosen = Signal(object)
     """list[Action], from a button or from the table."""
     cancelled = Signal()
+    begun = Signal(bool)
+    """Whether an answer is laid out in part, which `put_back` puts back."""
     offered = Signal(object)
     """Sequence[Gesture]: what the open question can be answered with; none: no question is put."""
 
@@ -72,12 +74,20 @@ class PresenterStage(QFrame):
         self._open: tuple[Decision, Sequence[Gesture]] | None = None
         self._halfway: Halfway | None = None
         self._as_list = False
+        self._is_begun = False
         self._layout = QStackedLayout(self)
         self._layout.setContentsMargins(12, 6, 12, 6)
         self._empty = QWidget()
         self._layout.addWidget(self._empty)
         self.setFixedHeight(HEIGHT)
         scene.picked.connect(self._on_picked)
+
+    def put_back(self) -> bool:
+        """What is laid out in part lies where it lay before; return whether anything was."""
+        was_begun, current = self._is_begun, self._current
+        if was_begun and current is not None:
+            current.put_back()
+        return was_begun
 
     def show_between(self, *widgets: QWidget) -> None:
         """Show `widgets` side by side in the middle of the strip while no question is put."""
@@ -166,9 +176,15 @@ class PresenterStage(QFrame):
             made = kind(self._scene, self)
             made.chosen.connect(self.chosen)
             made.cancelled.connect(self.cancelled)
+            made.begun.connect(self._hear_begun)
             self._layout.addWidget(made)
             self._made[kind] = made
         return self._made[kind]
+
+    def _hear_begun(self, on: bool) -> None:
+        if on != self._is_begun:
+            self._is_begun = on
+            self.begun.emit(on)
 
     def _on_picked(self, gestures: list[Gesture]) -> None:
         if len(gestures) == 1 and self._current is not None:

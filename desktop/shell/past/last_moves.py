@@ -20,12 +20,14 @@ from desktop.table.traces import traces_of
 from rules.core.ids import Seat
 
 _SEVERAL = 2
+_MUCH = 4
+"""So many lines are more than anybody keeps in mind who saw them pass."""
 
 
 class LastMoves(QObject):
     """Marks come with a question and go with the next event; they can be switched off.
 
-    `recap` tells all of it, and is offered by `offer` where several have moved.
+    `recap` tells all of it, and is offered by `offer` where several have moved, or much was done.
     """
 
     def __init__(
@@ -101,8 +103,9 @@ class LastMoves(QObject):
         played, viewer = self._session.played(), self._session.viewer
         since = played.since(me)
         told = deeds_since(played, since, viewer)
-        movers = {deed.doer for deed in told if not deed.by_itself} - {None, me}
-        self.offer.setVisible(len(movers) >= _SEVERAL)
+        theirs = [deed for deed in told if not deed.by_itself and deed.doer not in {None, me}]
+        lines = sum(len(deed.lines) for deed in theirs)
+        self.offer.setVisible(len({deed.doer for deed in theirs}) >= _SEVERAL or lines >= _MUCH)
         if self._settings.value.last_moves:
             done = ((deed.doer, deed.events) for deed in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))

@@ -12,6 +12,7 @@ from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.schooling import Schooling
 from desktop.speech import announce
 from rules.core.ids import NOBODY, Seat
+from rules.core.message import message
 from rules.match.undo import UndoVerdict
 
 _CREST = 26
@@ -30,6 +31,7 @@ class Prompting:
     ) -> None:
         self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
         self._school = school
+        self._is_begun = False
         session.undo_changed.connect(self._offer_undo)
 
     def tell(self, question: Question | None) -> None:
@@ -75,5 +77,11 @@ class Prompting:
             crest = company.crest(seat, _CREST, prompt.devicePixelRatioF())
             prompt.show_seat(crest, company.names[seat], company.colour(seat))
 
+    def tell_begun(self, on: bool) -> None:
+        """Offer to put back what was laid out for an answer before anything else is taken back."""
+        self._is_begun = on
+        self._offer_undo(self._session.undoing)
+
     def _offer_undo(self, verdict: UndoVerdict) -> None:
-        self._prompt.offer_undo(verdict, self._company.say)
+        nearest = UndoVerdict(True, None, message("app.decision.laid_out")) if self._is_begun else verdict
+        self._prompt.offer_undo(nearest, self._company.say)

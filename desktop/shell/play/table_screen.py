@@ -195,6 +195,7 @@ class TableScreen(TableParts):
         self._words.chosen.connect(self._answer)
         self.answers.offered.connect(self._words.offer)
         self.answers.cancelled.connect(session.undo)
+        self.answers.begun.connect(self.prompting.tell_begun)
         self.held.done.connect(session.release)
         self.held.back.connect(self._take_back)
         self.look_back.turned.connect(self._set_aside)
@@ -209,7 +210,7 @@ class TableScreen(TableParts):
     def _listen_to_frame(self) -> None:
         """What is done above the table and beside it."""
         session, prompt = self.session, self.prompt
-        prompt.undo.connect(session.undo)
+        prompt.undo.connect(self._undo)
         prompt.redo.connect(session.redo)
         prompt.hint.connect(session.hint)
         prompt.menu.connect(self._open_menu)
@@ -234,7 +235,7 @@ class TableScreen(TableParts):
     def _bind_keys(self) -> None:
         session = self.session
         of_the_present: dict[str, Callable[[], object]] = {
-            "undo": session.undo,
+            "undo": self._undo,
             "redo": session.redo,
             "restart": session.restart,
             "hint": session.hint,
@@ -255,6 +256,11 @@ class TableScreen(TableParts):
         self._present_keys = bind(self, of_the_present)
         bind(self, always)
         EscapeTo(self, self.viewport)
+
+    def _undo(self) -> None:
+        """Put back what was laid out for an answer, else take back the last decision."""
+        if not self.answers.put_back():
+            self.session.undo()
 
     # What the session says.
 
@@ -292,8 +298,8 @@ class TableScreen(TableParts):
         announce(self.goal, "\n".join(map(i18n.text, ("app.tutorial.over", "app.tutorial.yours"))))
 
     def _show_thinking(self, seat: Seat | None, share: float) -> None:
-        """Say that somebody thinks, unless it is the pupil who is waited for."""
-        if self._school is None or not self._school.is_reading:
+        """Say that somebody thinks, unless it is the pupil who is waited for, or something else is looked at."""
+        if not self.look_back.is_open and (self._school is None or not self._school.is_reading):
             self.prompt.show_thinking(seat, share)
 
     def _draw_curtain(self, seat: Seat | None) -> None:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QWidget
 
+from desktop import i18n
 from desktop.decisions.carry_many import CarryMany
 from desktop.decisions.stage import PresenterStage
 from rules.core.action import Action
@@ -88,6 +89,30 @@ def test_what_was_carried_lies_there_and_may_be_taken_back(table):
     assert (table.lying("bag"), table.lying("board")) == (3, 0)
     assert shown.back.isHidden()
     assert not shown.is_begun
+
+
+def test_the_stage_puts_back_what_was_carried_and_says_while_there_is_something(table):
+    begun = []
+    table.stage.begun.connect(begun.append)
+    shown = table.ask("board+board", "board+market")
+    assert not table.stage.put_back()
+    table.carry("board")
+    assert shown.back.text() == i18n.text("app.decision.put_back", n=1, most=2)
+
+    assert table.stage.put_back()
+
+    assert (table.lying("bag"), table.lying("board"), begun) == (3, 0, [True, False])
+    table.carry("board")
+    table.stage.clear()
+    assert begun == [True, False, True, False]
+    assert not table.stage.put_back()
+
+
+def test_what_was_carried_is_put_back_or_handed_over_by_a_digit(table):
+    shown = table.ask("none", "board", "board+market")
+    table.carry("board")
+
+    assert [button.shortcut().toString() for button in (shown.back, shown.enough)] == ["1", "2"]
 
 
 def test_only_what_still_leads_to_an_answer_is_offered(table):

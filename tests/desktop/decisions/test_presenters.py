@@ -309,6 +309,11 @@ def test_things_are_collected_by_keyboard(table):
     assert table.scene.collecting.counts() == {"die.1@tray": 1, "die.3@tray": 1}
 
 
+def test_a_collection_is_given_up_or_confirmed_by_a_digit(table):
+    shown = pour(table)
+    assert [button.shortcut().toString() for button in (shown.cancel, shown.confirm)] == ["1", "2"]
+
+
 def test_a_collection_can_be_given_up(table):
     pour(table).cancel.click()
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop.shell.past import last_moves
 from tests.desktop.shell.conftest import answer, wait_for_question
 
 
@@ -23,6 +24,16 @@ def test_marks_go_with_the_own_next_deed(screen, qtbot):
     answer(qtbot, screen)
     wait_for_question(qtbot, screen)
     assert not screen.scene.traces.worn
+
+
+def test_it_is_offered_to_tell_again_what_one_other_did_where_that_was_much(screen, qtbot, monkeypatch):
+    def offers(lines: int) -> bool:
+        monkeypatch.setattr(last_moves, "_MUCH", lines)
+        screen._last_moves.show_to(0)
+        qtbot.waitUntil(lambda: not screen._last_moves._later.isActive())
+        return screen._last_moves.offer.isVisible()
+
+    assert [offers(lines) for lines in (1000, 1)] == [False, True]
 
 
 def test_who_wants_no_marks_has_none_from_that_moment(screen, qtbot, services):
