@@ -79,7 +79,7 @@ class Windows:
         slipped = [part.index for part in self._telling.kept if part.actor in people and not part.passed_over]
         if not on or not slipped:
             return False
-        self._match.take_back_to(slipped[0] - 1, assisted=False)
+        self._match.take_back_to(slipped[0] - 1, untold=True)
         self._telling.take_back(slipped[0] - 1)
         return True
 

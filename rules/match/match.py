@@ -278,11 +278,16 @@ class Match:
             steps.append(self.submit(other, action))
         return steps
 
-    def take_back_to(self, index: int, *, assisted: bool) -> None:
-        """Go back to `index` because a journal says so."""
+    def take_back_to(self, index: int, *, assisted: bool = False, untold: bool = False) -> None:
+        """Go back to `index`, because a journal says so or what came since is `untold`: then nothing is to be redone.
+
+        Nobody did what was not told yet, so nobody can do it again.
+        """
         self.assisted = self.assisted or assisted
         taken = self._history.cut(index)
-        self.entries.append(UndoLine(undo=index, seat=taken[0].seat, assisted=assisted))
+        if untold:
+            self._history.undone.clear()
+        self.entries.append(UndoLine(undo=index, seat=taken[0].seat, assisted=assisted, untold=untold))
 
     # Copies.
 

@@ -63,7 +63,7 @@ def _play(match: Match, entry: Entry) -> str | None:
     if isinstance(entry, UndoLine):
         if entry.undo >= match.index or match.steps[entry.undo + 1].seat != entry.seat:
             return f"seat {entry.seat} did not act after action {entry.undo}"
-        match.take_back_to(entry.undo, assisted=entry.assisted)
+        match.take_back_to(entry.undo, assisted=entry.assisted, untold=entry.untold)
         return None
     if isinstance(entry, SeatLine):
         if entry.seat >= match.game.seats:

@@ -145,11 +145,15 @@ class ActionLine(Line):
 
 
 class UndoLine(Line):
-    """Seat `seat` took everything back after action `undo`; `assisted` where the strict policy would have refused."""
+    """Seat `seat` took everything back after action `undo`; `assisted` where the strict policy would have refused.
+
+    `untold`: nobody had been told of it yet, so none of it can be done again. Older files do not say so.
+    """
 
     undo: int = _Count
     seat: Seat = _Seat
     assisted: bool = False
+    untold: bool = False
 
 
 class SeatLine(Line):

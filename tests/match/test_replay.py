@@ -61,6 +61,21 @@ def test_undo_redo_marks_and_changes_of_seats_are_loaded_too():
     assert loaded.index == 1
 
 
+def test_what_nobody_was_told_of_cannot_be_done_again_nor_after_loading():
+    game = Thieves()
+    match = match_of(game, 4, UndoPolicy.CASUAL, [SeatSpec("Me"), *bots(2)])
+    do(match, "steal:seat.1", "draw", "draw", "draw")
+    match.undo(0)
+    assert [seat for seat, _ in match.undone] == [0]
+    match.take_back_to(1, untold=True)
+    assert match.entries[-1] == UndoLine(undo=1, seat=1, untold=True)
+    loaded = Match.load(match.save(), same_game(game))
+    for each in (match, loaded):
+        assert (each.index, list(each.undone)) == (1, [])
+        assert each.can_redo(1).reason.key == "app.undo.nothing_undone"
+    assert loaded.entries == match.entries
+
+
 def test_a_journal_holds_a_digest_now_and_then_and_an_end():
     match = play(match_of(Thieves()))
     digests = [entry.n for entry in match.entries if isinstance(entry, DigestLine)]

@@ -250,6 +250,7 @@ def test_each_kind_of_line_is_one_line():
     for entry in (
         ActionLine(n=1, seat=0, do="a\nb"),
         UndoLine(undo=0, seat=1, assisted=True),
+        UndoLine(undo=0, seat=1, untold=True),
         SeatLine(seat=0, now=SavedSeat.of(SeatSpec("A"))),
         DigestLine(n=1, digest="0" * 16),
         EndLine(end=1, digest="0" * 16, places=(1, 2)),

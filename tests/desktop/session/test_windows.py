@@ -403,6 +403,9 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(
     assert session.match.index == 1
     assert not session.standing.insists
     assert session.view() == session.match.view(A)
+    assert not session._take_back.redoing(session._pending)[1].allowed, "to let it go was never a deed of A"
+    session.redo()
+    assert (session.match.index, session.match.decision.actor) == (1, A)
     session.answer(question.ticket, [session.match.game.parse("play:sorcery")])
     assert session.match.entries[-1].do == "play:sorcery"
 
