@@ -146,6 +146,10 @@ class Playback(QObject):
     def seek(self, stop: int) -> None:
         """Stand at `stop`, or at the nearest there is, and stop playing."""
         self.end()
+        self._stand(stop)
+
+    def _stand(self, stop: int) -> None:
+        """Show `stop`, or the nearest there is, at once; what plays plays on."""
         self.stop = min(max(stop, 0), self.last)
         if self.follows:
             self.viewer = self.played.decider(self.stop)
@@ -183,9 +187,7 @@ class Playback(QObject):
 
     def _forward(self) -> None:
         if self.follows and self.stop < self.last:
-            plays = self._plays
-            self.seek(self.stop + 1)  # other eyes see another table: nothing moves from one to the next
-            self._plays = plays
+            self._stand(self.stop + 1)  # other eyes see another table: nothing moves from one to the next
             self.staged()
         elif self.stop < self.last:
             self.stop += 1

@@ -96,6 +96,22 @@ def test_what_is_played_goes_from_stop_to_stop_until_the_present(match, qtbot):
     assert set(places) == set(range(max(0, playback.last - 5), playback.last + 1))
 
 
+@pytest.mark.parametrize("follows", [False, True], ids=["own eyes", "whoever decides"])
+def test_while_it_plays_it_says_so_at_every_stop_and_not_after_the_last(follows, qtbot):
+    playback = Playback(Telling(match_of("daruma", 12)).played(), 0)
+    playback.rest = 0
+    playback.told.connect(lambda _events, _view: playback.staged())
+    if follows:
+        playback.follow()
+    playback.seek(0)
+    said = []
+    playback.moved.connect(lambda: said.append((playback.stop, playback.is_playing)))
+    playback.play(on=True)
+    qtbot.waitUntil(lambda: not playback.is_playing)
+    last = playback.last
+    assert said == [*((stop, True) for stop in range(last + 1)), (last, False)]
+
+
 def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(match, qtbot):
     playback = Playback(Telling(match).played(), None)
     playback.rest = 0
