@@ -34,11 +34,11 @@ class AiWorker(QThread):
     """A child process and the questions that wait for it; a failed child is replaced by a fresh one.
 
     With an empty `command` the thinking happens in this thread. Signals carry the number of the question
-    (`Think.ticket`).
+    (`Think.ticket`). Every question that was put is `answered` or has `failed` exactly once, also when it is let go.
     """
 
     begun = Signal(object, float)  # number, when: the child is ready and has been given the question
-    answered = Signal(object, object)  # number, Decided
+    answered = Signal(object, object)  # number, Decided; None: nobody wants it any longer
     progressed = Signal(object, float, str)  # number, fraction, token of the best so far
     failed = Signal(object, str)  # number, one English sentence
 
@@ -104,10 +104,13 @@ class AiWorker(QThread):
     # Runs in the worker's own thread.
 
     def run(self) -> None:
-        """Answer questions until told to stop."""
+        """Answer questions until told to stop, and let those that still wait then go unanswered."""
         self._warm()
-        while (question := self._questions.get()) is not None and not self._stopping:
-            self._answer(question)
+        for question in iter(self._questions.get, None):
+            if self._stopping:
+                self.answered.emit(question.ticket, None)
+            else:
+                self._answer(question)
             self._current = -1
             self._unwanted.discard(question.ticket)
         if self._engine is not None:

@@ -359,6 +359,23 @@ def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it(
     assert len(heard.decided) == (not thinks)
 
 
+def test_what_still_waited_for_a_foreign_engine_is_put_down_when_it_is_let_go(qtbot: Any, make_ai: Ai) -> None:
+    ai = make_ai()
+    heard = Heard(ai)
+    silent = f'{sys.executable} -c "import time; time.sleep(60)"'
+    waiting = [request(n, "normal", engine=silent) for n in range(3)]
+    for asked in waiting:
+        ai.request(asked)
+    worker = ai._foreign[silent]
+    assert worker.load == len(ai._parts) == 3
+    for asked in waiting:
+        ai.cancel(asked.ticket)
+    ai.let_go()
+    qtbot.waitUntil(lambda: not ai._leaving)
+    qtbot.waitUntil(lambda: not ai._parts)
+    assert (worker.load, heard.decided, heard.failed) == (0, {}, [])
+
+
 @needs_proc
 def test_a_foreign_engine_that_was_let_go_does_not_outlive_the_program(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
     program = tmp_path / "engine.py"
