@@ -85,7 +85,14 @@ class Pages(QStackedWidget):
         laid = LaidTable(self._services, self._ai, opened, lesson, self)
         self._call_off()
         self._coming = laid
-        self._preparing.begin(laid.making(), lambda _made: self._await(laid, opened.notice, then))
+        self._preparing.begin(self._making(laid), lambda _made: self._await(laid, opened.notice, then))
+
+    def _making(self, laid: LaidTable) -> Generator[None, None, None]:
+        try:
+            yield from laid.making()
+        except Exception:
+            self._let_go()  # the work is not called off from within itself: it ends here
+            raise
 
     def _await(self, laid: LaidTable, notice: Message | None, then: Callable[[TableScreen], object]) -> None:
         """The table is made, and comes next."""
@@ -140,6 +147,10 @@ class Pages(QStackedWidget):
     def _call_off(self) -> None:
         """Call off a table that is about to come."""
         self._preparing.drop()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Leave the table that was to come, as far as it is made: its save is free again."""
         coming, self._coming = self._coming, None
         if coming is not None:
             self._take_leave(coming)

@@ -4,6 +4,7 @@ Whatever is asked between them is safe, and nothing half laid is ever seen.
 """
 
 from functools import partial
+from itertools import islice
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
@@ -127,6 +128,32 @@ def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbo
     del session
     assert living(*kinds) == before
     assert [file for file in services.paths.saves.iterdir() if file.suffix == ".lock"] == []
+
+
+@pytest.mark.parametrize("steps", [0, 1, HALF])
+def test_a_fault_while_a_page_is_made_leaves_no_table_and_the_next_one_comes(
+    window, services, qtbot, monkeypatch, steps
+):
+    def faulty(screen):
+        yield from islice(making(screen), steps)
+        raise RuntimeError("planted")
+
+    making = TableScreen.making
+    monkeypatch.setattr(TableScreen, "making", faulty)
+    window.begin(order_of("daruma", "human,greedy", [], "1"))
+    session = window._pages._coming.screen.session
+    assert session.save.with_name(f"{session.save.name}.lock").exists()
+    with qtbot.capture_exceptions() as faults:
+        qtbot.waitUntil(lambda: bool(faults))
+    assert [str(fault) for _, fault, _ in faults] == ["planted"]
+    assert (window.has_table, window.is_preparing, window.table) == (False, False, None)
+    assert window._pages.currentWidget() is window._shelf
+    assert [file for file in services.paths.saves.iterdir() if file.suffix == ".lock"] == []
+    assert session.phase is Phase.CLOSED
+
+    monkeypatch.setattr(TableScreen, "making", making)
+    window.begin(order_of("daruma", "human,greedy", [], "1"))
+    wait_for_question(qtbot, window.table)
 
 
 def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot, monkeypatch):
