@@ -24,8 +24,13 @@ DEEDS: Final = (
 """A die for sake, an eye, the end of the turn, a new row or the old one, a card for whoever has more cards than oneself
 or not, a trade with such a one."""
 
-_BY_VERB: Final = {"bottle": ("pour",), "place": ("paint",), "stop": ("stop",), "refresh": ("refresh",)}
-_BY_VERB["keep"] = ("keep",)
+_BY_VERB: Final = {
+    "bottle": ("pour",),
+    "place": ("paint",),
+    "stop": ("stop",),
+    "refresh": ("refresh",),
+    "keep": ("keep",),
+}
 
 
 def deeds(s: DarumaState, action: Action) -> tuple[str, ...]:

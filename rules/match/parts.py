@@ -55,7 +55,7 @@ def _own(match: Match, step: Step, before: Any) -> int:
     state, rng = _again(match, step, before)
     state.frames[-1].apply(state, step.action, rng)
     own, has_passed = len(state.log), False
-    while not has_passed and own < len(step.events) and _goes_on(match, state, step.seat):
+    while not has_passed and own < len(step.events) and _goes_on(state, step.seat):
         frame = state.frames[-1]
         frame.apply(state, frame.legal(state)[0], rng)
         has_passed = any(isinstance(event, Passed) for event in state.log[own:])
@@ -63,7 +63,7 @@ def _own(match: Match, step: Step, before: Any) -> int:
     return own
 
 
-def _goes_on(match: Match, state: Any, seat: Seat) -> bool:
+def _goes_on(state: Any, seat: Seat) -> bool:
     """Return whether the rest of what `seat` does is forced, and plain to see."""
     frame: Any = None if state.over else state.frames[-1]
     is_forced: bool = frame is not None and frame.actor == seat and frame.forced and len(frame.legal(state)) == 1
