@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
@@ -154,10 +154,12 @@ class SeatRow(QWidget):
         self.kind.setItemText(_BOT, i18n.text("app.seat.bot"))
         for place, level in enumerate(CHOICES):
             self.level.setItemText(place, i18n.text(f"app.level.{level}"))
-            self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), 3)
+            self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), Qt.ItemDataRole.ToolTipRole)
         for place, temper in enumerate(_TEMPERS):
             self.temper.setItemText(place, i18n.text(f"app.temper.{temper or 'even'}"))
-            self.temper.setItemData(place, i18n.text(f"app.temper.{temper or 'even'}.told"), 3)
+            self.temper.setItemData(
+                place, i18n.text(f"app.temper.{temper or 'even'}.told"), Qt.ItemDataRole.ToolTipRole
+            )
             if temper in TEMPERS:
                 self.temper.setItemIcon(place, QIcon(temper_crest(self._services.art, temper, 18, self._ratio)))
         self.temper.setToolTip(i18n.text("app.temper.help"))
