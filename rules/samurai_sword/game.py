@@ -117,13 +117,13 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
 
     def bot(self, level: str, temper: str = "") -> Bot:
         """Return an opponent."""
-        from rules.samurai_sword import bots  # noqa: PLC0415 - opponents are built on the game
+        from rules.samurai_sword import bots  # noqa: PLC0415 - the program starts sooner without its opponents
 
         return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
-        from rules.samurai_sword import insight  # noqa: PLC0415 - it looks ahead as the opponents do
+        from rules.samurai_sword import insight  # noqa: PLC0415 - as above
 
         return insight.SwordInsight()
 

@@ -107,13 +107,13 @@ class EmpiresGame(Game[EmpiresState]):
 
     def bot(self, level: str, temper: str = "") -> Bot:
         """Return an opponent."""
-        from rules.small_samurai_empires import bots  # noqa: PLC0415 - opponents are built on the game
+        from rules.small_samurai_empires import bots  # noqa: PLC0415 - the program starts sooner without its opponents
 
         return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
-        from rules.small_samurai_empires import insight  # noqa: PLC0415 - it looks ahead as the opponents do
+        from rules.small_samurai_empires import insight  # noqa: PLC0415 - as above
 
         return insight.EmpiresInsight()
 

@@ -109,13 +109,13 @@ class BrawlGame(Game[BrawlState]):
 
     def bot(self, level: str, temper: str = "") -> Bot:
         """Return an opponent."""
-        from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - opponents are built on the game
+        from rules.taiwan_monsters_brawl import bots  # noqa: PLC0415 - the program starts sooner without its opponents
 
         return bots.LADDER.bot(self, level, temper)
 
     def insight(self) -> Insight:
         """Return what sees how likely everybody wins."""
-        from rules.taiwan_monsters_brawl import insight  # noqa: PLC0415 - it looks ahead as the opponents do
+        from rules.taiwan_monsters_brawl import insight  # noqa: PLC0415 - as above
 
         return insight.BrawlInsight()
 
