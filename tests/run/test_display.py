@@ -43,13 +43,19 @@ def test_a_display_that_nobody_serves_is_named() -> None:
 @pytest.mark.parametrize(
     "surroundings", [{"WAYLAND_DISPLAY": "wayland-0"}, {"QT_QPA_PLATFORM": "offscreen"}, {"DISPLAY": "far:0"}]
 )
-def test_where_a_window_may_open_nothing_is_said(surroundings: dict[str, str]) -> None:
+def test_where_a_window_may_open_nothing_is_said(
+    surroundings: dict[str, str], capfd: pytest.CaptureFixture[str]
+) -> None:
     display.require((), surroundings)
+    assert capfd.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("argument", ["--self-test", "--bench", "--help"])
-def test_what_needs_no_display_is_let_through(argument: str) -> None:
+def test_what_needs_no_display_is_let_through(argument: str, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(display.SetupError):
+        display.require((f"{argument}s",), {})
     display.require((argument,), {})
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_display_of_this_machine_answers(tmp_path: Path) -> None:
