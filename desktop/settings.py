@@ -191,7 +191,7 @@ class SettingsStore(QObject):
 
     def set_for_now(self, **changes: object) -> None:
         """Replace the named settings until the program ends or somebody sets them; the file knows nothing of it."""
-        kept = {name: value for name, value in plain(self.value).items() if name in changes}
+        kept = {name: value for name, value in (plain(self.value) | self._kept).items() if name in changes}
         self._change(changes)
         self._kept |= kept
 

@@ -21,6 +21,16 @@ def test_what_is_set_for_now_is_not_kept_unless_somebody_sets_it(tmp_path):
     assert SettingsStore(tmp_path / "settings.json").value == store.value
 
 
+def test_what_is_set_for_now_twice_leaves_in_the_file_what_somebody_set(tmp_path):
+    store = SettingsStore(tmp_path / "settings.json")
+    store.update(language="en", speed=1.5)
+    store.set_for_now(language="ja")
+    store.set_for_now(language="zh_TW", speed=0.0)
+    store.note(tips=False)
+    assert (store.value.language, store.value.speed) == ("zh_TW", 0.0)
+    assert SettingsStore(tmp_path / "settings.json").value == Settings(language="en", speed=1.5, tips=False)
+
+
 def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):
     file = tmp_path / "settings.json"
     file.write_text('{"speed": "fast"', encoding="utf-8")
