@@ -17,7 +17,6 @@ from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
-from rules.core.errors import Contradiction
 from rules.core.event import Passed
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
@@ -44,8 +43,8 @@ class Gate:
     def before(self, pending: Pending | None, seating: Seating) -> Pending | None:
         """Return the question to all that comes before `pending`, or `pending` itself.
 
-        No gate is needed where only the person in front of the screen could answer. Raise `Contradiction` where
-        somebody could not let go, or is asked after letting go: then the gate would tell who can answer.
+        No gate is needed where only the person in front of the screen could answer. Laws of the rules see to it that
+        everybody can let go, and that nobody is asked after letting go: else the gate would tell who can answer.
         """
         if pending is None:
             return None
@@ -54,7 +53,6 @@ class Gate:
             self._window = pending.decision.topic
         if self._is_open or not self._concerns(pending):
             return pending
-        self._check(pending)
         if not seating.driver(pending.actor).asks_person(pending.decision, in_public=True):
             return pending
         is_step = self._window.startswith(STEP)
@@ -127,13 +125,3 @@ class Gate:
     def _concerns(self, pending: Pending) -> bool:
         is_theirs = pending.actor in self._viewpoint.people and not pending.ways
         return is_theirs and is_window(pending.decision) and self._viewpoint.is_shared
-
-    def _check(self, pending: Pending) -> None:
-        window, seat = self._window, pending.actor
-        if pending.decision.default is None:
-            raise Contradiction(f"Seat {seat} cannot let the window {window!r} go by.", _IMPOSSIBLE)
-        if seat in self._passed:
-            raise Contradiction(f"Seat {seat} is asked in the window {window!r} after it has passed.", _IMPOSSIBLE)
-
-
-_IMPOSSIBLE: Final = message("app.session.illegal")

@@ -12,8 +12,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from rules.core.chance import Chance, derive
-from rules.core.event import Event, Rolled, Turned
+from rules.core.event import Event, Passed, Rolled, Turned
 from rules.core.game import Game
+from rules.core.ids import Seat
 from rules.core.view import TableView
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
@@ -114,8 +115,29 @@ def conserves(match: Match) -> Iterator[str]:
             return
 
 
+def asks_once(match: Match) -> Iterator[str]:
+    """Whoever lets a chance go is not asked in secret about the same again before something else is asked or happens.
+
+    So several people may be asked at once who wants to, and whoever does not has let all of that round go.
+    """
+    topic, gone = "", set[Seat]()
+    for step in match.steps[1:]:
+        for part in match.parts(step):
+            asked = match.game.decision(part.before)
+            assert asked is not None
+            if asked.topic != topic:
+                topic = asked.topic
+                gone.clear()
+            if asked.secret and part.actor in gone:
+                yield f"seat {part.actor} is asked about {topic!r} again at action {step.index}, after letting it go"
+                return
+            gone.add(part.actor)
+            if any(not isinstance(event, Passed) for event in part.events):
+                gone.clear()
+
+
 Law = Callable[[Match], Iterator[str]]
-GAME_LAWS: Final[tuple[Law, ...]] = (ends, outcome, repeats, saves, conserves)
+GAME_LAWS: Final[tuple[Law, ...]] = (ends, outcome, repeats, saves, conserves, asks_once)
 
 
 def _kinds_that_turn(events: Sequence[Event]) -> dict[str, str]:

@@ -12,7 +12,8 @@ from rules.core.ids import Seat
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from tests.conformance.planting import OwnFrames, breaks
-from tests.core.toys import march, sealed, thieves
+from tests.core.toys import duel, march, sealed, thieves
+from tests.core.toys.duel import Duel
 from tests.core.toys.kit import ToyState
 from tests.core.toys.march import Marches
 from tests.core.toys.sealed import Sealed
@@ -124,6 +125,21 @@ class PaintsFaces(Thieves):
     def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
         super().apply(state, action, rng)
         state.pieces.face[state.zones["deck"][-1]] = 0
+
+
+class Insistent(duel.Window):
+    """Goes round once more before it believes that nobody cancels."""
+
+    def run(self, state: ToyState, rng: Chance) -> None:
+        if self.passes < 2 * state.seats:
+            state.frames.append(duel.Respond(self.cursor))
+        else:
+            duel.Window(self.cursor, state.seats, self.cancelled).run(state, rng)
+
+
+@breaks("asks_once")
+class AsksAgainWhoLetItGo(OwnFrames, Duel):
+    faulty = Insistent
 
 
 class Shared(ToyState):
