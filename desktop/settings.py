@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from PySide6.QtCore import QObject, Signal
 
 from desktop.typed_json import UNWRITTEN, Between, Length, MisfitError, dumps, fitted, loads, plain
+from desktop.whole_file import write_whole
 from rules.ai.levels import USUAL
 
 _log = logging.getLogger(__name__)
@@ -222,10 +223,8 @@ class SettingsStore(QObject):
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            draft = self._file.with_suffix(".new")
             said = dumps(fitted(Settings, plain(self.value) | self._kept))
-            draft.write_text(said, encoding="utf-8", errors="replace")  # a sign that no file holds costs only itself
-            draft.replace(self._file)
+            write_whole(self._file, said.encode(errors="replace"))  # a sign that no file holds costs only itself
         except OSError as error:
             _log.warning("settings not saved: %s", error)
             self.unsaved.emit(str(error))

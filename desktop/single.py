@@ -15,6 +15,8 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
+from desktop.whole_file import write_whole
+
 ANSWER_S: Final = 20.0
 """How long a call waits for an answer: on a busy machine a program that lays everything out anew takes seconds, and one
 that takes longer than this will not answer any more."""
@@ -44,9 +46,7 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     left = home / _FOLDER / f"{os.getpid()}-{time_ns()}{_CALL}"
     try:
         left.parent.mkdir(parents=True, exist_ok=True)
-        draft = left.with_suffix(".new")
-        draft.write_bytes(b"" if file is None else os.fsencode(file.resolve()))  # names of files are bytes to Linux
-        draft.replace(left)
+        write_whole(left, b"" if file is None else os.fsencode(file.resolve()))  # names of files are bytes to Linux
     except OSError as error:
         _log.info("the program that runs cannot be called: %s", error)
         return False

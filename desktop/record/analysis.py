@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Final
 
 from desktop.typed_json import Between, dumps, fitted, loads
+from desktop.whole_file import write_whole
 from rules.core.ids import Seat
 from rules.match.match import Match
 
@@ -135,13 +135,8 @@ def read(file: Path, match: Match) -> Analysis | None:
 
 def write(file: Path, analysis: Analysis) -> None:
     """Keep `analysis`; a file that cannot be written costs only the time of another analysis."""
-    draft = file.with_suffix(".new")
     try:
-        with draft.open("w", encoding="utf-8") as stream:
-            stream.write(dumps(analysis))
-            stream.flush()
-            os.fsync(stream.fileno())
-        draft.replace(file)
+        write_whole(file, dumps(analysis).encode())
     except OSError as error:
         _log.warning("%s cannot be written: %s", file, error)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import Final
 
 from desktop.session.free_file import free_file
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished
+from desktop.whole_file import write_whole
 from rules.match.journal import encode_save
 from rules.match.match import Match
 
@@ -36,12 +36,7 @@ def keep(match: Match, name: str, saves: Path, app: str) -> Path:
     folder = kept_folder(saves)
     folder.mkdir(parents=True, exist_ok=True)
     file = free_file(folder / f"{file_name(name)}{SUFFIX}", " ")
-    draft = file.with_suffix(".new")
-    with draft.open("wb") as stream:
-        stream.write(encode_save(match.save(app)))
-        stream.flush()
-        os.fsync(stream.fileno())
-    draft.replace(file)
+    write_whole(file, encode_save(match.save(app)))
     return file
 
 

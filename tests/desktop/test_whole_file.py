@@ -1,0 +1,55 @@
+"""A small file is there whole, as it was or as it shall be, whatever happens while it is written."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from desktop.record import analysis
+from desktop.record.analysis import Analysis
+from desktop.session.kept import keep, kept_folder
+from desktop.settings import SettingsStore
+from desktop.whole_file import write_whole
+from tests.desktop.session.conftest import toy_match
+
+
+def test_a_file_is_safe_on_the_disk_before_it_takes_the_place_of_the_old_one(tmp_path, monkeypatch):
+    file, order = tmp_path / "settings.json", []
+    file.write_bytes(b"old")
+    sync, replace = os.fsync, Path.replace
+    monkeypatch.setattr(os, "fsync", lambda number: order.append((sync(number), os.fstat(number).st_size)))
+    monkeypatch.setattr(Path, "replace", lambda draft, to: order.append((replace(draft, to), file.read_bytes())))
+    write_whole(file, b"fresh")
+    assert order == [(None, 5), (file, b"fresh")]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.fixture(params=["fsync", "replace"])
+def broken(request, monkeypatch):
+    """A disk that fails when a file is to be made safe, or to take its place."""
+
+    def fails(*_args):
+        raise OSError(28, "no space left")
+
+    monkeypatch.setattr(os if request.param == "fsync" else Path, request.param, fails)
+
+
+@pytest.mark.usefixtures("broken")
+def test_what_cannot_be_written_leaves_the_old_file_and_no_draft(tmp_path):
+    file = tmp_path / "settings.json"
+    file.write_bytes(b"old")
+    with pytest.raises(OSError, match="no space left"):
+        write_whole(file, b"fresh")
+    assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("settings.json", b"old")]
+
+
+@pytest.mark.usefixtures("broken")
+def test_settings_kept_games_and_analyses_that_cannot_be_written_leave_no_draft(tmp_path):
+    unsaved, store = [], SettingsStore(tmp_path / "settings.json")
+    store.unsaved.connect(unsaved.append)
+    store.update(language="ja")
+    with pytest.raises(OSError, match="no space left"):
+        keep(toy_match("human,human"), "Before the storm", tmp_path, "1.0")
+    analysis.write(tmp_path / "one.analysis.json", Analysis("a game", 1, 1))
+    assert unsaved == ["[Errno 28] no space left"]
+    assert [each for each in tmp_path.rglob("*") if each != kept_folder(tmp_path)] == []
