@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, QTimer
 
 SLOT_S: Final = 0.008
 """Seconds after which the events of the window have their turn again."""
+AT_ONCE_S: Final = 0.008
+"""Seconds that work may take in the event in which it is asked for, if that wants it at once."""
 
 Got = TypeVar("Got")
 
@@ -21,12 +23,13 @@ class Unhurried(QObject):
     The work itself deals with what may go wrong in it, and may be broken off after each of its steps.
     """
 
-    def __init__(self, parent: QObject, slot: float = SLOT_S) -> None:
+    def __init__(self, parent: QObject, *, slot: float | None = None, pause: int = 0) -> None:
+        """`slot`: other seconds an event than is usual; `pause`: so many milliseconds pass between two events."""
         super().__init__(parent)
-        self._slot = slot
+        self._slot, self._pause = slot, pause
         self._work: Generator[None, None, Any] | None = None
         self._then: Callable[..., object] | None = None
-        self._clock = QTimer(self, interval=0)
+        self._clock = QTimer(self)
         self._clock.timeout.connect(self._go_on)
 
     @property
@@ -34,11 +37,18 @@ class Unhurried(QObject):
         """Whether something is not done yet, or nobody was told of it."""
         return self._clock.isActive()
 
-    def begin(self, work: Generator[None, None, Got], then: Callable[[Got], object]) -> None:
-        """Have `work` done, and `then` told of what it returned, in an event of its own."""
+    def begin(self, work: Generator[None, None, Got], then: Callable[[Got], object], after: int = 0) -> None:
+        """Have `work` done, beginning `after` so many milliseconds, and `then` told of its result in its own event."""
         self.drop()
         self._work, self._then = work, then
-        self._clock.start()
+        self._clock.start(after)
+
+    def begin_now(self, work: Generator[None, None, Got], then: Callable[[Got], object]) -> None:
+        """The same from this event on: what is quickly done is done, and told of, when this returns."""
+        self.begin(work, then)
+        self._take_steps(AT_ONCE_S)
+        if self._clock.isActive() and self._work is None:
+            self._tell()
 
     def finish(self) -> None:
         """What is begun is done, and told of, when this returns."""
@@ -53,17 +63,29 @@ class Unhurried(QObject):
             work.close()
 
     def _go_on(self) -> None:
+        if self._clock.interval() != self._pause:
+            self._clock.setInterval(self._pause)
+        if self._work is None:
+            self._tell()
+        else:
+            self._take_steps(SLOT_S if self._slot is None else self._slot)
+
+    def _tell(self) -> None:
         then = self._then
         assert then is not None
-        if self._work is None:
-            self.drop()
-            then()
-            return
-        end = perf_counter() + self._slot
+        self.drop()
+        then()
+
+    def _take_steps(self, seconds: float) -> None:
+        """Take as many steps as there is time for, one at least; what was done is told of later."""
+        work, then = self._work, self._then
+        assert work is not None
+        assert then is not None
+        end = perf_counter() + seconds
         try:
-            next(self._work)
+            next(work)
             while perf_counter() < end:
-                next(self._work)
+                next(work)
         except StopIteration as done:
             self._work, self._then = None, partial(then, done.value)
         except BaseException:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from itertools import chain
-from time import perf_counter
+from collections.abc import Collection, Generator, Iterable, Iterator
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from desktop.games.registry import GAMES, modules_of, ui_of
 from desktop.shell.parts.catalogue import facts
+from desktop.unhurried import Unhurried
 from rules import registry
 
 AFTER_MS: Final = 400
@@ -38,7 +37,7 @@ MODULES: Final = (
     "desktop.shell.shelf.statistics_dialog",
 )
 _SLOT_S: Final = 0.004
-"""Seconds after which the events of the window have their turn again."""
+"""Half of what an event may take: it comes again and again while somebody looks at something else."""
 
 
 class Preload(QObject):
@@ -56,19 +55,16 @@ class Preload(QObject):
     ) -> None:
         """Without `modules` it is all that a table of any game needs; the steps of `then` are taken last."""
         super().__init__(parent)
-        self._steps, self._pause = chain(_imported(modules) if modules else everything(), then), pause
-        self._clock = QTimer(self, interval=after)
-        self._clock.timeout.connect(self._import_some)
-        self._clock.start()
+        steps = _imported(modules) if modules else everything()
+        self._importing = Unhurried(self, slot=_SLOT_S, pause=pause)
+        self._importing.begin(_taken(steps, then), lambda _done: self.done.emit(), after)
 
-    def _import_some(self) -> None:
-        self._clock.setInterval(self._pause)
-        end = perf_counter() + _SLOT_S
-        for _ in self._steps:
-            if perf_counter() >= end:
-                return
-        self._clock.stop()
-        self.done.emit()
+
+def _taken(*parts: Iterable[object]) -> Generator[None, None, None]:
+    """Take the steps of each part in turn."""
+    for part in parts:
+        for _ in part:
+            yield
 
 
 def _imported(modules: Iterable[str]) -> Iterator[str]:

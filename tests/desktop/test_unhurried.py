@@ -82,6 +82,32 @@ def test_new_work_takes_the_place_of_the_old_also_when_that_tells(parent, qtbot)
     assert (first.steps, told) == (0, ["done"])
 
 
+@pytest.mark.parametrize(("at_once", "told_now"), [(60.0, ["done"]), (0.0, [])])
+def test_what_is_wanted_at_once_is_done_and_told_of_at_once_only_if_it_is_quickly_done(
+    parent, qtbot, monkeypatch, at_once, told_now
+):
+    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", at_once)
+    unhurried, work, told = Unhurried(parent), Work(), []
+    unhurried.begin_now(work(), told.append)
+    assert (told, unhurried.is_busy, work.steps) == (told_now, not told_now, STEPS if told_now else 1)
+    qtbot.waitUntil(lambda: not unhurried.is_busy)
+    assert (told, work.steps) == (["done"], STEPS)
+
+
+def test_the_first_event_comes_after_so_long_and_the_others_at_their_pauses_in_slots_of_their_own(parent, qtbot):
+    unhurried, work, told = Unhurried(parent, slot=1e-9, pause=20), Work(), []
+    begun, seen = perf_counter(), []
+    unhurried.begin(work(), told.append, after=60)
+    while not told:
+        steps = work.steps
+        qtbot.wait(1)
+        if work.steps > steps:
+            seen.append((work.steps - steps, perf_counter() - begun))
+    assert [steps for steps, _when in seen] == [1] * STEPS
+    assert seen[0][1] >= 0.055
+    assert seen[-1][1] >= 0.055 + 0.015 * (STEPS - 1)
+
+
 def test_a_fault_in_the_work_ends_it(parent):
     def faulty():
         yield

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from desktop.session.saves import WaitingGame, unfinished, waiting
+from desktop.unhurried import Unhurried
 
 _MOST: Final = 12
 MOST_LISTED: Final = 200
 """More than anybody keeps: a thousand would be made, and followed anew, in one event."""
-_SLOT_S: Final = 0.02
-"""Seconds after which the events of the window have their turn again."""
 
 
 class Looking(QObject):
@@ -26,28 +24,27 @@ class Looking(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._steps: Iterator[WaitingGame | None] = iter(())
-        self._games: list[WaitingGame] = []
-        self._clock = QTimer(self, interval=0)
-        self._clock.timeout.connect(self._look_on)
+        self._looking = Unhurried(self)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that waits was found, and told of."""
+        return not self._looking.is_busy
 
     def look_through(self, folder: Path) -> None:
         """Have all found that waits in `folder`: at once, if that is quickly done."""
-        self._steps, self._games = waiting(folder), []
-        self._look_on()
+        self._looking.begin_now(_newest(folder), self.found.emit)
 
-    def _look_on(self) -> None:
-        end = perf_counter() + _SLOT_S
-        for game in self._steps:
-            if game is not None:
-                self._games.append(game)
-            if len(self._games) == _MOST:
-                break
-            if perf_counter() >= end:
-                self._clock.start()
-                return
-        self._clock.stop()
-        self.found.emit(self._games)
+
+def _newest(folder: Path) -> Generator[None, None, list[WaitingGame]]:
+    found: list[WaitingGame] = []
+    for game in waiting(folder):
+        if game is not None:
+            found.append(game)
+        if len(found) == _MOST:
+            break
+        yield
+    return found
 
 
 def followed(folder: Path, most: int | None = None) -> Generator[None, None, None]:

@@ -64,6 +64,13 @@ def active(window: MainWindow, qtbot: Any) -> MainWindow:
 
 
 @pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the beginning of the test on, one step is taken in an event: a quick machine would be past it."""
+    monkeypatch.setattr("desktop.unhurried.SLOT_S", 1e-9)
+    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", 1e-9)
+
+
+@pytest.fixture
 def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
     """Lays a table and waits for the first question to a person."""
 

@@ -14,9 +14,8 @@ FORM = ("desktop.shell.setup.new_game", "desktop.shell.setup.seat_rows", "deskto
 
 
 @pytest.fixture
-def forget(window, monkeypatch):
+def forget(window, slowly, monkeypatch):
     """Makes the program forget modules, and import one an event."""
-    window.arrivals.beside._slot = window._pages._preparing._slot = 1e-9
 
     def forgotten(*names):
         for name in names:

@@ -126,9 +126,8 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, cha
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
 
 
-def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot, window, challenge):
+def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot, window, challenge, slowly):
     actions = challenge.match([SeatSpec("")] * challenge.seats).index
-    window._pages._preparing._slot = 1e-9
     window.try_challenge(challenge)
     events = 0
     while not window.has_table:

@@ -3,7 +3,6 @@
 Whatever is asked between them is safe, and nothing half laid is ever seen.
 """
 
-from functools import partial
 from itertools import islice
 
 import pytest
@@ -20,7 +19,6 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
-from desktop.unhurried import Unhurried
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
@@ -39,17 +37,15 @@ def laying(window, monkeypatch):
 
     def lay(step, game="daruma", seed="1"):
         seats = ",".join(["human", *["greedy"] * (max(seat_counts(game)) - 1)])
-        if step == HALF_MADE:
-            window._pages._preparing._slot = 1e-9
-            window.begin(order_of(game, seats, [], seed))
-            for _ in range(HALF):
-                QCoreApplication.processEvents()
-            screen = window._pages._coming.screen
-            assert not screen._is_made
-            return screen
         with monkeypatch.context() as slowly:
-            slowly.setattr(Unhurried.__init__, "__defaults__", (1e-9,))
+            slowly.setattr("desktop.unhurried.SLOT_S", 1e-9)
             window.begin(order_of(game, seats, [], seed))
+            if step == HALF_MADE:
+                for _ in range(HALF):
+                    QCoreApplication.processEvents()
+                screen = window._pages._coming.screen
+                assert not screen._is_made
+                return screen
             screen = window.table
             while step == SHOWN and window._pages.currentWidget() is not screen:
                 QCoreApplication.processEvents()
@@ -89,8 +85,9 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
 
 
 @pytest.mark.parametrize("game", list(registry.GAMES))
-def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usable(window, services, qtbot, game):
-    window._pages._preparing._slot = 1e-9
+def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usable(
+    window, services, qtbot, slowly, game
+):
     window.begin(order_of(game, "human,easy" if game.startswith("nine") else "human,easy,easy", [], "1"))
     screen, parts = window._pages._coming.screen, []
     while not screen._is_made:
@@ -110,10 +107,9 @@ def test_who_asks_for_the_table_that_comes_next_has_it_made(window, qtbot):
     wait_for_question(qtbot, screen)
 
 
-def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbot):
+def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbot, slowly):
     kinds = (TableScreen, TableScene, GameSession)
     before = living(*kinds)
-    window._pages._preparing._slot = 1e-9
     steps, is_made = 0, False
     while not is_made:
         window.begin(order_of("daruma", "human,greedy", [], "1"))
@@ -156,8 +152,7 @@ def test_a_fault_while_a_page_is_made_leaves_no_table_and_the_next_one_comes(
     wait_for_question(qtbot, window.table)
 
 
-def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot, monkeypatch):
-    monkeypatch.setattr("desktop.shell.pages.Unhurried", partial(Unhurried, slot=0.0))
+def test_all_that_lies_on_a_table_is_set_out_thing_by_thing_before_it_begins(laying, qtbot, slowly):
     screen = laying(SHOWN, "small_samurai_empires")
     board, seen = screen.scene.board, []
     screen.session.opened.connect(lambda _view: seen.append(len(list(board.sprites))))
@@ -335,7 +330,7 @@ def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, servic
 
 
 @pytest.fixture
-def preparing(window, services, qtbot, sit):
+def preparing(window, services, qtbot, sit, monkeypatch):
     """Opens a save, a lesson or a branch in steps as small as they come, and stops in the middle of it."""
 
     def begin(what):
@@ -344,7 +339,7 @@ def preparing(window, services, qtbot, sit):
             answer(qtbot, screen)
         save = window._pages.laid.save
         window.show_shelf()
-        window._pages._preparing._slot = 1e-9
+        monkeypatch.setattr("desktop.unhurried.SLOT_S", 1e-9)
         if what == "branch":
             window.open_file(save)
             wait_until_prepared(qtbot, window)

@@ -324,9 +324,8 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"
 
 
-def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot):
+def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot, slowly):
     shelf = window._pages.currentWidget()
-    window._pages._preparing._slot = 1e-9
     window.set_up("samurai_sword")
     for _ in range(5):
         QCoreApplication.processEvents()
