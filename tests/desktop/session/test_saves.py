@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from desktop.session import saves
+from desktop.session.remembered import Remembered
+from desktop.session.save_file import read_save
 from desktop.session.saves import finished, kept, unfinished
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
@@ -111,3 +116,88 @@ def test_a_finished_game_with_a_damaged_end_is_left_out(tmp_path: Path) -> None:
     data = file.read_bytes()
     file.write_bytes(data.rstrip()[:-3] + b'"}\n')
     assert finished(tmp_path) == []
+
+
+def loosely(line: bytes) -> bytes:
+    """The same line with other blanks between its parts."""
+    return json.dumps(json.loads(line), separators=(" ,", " :  ")).encode()
+
+
+def tightly(line: bytes) -> bytes:
+    return json.dumps(json.loads(line), separators=(",", ":")).encode()
+
+
+@pytest.mark.parametrize("spaced", [bytes, loosely, tightly])
+def test_what_a_finished_game_tells_does_not_hang_on_the_blanks_between_its_parts(
+    tmp_path: Path, spaced: Callable[[bytes], bytes]
+) -> None:
+    match = played(1, turns=2)
+    match.change_seat(0, SeatSpec("P0", "bot", "random", resigned=True))
+    match.submit(1, toy.ROLL)
+    file = put(tmp_path, "game", match)
+    head, first, *others = file.read_bytes().splitlines()
+    taken = b'{"undo": 0, "seat": 0, "assisted": true}'
+    file.write_bytes(b"".join(spaced(line) + b"\n" for line in (head, first, taken, first, *others)))
+    (game,) = finished(tmp_path)
+    assert (game.steps, game.resigned, game.assisted) == (2, True, True)
+    assert unfinished(tmp_path) == []
+
+
+def test_who_came_back_before_the_end_resigned_all_the_same_and_who_only_let_somebody_play_did_not(
+    tmp_path: Path,
+) -> None:
+    for name, resigned in (("left", True), ("lent", False)):
+        match = played(1, turns=2)
+        match.change_seat(0, SeatSpec("P0", "bot", "random", resigned=resigned))
+        match.change_seat(0, SeatSpec("P0"))
+        match.submit(1, toy.ROLL)
+        put(tmp_path, name, match)
+    assert {game.file.stem: (game.resigned, game.assisted) for game in finished(tmp_path)} == {
+        "left": (True, False),
+        "lent": (False, False),
+    }
+
+
+def test_names_that_read_like_marks_or_an_end_are_names(tmp_path: Path) -> None:
+    sly = '"resigned": true, "assisted": true, "end": 2'
+    match = toy_match("human,random", turns=2)
+    match.change_seat(0, SeatSpec(sly))
+    for _ in range(2):
+        match.submit(match.game.actor(match.state), toy.ROLL)
+    put(tmp_path, "game", match)
+    (game,) = finished(tmp_path)
+    assert (game.resigned, game.assisted) == (False, False)
+
+
+def test_a_line_with_a_mark_that_cannot_be_read_hides_no_game(tmp_path: Path) -> None:
+    file = put(tmp_path, "game", played(2, turns=2))
+    head, *others = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join((head, b'{"undo": -1, "assisted": true}\n', *others)))
+    (game,) = finished(tmp_path)
+    assert (game.steps, game.assisted) == (2, False)
+
+
+def test_a_file_is_read_once_as_long_as_nobody_writes_to_it_whoever_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two memories read each file for themselves, and one of them kept what it had read of every state of a file."""
+    monkeypatch.setattr(saves, "_known", Remembered())
+    read: list[str] = []
+
+    def note(file: Path) -> bytes:
+        read.append(file.stem)
+        return read_save(file)
+
+    monkeypatch.setattr(saves, "read_save", note)
+    put(tmp_path, "ended", played(2, turns=2), age=10)
+    put(tmp_path, "open", played(1))
+    for _ in range(2):
+        assert [game.file.stem for game in unfinished(tmp_path)] == ["open"]
+        assert [game.file.stem for game in finished(tmp_path)] == ["ended"]
+    assert (read.count("ended"), set(read)) == (1, {"ended", "open"})
+    before = len(read)
+    for moves in (2, 3):
+        put(tmp_path, "open", played(moves))
+        assert [game.step for game in unfinished(tmp_path)] == [moves]
+    assert (len(saves._known), read.count("ended")) == (2, 1)
+    assert len(read) > before

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from desktop import i18n
 from desktop.session import saves
 from desktop.session.kept import file_name, kept_folder, kept_games
+from desktop.session.remembered import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.looking import followed
@@ -68,7 +69,7 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, 
 def test_all_kept_games_are_followed_in_steps_before_their_page_is_made(table, window, services, qtbot, monkeypatch):
     """They were followed in one event, however many and long they are."""
     keep(window, table, "After the storm")
-    saves._known.clear()
+    monkeypatch.setattr(saves, "_known", Remembered())
     known: list[int] = []
     made = KeptGames.__init__
 
