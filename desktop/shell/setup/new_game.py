@@ -116,16 +116,16 @@ class NewGame(Page):
         head.addWidget(button("app.back", self.back.emit, "quiet"))
         body.setSpacing(24)
         yield
-        self._fill_seats(_section(self, body, "app.new.seats", 3), seats)
-        yield from self._rows.filling()
-        self._fill_agreed(_section(self, body, "app.new.rules", 2), last)
+        yield from self._fill_seats(_section(self, body, "app.new.seats", 3), seats)
+        yield
+        yield from self._fill_agreed(_section(self, body, "app.new.rules", 2), last)
         yield
         foot.addWidget(self._fault, 1)
         self._go = button("app.new.start", self._start, "main")
         self._go.setMinimumWidth(200)
         foot.addWidget(self._go)
 
-    def _fill_seats(self, column: QVBoxLayout, setups: Sequence[SeatSetup]) -> None:
+    def _fill_seats(self, column: QVBoxLayout, setups: Sequence[SeatSetup]) -> Iterator[None]:
         panel = QVBoxLayout()
         panel.setSpacing(10)
         column.addLayout(panel, 1)
@@ -138,8 +138,11 @@ class NewGame(Page):
         page = QWidget()
         panel.addWidget(Scroll(page, self), 1)
         seats = _column(page, gap=4)
+        yield
         self._rows = SeatRows(self._services, setups, self._game.seats[1], page, at_once=False)
         seats.addWidget(self._rows)
+        yield from self._rows.filling()
+        yield
         seats.addWidget(label("app.new.fair", name="soft"))
         art = self._services.art
         seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
@@ -147,16 +150,18 @@ class NewGame(Page):
         seed.addWidget(label("app.new.seed"))
         seed.addWidget(self._seed, 1)
 
-    def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> None:
+    def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> Iterator[None]:
         game, page = self._game.id, QWidget()
         column.addWidget(Scroll(page, self), 1)
         agreed = _column(page)
-        self._options = OptionsForm(options_model(game), last.options, page)
-        self._house = HouseForm(game, house_numbers(game), last.house, page)
+        self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
         agreed.addWidget(self._options)
+        yield from self._options.filling()
+        numbers = house_numbers(game)
+        self._house = HouseForm(game, numbers, last.house, page)
         agreed.addWidget(self._house)
         agreed.addStretch(1)
-        self._house.setVisible(bool(house_numbers(self._game.id)))
+        self._house.setVisible(bool(numbers))
 
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))

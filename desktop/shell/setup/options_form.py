@@ -5,7 +5,7 @@ An option whose model says for which numbers of players it is (`OnlyFor`) is off
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -24,8 +24,17 @@ class OptionsForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, model: type[RulesOptions], chosen: Mapping[str, Any], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        model: type[RulesOptions],
+        chosen: Mapping[str, Any],
+        parent: QWidget | None = None,
+        *,
+        at_once: bool = True,
+    ) -> None:
+        """Unless it is made `at_once`, it has no rows before `filling` is done."""
         super().__init__(parent)
+        self._model, self._chosen = model, chosen
         self._read: dict[str, Callable[[], Any]] = {}
         self._defaults = {name: field.default for name, field in model.model_fields.items()}
         self._seats = {name: counts for name in self._defaults if (counts := model.seats_for(name))}
@@ -36,9 +45,16 @@ class OptionsForm(QWidget):
         self._form.setHorizontalSpacing(18)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for name, key in model.keys().items():
-            field = model.model_fields[name]
-            self._add(name, field.annotation, chosen.get(name, field.default), key, field.metadata)
+        if at_once:
+            for _ in self.filling():
+                pass
+
+    def filling(self) -> Iterator[None]:
+        """The rows are made, a step each."""
+        for name, key in self._model.keys().items():
+            field = self._model.model_fields[name]
+            self._add(name, field.annotation, self._chosen.get(name, field.default), key, field.metadata)
+            yield
         keep_rows(self)
 
     def values(self) -> dict[str, Any]:

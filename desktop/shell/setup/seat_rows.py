@@ -251,6 +251,7 @@ class SeatRows(QWidget):
         for seat in range(len(self.rows), min(self._count, self._most)):
             yield
             self.rows.append(self._make_row(seat))
+        yield
         self.set_count(self._count)
 
     def set_count(self, count: int) -> None:

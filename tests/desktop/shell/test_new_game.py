@@ -1,4 +1,4 @@
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -322,6 +322,21 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     said = i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
     qtbot.waitUntil(lambda: notice(window) == said)
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"
+
+
+def test_no_event_makes_more_of_the_form_than_one_seat_or_one_option(window, qtbot, slowly):
+    """All options, and the seats once more, were one event: 50 ms where seven sit."""
+    window.set_up("samurai_sword")
+    made = []
+    while window.is_preparing:
+        QCoreApplication.processEvents()
+        (form,) = window.findChildren(NewGame)
+        rows, options = form.__dict__.get("_rows"), form.__dict__.get("_options")
+        made.append((len(rows.rows) if rows else 0, len(options.values()) if options else 0))
+    assert made[-1] == (len(form.order().seats), len(form.order().options) - 1)
+    steps = [after[0] + after[1] - before[0] - before[1] for before, after in pairwise(made)]
+    assert set(steps) == {0, 1}
+    assert made.count((made[-1][0], 0)) >= 3, "the seats are shown, and the sheet of the options made, in between"
 
 
 def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot, slowly):
