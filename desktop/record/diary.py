@@ -9,7 +9,7 @@ import json
 import logging
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -201,10 +201,24 @@ class Diary:
         """Return whether the game of a table counts for nobody."""
         return any(raw.get("at") == table and raw.get("apart") is True for raw in self._raw())
 
-    def begin_with(self, games: Iterable[FinishedGame]) -> None:
-        """Take up, once, the games that ended before there was a diary."""
+    def begin_with(self, games: Callable[[], Iterable[FinishedGame | None]]) -> Iterator[None]:
+        """Take up, once, the games that ended before there was a diary, one a step; each None is a step, too.
+
+        Nobody is asked for them once it has begun: to read all that was ever played takes a while.
+        """
+        if self.is_begun:
+            return
+        found = []
+        for game in games():
+            if game is not None:
+                found.append(record_of_save(game))
+            yield
+        lines = []
+        for record in sorted(found, key=lambda record: record.when):
+            lines.append(_written(asdict(record)))
+            yield
         if not self.is_begun:
-            self.note(*sorted(map(record_of_save, games), key=lambda game: game.when))
+            self._add(lines)
 
     def _forgotten(self, who: str) -> dict[str, int]:
         """Return by game until when a person's games no longer count."""
@@ -216,12 +230,13 @@ class Diary:
         return found
 
     def _append(self, lines: Iterable[dict[str, Any]]) -> None:
-        """Add `lines`; half of a surrogate pair, which the name of a save may have, is escaped and read as it was."""
-        text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
+        self._add(map(_written, lines))
+
+    def _add(self, lines: Iterable[bytes]) -> None:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             with self._file.open("ab+") as stream:
-                stream.write(_missing_break(stream) + text.encode(errors="backslashreplace"))
+                stream.write(_missing_break(stream) + b"".join(lines))
         except OSError as error:
             _log.warning("the diary cannot be written: %s", error)
 
@@ -257,6 +272,11 @@ class _Line:
 
     raw: dict[str, Any]
     game: GameRecord | None
+
+
+def _written(line: dict[str, Any]) -> bytes:
+    """Return `line` as it stands; half of a surrogate pair, as in the name of a save, is escaped and read as it was."""
+    return f"{json.dumps(line, ensure_ascii=False)}\n".encode(errors="backslashreplace")
 
 
 def _made_out(text: bytes) -> list[_Line]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from desktop.session.free_file import free_file
-from desktop.session.saves import SUFFIX, WaitingGame, unfinished
+from desktop.session.saves import SUFFIX
 from desktop.whole_file import write_whole
 from rules.match.journal import encode_save
 from rules.match.match import Match
@@ -24,11 +24,6 @@ def kept_folder(home: Path) -> Path:
     They lie apart from those that continue by themselves: a kept game is opened as a copy.
     """
     return home / "kept"
-
-
-def kept_games(saves: Path) -> list[WaitingGame]:
-    """Return the kept games, newest first."""
-    return unfinished(kept_folder(saves))
 
 
 def keep(match: Match, name: str, saves: Path, app: str) -> Path:

@@ -15,6 +15,8 @@ from rules import registry
 if TYPE_CHECKING:
     from desktop.shell.main_window import MainWindow
     from desktop.shell.pages import Pages
+    from desktop.shell.setup.new_game import NewGame
+    from desktop.shell.shelf.game_page import GamePage
 
 OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "desktop.shell.laid_table")
 """What lays a table of any game."""
@@ -40,6 +42,16 @@ def page_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
 def window_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
     """The same for a window beside the main one: no page that is about to come is called off for it."""
     return partial(_after_imports, wanted, lambda window, work, then: window.arrivals.beside.begin(work, then))
+
+
+def filled(page: NewGame | GamePage) -> Generator[None, None, None]:
+    """Fill a page in steps, the first of which is over; it goes if it is called off."""
+    try:
+        yield
+        yield from page.filling()
+    except GeneratorExit:
+        page.deleteLater()
+        raise
 
 
 def with_game(*names: str) -> Callable[..., list[str]]:

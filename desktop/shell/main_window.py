@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from desktop import i18n, keys
 from desktop.games.registry import ui_of
-from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_game, with_records
+from desktop.shell.arriving import OF_TABLE, Arrivals, alone, filled, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
 from desktop.shell.parts.beside import open_windows, show_alone
 from desktop.shell.parts.catalogue import facts
@@ -108,11 +108,7 @@ class MainWindow(QMainWindow):
         from desktop.shell.setup.new_game import NewGame
 
         page = NewGame(self._services, facts(game_id), self._pages, at_once=False)
-        try:
-            yield from page.filling()
-        except GeneratorExit:
-            page.deleteLater()
-            raise
+        yield from filled(page)
         page.started.connect(self.begin)
         page.back.connect(self.show_shelf)
         page.people.connect(self.show_people)
@@ -179,43 +175,49 @@ class MainWindow(QMainWindow):
         save = None if self._pages.laid is None else self._pages.laid.save
         return save is not None and save.resolve() == file.resolve()
 
+    @page_of(alone("desktop.shell.shelf.library"))
     def show_library(self, game_id: str = "") -> None:
-        """Show the games that are over, of all kinds or of one."""
+        """Show the games that are over, of all kinds or of one, as soon as they were read."""
         from desktop.shell.shelf.library import Library
 
-        page = Library(self._services, game_id)
-        page.analysed.connect(lambda file: self.analyse(file, page.which))
-        page.named.connect(self.show_kept)
-        page.statistics.connect(self.show_statistics)
-        self._show_games(page, lambda file: self.look_at(file, page.which))
+        def made() -> GamePage:
+            page = Library(self._services, game_id, self._pages)
+            page.analysed.connect(lambda file: self.analyse(file, page.which))
+            page.named.connect(self.show_kept)
+            page.statistics.connect(self.show_statistics)
+            page.opened.connect(lambda file: self.look_at(file, page.which))
+            return page
+
+        self._pages.prepare(self._list(made), self._pages.show_page)
 
     @page_of(alone("desktop.shell.shelf.kept_games"))
     def show_kept(self) -> None:
         """Show the games that were kept by name, as soon as they were followed."""
-        from desktop.session.kept import kept_folder
         from desktop.shell.shelf.kept_games import KeptGames
 
-        self._list_waiting(KeptGames, kept_folder(self._services.paths.saves))
+        self._list_waiting(KeptGames)
 
     @page_of(alone("desktop.shell.shelf.unfinished_games"))
     def show_unfinished(self) -> None:
         """Show all games that wait to be continued, as soon as they were followed."""
-        from desktop.shell.shelf.looking import MOST_LISTED
         from desktop.shell.shelf.unfinished_games import UnfinishedGames
 
-        self._list_waiting(UnfinishedGames, self._services.paths.saves, MOST_LISTED)
+        self._list_waiting(UnfinishedGames)
 
-    def _list_waiting(self, page: Callable[[Services], GamePage], folder: Path, most: int | None = None) -> None:
-        from desktop.shell.shelf.looking import followed
+    def _list_waiting(self, kind: Callable[[Services, QWidget], GamePage]) -> None:
+        def made() -> GamePage:
+            page = kind(self._services, self._pages)
+            page.opened.connect(self.open_file)
+            return page
 
-        work = followed(folder, most)
-        self._pages.prepare(work, lambda _done: self._show_games(page(self._services), self.open_file))
+        self._pages.prepare(self._list(made), self._pages.show_page)
 
-    def _show_games(self, page: GamePage, look: Callable[[Path], None]) -> None:
-        page.opened.connect(look)
+    def _list(self, made: Callable[[], GamePage]) -> Generator[None, None, GamePage]:
+        page = made()
+        yield from filled(page)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
-        self._pages.show_page(page)
+        return page
 
     def show_people(self) -> None:
         """Open the list of those who are known here, beside whatever is shown."""
@@ -227,10 +229,13 @@ class MainWindow(QMainWindow):
 
     @window_of(with_records("desktop.shell.shelf.statistics_dialog"))
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
-        """Open the statistics, of a game and a person if they are named."""
-        from desktop.shell.shelf.statistics_dialog import StatisticsDialog
+        """Open the statistics, of a game and a person if they are named, as soon as the diary was read."""
+        from desktop.shell.shelf.statistics_dialog import StatisticsDialog, read_diary
 
-        show_alone(StatisticsDialog(self._services, self, game_id, person))
+        def show(_read: None) -> None:
+            show_alone(StatisticsDialog(self._services, self, game_id, person))
+
+        self.arrivals.beside.begin_now(read_diary(self._services), show)
 
     def show_challenges(self, game_id: str) -> None:
         """Open today's deal and the challenges of a game."""

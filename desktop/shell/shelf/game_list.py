@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -22,6 +22,10 @@ _BESIDE = 34
 """What is left and right of an icon and its words."""
 _ABOVE = 16
 _COVER = QSize(48, 64)
+_GAME = Qt.ItemDataRole.UserRole + 1
+
+Row = tuple[Path, str, str]
+"""A file, the id of its game, and what is said of it."""
 
 
 class GameList(WrappedList):
@@ -32,37 +36,49 @@ class GameList(WrappedList):
     def __init__(self, late: LatePictures, pictures: Path | None = None) -> None:
         """With `pictures`, a folder, games show how their table looked, as far as that is remembered there."""
         super().__init__(_COVER if pictures is None else SIZE, _ABOVE, _BESIDE)
+        self._blank = blank_icon(self.iconSize())
+        self._files: list[Path] = []
         self._late, self._pictures = late, pictures
         self.dressing = Unhurried(self)
         """Gives everything listed its picture: reading two hundred of them would be felt."""
         self.setObjectName("waiting")
         self.itemActivated.connect(lambda item: self.chosen.emit(file_of(item)))
 
-    def show_games(self, games: Iterable[tuple[Path, str, str]]) -> None:
-        """List `games`: file, game id and what is said of it."""
-        self.clear()
-        listed = []
-        for file, game, words in games:
-            item = QListWidgetItem(blank_icon(self.iconSize()), words)
-            item.setData(Qt.ItemDataRole.UserRole, file)
-            self.addItem(item)
-            listed.append((item, file, game))
-        self.give_room()
-        self.dressing.begin(self._dress(listed), lambda _done: None)
+    def show_games(self, games: Iterable[Row]) -> None:
+        """List `games`."""
+        self.put_up([self.made(*row) for row in games])
 
-    def _dress(self, listed: Iterable[tuple[QListWidgetItem, Path, str]]) -> Generator[None, None, None]:
-        for item, file, game in listed:
+    def made(self, file: Path, game: str, words: str) -> QListWidgetItem:
+        """Return what stands for a game, to be put up with others."""
+        item = QListWidgetItem(self._blank, words)
+        item.setData(Qt.ItemDataRole.UserRole, file)
+        item.setData(_GAME, game)
+        self.measure(words)
+        return item
+
+    def put_up(self, items: Sequence[QListWidgetItem]) -> None:
+        """List what was made, instead of what is listed."""
+        self.clear()
+        for item in items:
+            self.addItem(item)
+        self._files = list(map(file_of, items))
+        self.give_room()
+        self.dressing.begin(self._dress(items), lambda _done: None)
+
+    def _dress(self, items: Sequence[QListWidgetItem]) -> Generator[None, None, None]:
+        for item in items:
+            file = file_of(item)
             seen = None if self._pictures is None else thumbnail(file, self._pictures)
             if seen is not None:
                 item.setIcon(picture_icon(seen))
             else:
-                key = (f"{game}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
+                key = (f"{item.data(_GAME)}/box", _COVER.width(), _COVER.height(), self.devicePixelRatioF())
                 self._late.draw(file, key, partial(_wear, item))
             yield
 
     def files(self) -> list[Path]:
         """Return the listed saves in their order."""
-        return [file_of(self.item(row)) for row in range(self.count())]
+        return list(self._files)
 
 
 def file_of(item: QListWidgetItem) -> Path:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QFile, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.keys import KEYMAP, Place
@@ -16,8 +16,9 @@ from desktop.record import analysis
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, button, label, yes_or_no
-from desktop.shell.shelf.game_list import GameList, file_of
+from desktop.shell.shelf.game_list import GameList, Row, file_of
 from desktop.theme.fonts import Role, font
+from desktop.unhurried import Unhurried
 
 _log = logging.getLogger(__name__)
 
@@ -32,12 +33,20 @@ class GamePage(Page):
     key_places = (Place.LISTS,)
     stuck = Signal(str)  # what is to be said of a file that could not be deleted or renamed
 
-    def __init__(self, services: Services, title: str, none: str, look: str, pictures: Path | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        none: str,
+        look: str,
+        pictures: Path | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         """Keys: of the title, of what is said where there is no game, and of the button that opens one.
 
-        With `pictures`, a folder, games show how their table looked.
+        With `pictures`, a folder, games show how their table looked. Nothing is listed before `filling` is done.
         """
-        super().__init__(services.art, _MOST)
+        super().__init__(services.art, _MOST, parent)
         self._empty = none
         self.folder = services.paths.saves
         self.list = GameList(LatePictures(services.art, self), pictures)
@@ -66,9 +75,15 @@ class GamePage(Page):
         self.column.addWidget(self._none)
         self.column.addWidget(self.list, 1)
         self.column.addLayout(self._foot)
+        self._listing = Unhurried(self)
+        self._retold = Retold(self, self.tell, at_once=False)
 
-    def rows(self) -> Iterable[tuple[Path, str, str]]:
-        """Return file, game and words of every game to be listed."""
+    def filling(self) -> Iterator[None]:
+        """The page says what it is and lists its games, one a step, before it is shown."""
+        return self._retold.steps()
+
+    def rows(self) -> Iterator[Row | None]:
+        """Return every game to be listed; None for each step that finds none."""
         raise NotImplementedError
 
     def add_choice(self, choice: QPushButton) -> None:
@@ -76,24 +91,33 @@ class GamePage(Page):
         self._foot.insertWidget(self._foot.count() - len(self._choices), choice)
         self._choices.append(choice)
 
-    def follow_language(self) -> None:
-        """Tell everything now, and again in another language; a subclass calls it last when it is made."""
-        Retold(self, self.tell)
-
-    def tell(self) -> None:
+    def tell(self) -> Iterator[None]:
         """Say everything in the language of the moment."""
         self._none.setFont(font(Role.TEXT, 16))
         self._none.setText(i18n.text(self._empty))
-        self.show_games()
+        self._listing.drop()
+        yield from self._listed()
 
-    def show_games(self) -> None:
-        """List the present games; the chosen one stays chosen, or the one after it where it is gone.
+    def show_games(self, *wished: Path) -> None:
+        """List the present games: at once, or as soon as all are made; what is listed stays to be seen until then.
 
-        Where there are none, the keyboard is at what leads back.
+        The first of `wished` that is there is chosen, else the chosen one stays so, or the one after it if it is gone.
+        Where there are no games, the keyboard is at what leads back.
         """
+        self._listing.begin_now(self._listed(*wished), lambda _listed: None)
+
+    def _listed(self, *wished: Path) -> Generator[None, None, None]:
+        made = []
+        for row in self.rows():
+            if row is not None:
+                made.append(self.list.made(*row))
+            yield
+        self._put_up(made, wished)
+
+    def _put_up(self, made: Sequence[QListWidgetItem], wished: Sequence[Path]) -> None:
         was_at_list = self.window().focusWidget() is self.list
         before, row = self.list.files(), max(0, self.list.currentRow())
-        self.list.show_games(self.rows())
+        self.list.put_up(made)
         is_empty = not self.list.count()
         self._none.setVisible(is_empty)
         self.setFocusProxy(self._back if is_empty else self.list)
@@ -101,7 +125,7 @@ class GamePage(Page):
             self.setFocus()
         self.list.setVisible(not is_empty)
         self.list.setCurrentRow(-1 if is_empty else 0)
-        self.choose(*before[row:], *reversed(before[:row]))
+        self.choose(*wished, *before[row:], *reversed(before[:row]))
         self._offer()
 
     def choose(self, *files: Path) -> None:

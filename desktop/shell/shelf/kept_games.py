@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
 from desktop.keys import KEYMAP
-from desktop.session.kept import kept_folder, kept_games, rename
-from desktop.session.saves import WaitingGame
+from desktop.session.kept import kept_folder, rename
+from desktop.session.saves import WaitingGame, waiting
 from desktop.shell.parts import thumbnails
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import button, unbroken
-from desktop.shell.shelf.game_list import when_played
+from desktop.shell.shelf.game_list import Row, when_played
 from desktop.shell.shelf.game_page import GamePage
 from desktop.shell.shelf.naming import ask_name
 
@@ -26,15 +27,15 @@ _log = logging.getLogger(__name__)
 class KeptGames(GamePage):
     """Games by the names that they were given, newest first; a name can be changed."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         self._pictures = kept_folder(services.paths.pictures)
-        super().__init__(services, "app.kept", "app.kept.none", "app.kept.play", self._pictures)
+        super().__init__(services, "app.kept", "app.kept.none", "app.kept.play", self._pictures, parent)
         self.add_choice(button("app.kept.rename", lambda: self.with_chosen(self._ask_for_name)))
-        self.follow_language()
 
-    def rows(self) -> Iterable[tuple[Path, str, str]]:
+    def rows(self) -> Iterator[Row | None]:
         """Return all of them."""
-        return [(game.file, game.game, _line(game)) for game in kept_games(self.folder)]
+        for game in waiting(kept_folder(self.folder)):
+            yield None if game is None else (game.file, game.game, _line(game))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key renames, as in other lists of files."""
@@ -54,8 +55,7 @@ class KeptGames(GamePage):
         except OSError as error:
             _log.warning("%s cannot be renamed: %s", file, error)
             self.stuck.emit(i18n.text("app.kept.not_renamed", name=file.stem))
-        self.show_games()
-        self.choose(file)
+        self.show_games(file)
 
 
 def _line(game: WaitingGame) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop import i18n
-from desktop.session.saves import FinishedGame, finished
+from desktop.session.saves import FinishedGame, over
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.given_names import called
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import button, unbroken
-from desktop.shell.shelf.game_list import when_played
+from desktop.shell.shelf.game_list import Row, when_played
 from desktop.shell.shelf.game_page import GamePage
 
 
@@ -26,38 +26,37 @@ class Library(GamePage):
     statistics = Signal(str)
     analysed = Signal(Path)
 
-    def __init__(self, services: Services, game_id: str = "") -> None:
-        super().__init__(services, "app.library", "app.library.none", "app.library.look")
-        self._games: list[FinishedGame] = []
+    def __init__(self, services: Services, game_id: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(services, "app.library", "app.library.none", "app.library.look", parent=parent)
         self._which = QComboBox()
         self._which.addItem("", "")
         for game in all_facts():
             self._which.addItem("", game.id)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
-        self._which.currentIndexChanged.connect(self.show_games)
+        self._which.currentIndexChanged.connect(lambda _place: self.show_games())
         self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self.which), "quiet"))
         self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
         self.head.addWidget(self._which)
         self.add_choice(button("app.result.analyse", self._analyse, "", "app.result.analyse.tip"))
-        self.follow_language()
 
     @property
     def which(self) -> str:
         """The kind of games that is shown; empty: all."""
         return str(self._which.currentData())
 
-    def tell(self) -> None:
+    def tell(self) -> Iterator[None]:
         """Name the kinds of games as well."""
         self._which.setItemText(0, i18n.text("app.library.all"))
         for place, game in enumerate(all_facts(), 1):
             self._which.setItemText(place, i18n.text(game.title))
-        super().tell()
+        yield from super().tell()
 
-    def rows(self) -> Iterable[tuple[Path, str, str]]:
+    def rows(self) -> Iterator[Row | None]:
         """Return the finished games of the chosen kind."""
         wanted = self.which
-        self._games = [game for game in finished(self.folder) if wanted in {"", game.game}]
-        return [(game.file, game.game, _line(game)) for game in self._games]
+        for game in over(self.folder):
+            is_wanted = game is not None and wanted in {"", game.game}
+            yield (game.file, game.game, _line(game)) if game is not None and is_wanted else None
 
     def _analyse(self) -> None:
         self.with_chosen(self.analysed.emit)

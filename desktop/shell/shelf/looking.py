@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.session.saves import WaitingGame, unfinished, waiting
+from desktop.session.saves import WaitingGame, waiting
 from desktop.unhurried import Unhurried
 
 _MOST: Final = 12
-MOST_LISTED: Final = 200
-"""More than anybody keeps: a thousand would be made, and followed anew, in one event."""
 
 
 class Looking(QObject):
@@ -37,26 +35,19 @@ class Looking(QObject):
 
 
 def _newest(folder: Path) -> Generator[None, None, list[WaitingGame]]:
-    found: list[WaitingGame] = []
-    for game in waiting(folder):
+    found = []
+    for game in newest(folder, _MOST):
         if game is not None:
             found.append(game)
-        if len(found) == _MOST:
-            break
         yield
     return found
 
 
-def followed(folder: Path, most: int | None = None) -> Generator[None, None, None]:
-    """Follow the newest that wait in `folder` in steps, all or so many: from then on they are listed at once."""
+def newest(folder: Path, most: int) -> Iterator[WaitingGame | None]:
+    """The newest that wait in `folder`, so many at most, with None for every step that finds none."""
     found = 0
     for game in waiting(folder):
         found += game is not None
+        yield game
         if found == most:
             return
-        yield
-
-
-def listed(folder: Path) -> list[WaitingGame]:
-    """Return the games that wait in `folder`, the newest first; the oldest come once others are gone."""
-    return unfinished(folder, MOST_LISTED)

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Generator, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +28,7 @@ from desktop.games.registry import cast_of
 from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
-from desktop.session.saves import finished
+from desktop.session.saves import over
 from desktop.settings import Profile, Settings
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
@@ -51,6 +52,12 @@ _NEVER: Final = "\N{EN DASH}"
 _log = logging.getLogger(__name__)
 
 
+def read_diary(services: Services) -> Generator[None, None, None]:
+    """What the statistics tell of is read beforehand, a little a step."""
+    yield from services.diary.begin_with(partial(over, services.paths.saves))
+    yield from services.diary.reading()
+
+
 class StatisticsDialog(QDialog):
     """Not modal; of all games or of one, of one known person or of whoever plays alone."""
 
@@ -60,7 +67,6 @@ class StatisticsDialog(QDialog):
         self._services = services
         self._late = LatePictures(services.art, self)
         self._filling = Unhurried(self)
-        services.diary.begin_with(finished(services.paths.saves))
         now = services.settings.value
         self._who = QComboBox()
         self._list_people(now.profiles, now.player if profile is None else profile)

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
 
 from desktop.shell.parts.services import Services
+from desktop.shell.shelf.game_list import Row
 from desktop.shell.shelf.game_page import GamePage
-from desktop.shell.shelf.looking import listed
+from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.waiting_strip import told_of
+
+MOST_LISTED: Final = 200
+"""More than anybody keeps; the oldest come once others are gone."""
 
 
 class UnfinishedGames(GamePage):
     """All of them, newest first; one that nobody wants to finish can be thrown away."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services, "app.unfinished", "app.unfinished.none", "app.kept.play", services.paths.pictures)
-        self.follow_language()
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        pictures = services.paths.pictures
+        super().__init__(services, "app.unfinished", "app.unfinished.none", "app.kept.play", pictures, parent)
 
-    def rows(self) -> Iterable[tuple[Path, str, str]]:
+    def rows(self) -> Iterator[Row | None]:
         """Return them, up to more than anybody keeps."""
-        return [(game.file, game.game, told_of(game)) for game in listed(self.folder)]
+        for game in newest(self.folder, MOST_LISTED):
+            yield None if game is None else (game.file, game.game, told_of(game))

@@ -191,8 +191,13 @@ def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path):
 def test_games_from_before_the_diary_are_taken_up_once(diary):
     seats = (SeatSpec(name="Ann", kind="human"), SeatSpec(name="Fox", kind="bot", level="hard"))
     old = FinishedGame(Path("old.chabudai"), "toy", seats, 9, datetime.fromtimestamp(5).astimezone(), (2, 1), True)
-    diary.begin_with([old])
-    diary.begin_with([old, old])
+
+    def never():
+        raise AssertionError
+
+    steps = list(diary.begin_with(lambda: [None, old, None]))
+    assert list(diary.begin_with(never)) == [], "nobody is asked once there is a diary"
+    assert len(steps) == 4
     assert diary.games() == [record_of_save(old)]
     assert diary.games()[0].seats[0].left
 

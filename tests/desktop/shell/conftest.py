@@ -63,6 +63,12 @@ def active(window: MainWindow, qtbot: Any) -> MainWindow:
     return window
 
 
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What begins in the event that asks for it is done in that event."""
+    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", 60.0)
+
+
 @pytest.fixture
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the beginning of the test on, one step is taken in an event: a quick machine would be past it."""

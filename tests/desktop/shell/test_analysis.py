@@ -62,6 +62,7 @@ def table(qtbot: Any, window: Any, services: Any) -> Any:
     match, file = finished(services.paths.saves)
     analysis.write(analysis.file_of(file), complete(match))
     window.show_library()
+    wait_until_prepared(qtbot, window)
     press(window, "app.result.analyse")
     wait_until_prepared(qtbot, window)
     screen = window.table
@@ -157,8 +158,9 @@ def test_the_whole_game_can_be_seen_through_the_eyes_of_whoever_decides(qtbot: A
     assert look._me == look.playback.viewer, "who decides sits in front"
 
 
-def test_the_library_offers_an_analysis_of_the_chosen_game(window: Any, services: Any) -> None:
+def test_the_library_offers_an_analysis_of_the_chosen_game(window: Any, services: Any, qtbot: Any) -> None:
     window.show_library()
+    wait_until_prepared(qtbot, window)
     assert not button(window.findChild(Library), "app.result.analyse").isEnabled()
 
 

@@ -77,6 +77,7 @@ def test_a_page_that_arrives_is_called_off_by_another_wish(window, forget, qtbot
     window.set_up("daruma")
     QCoreApplication.processEvents()
     wish(window)
+    wait_until_prepared(qtbot, window)
     page = window._pages.currentWidget()
     qtbot.wait(50)
     assert (window.is_preparing, window._pages.currentWidget()) == (False, page)

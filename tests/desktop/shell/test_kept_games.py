@@ -11,15 +11,19 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from desktop import i18n
 from desktop.session import saves
-from desktop.session.kept import file_name, kept_folder, kept_games
+from desktop.session.kept import file_name, kept_folder
 from desktop.session.remembered import Remembered
-from desktop.session.saves import SUFFIX, WaitingGame
+from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
 from desktop.shell.shelf.kept_games import KeptGames
-from desktop.shell.shelf.looking import followed
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def kept_games(folder):
+    """The kept games, newest first."""
+    return unfinished(kept_folder(folder))
 
 
 def write_name(window, name):
@@ -49,6 +53,7 @@ def table(sit, window, qtbot):
 @pytest.fixture
 def page(table, window, qtbot) -> KeptGames:
     window.show_library()
+    wait_until_prepared(qtbot, window)
     press(window, "app.kept")
     wait_until_prepared(qtbot, window)
     found = window.findChild(KeptGames)
@@ -66,23 +71,22 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, 
     assert table.session.match.index > step
 
 
-def test_all_kept_games_are_followed_in_steps_before_their_page_is_made(table, window, services, qtbot, monkeypatch):
+def test_all_kept_games_are_followed_in_steps_before_their_page_is_shown(
+    table, window, services, qtbot, monkeypatch, slowly
+):
     """They were followed in one event, however many and long they are."""
     keep(window, table, "After the storm")
     monkeypatch.setattr(saves, "_known", Remembered())
-    known: list[int] = []
-    made = KeptGames.__init__
-
-    def note(page, services):
-        known.append(len(saves._known))
-        made(page, services)
-
-    monkeypatch.setattr(KeptGames, "__init__", note)
     window.show_kept()
-    wait_until_prepared(qtbot, window)
-    assert known == [2]
-    assert window.findChild(KeptGames).list.count() == 2
-    assert len(list(followed(kept_folder(services.paths.saves)))) == 2, "nothing is followed again"
+    known = []
+    while window.is_preparing:
+        assert window._pages.currentWidget() is table
+        known.append(len(saves._known))
+        QCoreApplication.processEvents()
+    assert set(known) == {0, 1, 2}
+    assert len(known) > 5
+    assert (window._pages.currentWidget().list.count(), window.findChild(KeptGames).isVisible()) == (2, True)
+    assert len(list(waiting(kept_folder(services.paths.saves)))) == 2, "nothing is followed again"
 
 
 def test_a_second_copy_of_the_same_name_is_numbered(table, window, services):

@@ -8,6 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import i18n
+from desktop.session.saves import finished
+from desktop.shell.parts import wrapped_list
 from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.library import Library
@@ -47,15 +49,16 @@ def file(services, played):
 
 
 @pytest.fixture
-def library(window, file) -> Library:
+def library(window, file, qtbot) -> Library:
     press(window, "app.shelf.library")
+    wait_until_prepared(qtbot, window)
     made = window.findChild(Library)
     assert made is not None
     return made
 
 
 def test_a_finished_game_is_found_again_with_its_ranking(library):
-    (game,) = library._games
+    (game,) = finished(library.folder)
     words = library.list.item(0).text()
     places = [place for place, _ in game.ranking()]
     assert places == sorted(places)
@@ -66,21 +69,24 @@ def test_a_finished_game_is_found_again_with_its_ranking(library):
 def marked(window, words):
     """Which of the games in the library end in `words`, by the names of their files."""
     library = window.findChild(Library)
-    return {game.file.stem: library.list.item(row).text().endswith(words) for row, game in enumerate(library._games)}
+    texts = [library.list.item(row).text() for row in range(library.list.count())]
+    return {file.stem: text.endswith(words) for file, text in zip(library.list.files(), texts, strict=True)}
 
 
-def test_a_game_with_casual_take_backs_is_marked(file, window):
+def test_a_game_with_casual_take_backs_is_marked(file, window, qtbot):
     lines = file.read_bytes().splitlines(keepends=True)
     taken = b'{"undo": 0, "seat": 1, "assisted": true}\n'
     (file.parent / "casual.chabudai").write_bytes(b"".join([lines[0], lines[1], taken, *lines[1:]]))
     window.show_library()
+    wait_until_prepared(qtbot, window)
     assert marked(window, ", with casual take-backs") == {"casual": True, "evening": False}
 
 
-def test_a_game_in_which_somebody_resigned_is_marked(file, window):
+def test_a_game_in_which_somebody_resigned_is_marked(file, window, qtbot):
     stayed = file.read_bytes().replace(b'"resigned": true', b'"resigned": false')
     (file.parent / "stayed.chabudai").write_bytes(stayed)
     window.show_library()
+    wait_until_prepared(qtbot, window)
     assert marked(window, ", not played to the end by everybody") == {"evening": True, "stayed": False}
 
 
@@ -92,12 +98,13 @@ def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
 
 
 def test_from_a_replay_one_returns_to_the_games_it_was_chosen_from(library, window, qtbot):
-    library._which.setCurrentIndex(library._which.findData(library._games[0].game))
+    library._which.setCurrentIndex(library._which.findData("daruma"))
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
     press(window.table.look_back, "app.look.library")
+    wait_until_prepared(qtbot, window)
     (again,) = (each for each in window.findChildren(Library) if each.isVisible())
-    assert again.which == again._games[0].game
+    assert again.which == "daruma"
 
 
 def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, played, tmp_path, qtbot):
@@ -112,10 +119,10 @@ def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, playe
 
 def test_only_the_games_of_one_kind_are_shown(library):
     library._which.setCurrentIndex(library._which.findData("samurai_sword"))
-    assert library._games == []
+    assert library.list.files() == []
     assert not button(library, "app.library.look").isEnabled()
     library._which.setCurrentIndex(library._which.findData("daruma"))
-    assert len(library._games) == 1
+    assert library.list.count() == 1
 
 
 def agree(library):
@@ -141,7 +148,7 @@ def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monk
     assert file.exists()
     agree(library)
     assert not file.exists()
-    assert library._games == []
+    assert library.list.files() == []
 
 
 def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
@@ -155,7 +162,7 @@ def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
     monkeypatch.setattr(type(file), "unlink", refuse)
     agree(library)
     assert file.name in notice(window)
-    assert len(library._games) == 1
+    assert library.list.count() == 1
 
 
 def test_escape_leads_back_to_the_shelf(library, window):
@@ -163,8 +170,9 @@ def test_escape_leads_back_to_the_shelf(library, window):
     assert window.findChild(Library) is None or not library.isVisible()
 
 
-def test_without_a_finished_game_the_page_says_what_comes_here(window):
+def test_without_a_finished_game_the_page_says_what_comes_here(window, qtbot):
     press(window, "app.shelf.library")
+    wait_until_prepared(qtbot, window)
     library = window.findChild(Library)
     assert library._none.isVisible()
     assert not library.list.isVisible()
@@ -200,13 +208,14 @@ def test_whoever_chooses_a_kind_of_which_there_is_no_game_can_choose_the_next_at
 
 
 @pytest.fixture
-def many(services, file, window):
+def many(services, file, window, qtbot):
     """The library with seven games, of which the fourth is chosen, and their files in the order of the list."""
     for number in range(6):
         file.with_name(f"evening {number}.chabudai").write_bytes(file.read_bytes())
     for age, each in enumerate(sorted(services.paths.saves.glob("*.chabudai"))):
         os.utime(each, (10**9 - 60 * age,) * 2)
     window.show_library()
+    wait_until_prepared(qtbot, window)
     page = window.findChild(Library)
     page.list.setCurrentRow(3)
     return page, page.list.files()
@@ -252,10 +261,77 @@ def test_a_replay_says_who_sat_there_and_who_resigned_but_no_level_of_who_played
 
 def test_the_library_and_the_strip_say_what_each_of_them_counts(library, window, qtbot, services):
     """They told two lengths of one game, and called both moves in Japanese."""
-    (game,) = library._games
+    (game,) = finished(library.folder)
     assert library.list.item(0).text().endswith(f"{game.steps} decisions, not played to the end by everybody")
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
     strip = window.table.look_back
     assert strip._place.text() == f"Move 0 of {strip.playback.last}"
     assert "the library counts decisions" in strip._place.toolTip()
+
+
+def copied(file, copies):
+    for number in range(copies):
+        file.with_name(f"evening {number}.chabudai").write_bytes(file.read_bytes())
+
+
+def test_games_are_read_and_listed_in_steps_before_the_library_is_shown(file, window, qtbot, slowly):
+    """A thousand took a second in one event, and 400 ms when they were known."""
+    copied(file, 9)
+    window.show_library()
+    events = 0
+    while window.is_preparing:
+        assert (window._pages.currentWidget(), window._shelf.isEnabled()) == (window._shelf, True)
+        QCoreApplication.processEvents()
+        events += 1
+    page = window.findChild(Library)
+    assert (window._pages.currentWidget(), page.list.count()) == (page, 10)
+    assert events > 10, "a game an event"
+
+
+def test_a_library_that_is_called_off_while_it_is_filled_goes(file, window, qtbot, slowly):
+    window.show_library()
+    for _ in range(2):
+        QCoreApplication.processEvents()
+    assert window.findChild(Library) is not None
+    window.show_shelf()
+    qtbot.waitUntil(lambda: window.findChild(Library) is None)
+    assert window._pages.currentWidget() is window._shelf
+
+
+def test_what_is_listed_stays_until_all_that_takes_its_place_is_made_and_the_chosen_game_stays_chosen(
+    many, qtbot, slowly
+):
+    page, files = many
+    page._which.setCurrentIndex(page._which.findData("samurai_sword"))
+    seen = []
+    while page._listing.is_busy:
+        seen.append(page.list.files())
+        QCoreApplication.processEvents()
+    assert (seen[0], page.list.files()) == (files, [])
+    assert all(listed in (files, []) for listed in seen)
+    page._which.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: page.list.files() == files)
+    page.list.setCurrentRow(5)
+    files[2].unlink()
+    page.show_games()
+    qtbot.waitUntil(lambda: len(page.list.files()) == 6)
+    assert chosen(page) == files[5]
+
+
+def test_of_words_that_are_not_broken_nothing_is_measured_again_when_the_page_becomes_wider(many, window, monkeypatch):
+    page, _files = many
+    measured = []
+    real = wrapped_list._measured
+    monkeypatch.setattr(wrapped_list, "_measured", lambda *what: measured.append(what) or real(*what))
+    window.resize(1400, 800)
+    page.show_games()
+    assert (measured, page.list.count()) == ([], 7)
+
+    high = page.list.item(0).sizeHint().height()
+    page.list.setFixedWidth(220)
+    QCoreApplication.processEvents()
+    assert page.list.item(0).sizeHint().height() > high
+    page.list.setFixedWidth(900)
+    QCoreApplication.processEvents()
+    assert page.list.item(0).sizeHint().height() == high

@@ -23,7 +23,7 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.message import message
 from rules.core.outcome import Outcome
-from rules.match.journal import encode_save
+from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
@@ -83,6 +83,35 @@ def test_whoever_is_called_otherwise_or_goes_is_so_in_open_statistics(played, wi
     assert (offered(), who.currentData(), who.isVisible()) == (["Anna"], "", True)
     played.settings.update(profiles=())
     assert (offered(), who.isVisible()) == ([], False)
+
+
+def test_no_save_is_read_for_statistics_once_there_is_a_diary(played, window, monkeypatch):
+    """All that was ever finished was read, 0.7 s of a thousand games, and thrown away."""
+    read = []
+    monkeypatch.setattr("desktop.shell.shelf.statistics_dialog.over", lambda folder: read.append(folder) or iter(()))
+    window.show_statistics()
+    assert i18n.text("app.statistics.of", n=1, share=50) in labels(shown(window))
+    assert read == []
+
+
+def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statistics_are_shown(
+    services, window, qtbot, slowly
+):
+    seats = [SeatSpec("Ann"), SeatSpec("Sho", "bot", "normal")]
+    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    match = Match.open(decode_save(file.read_bytes()), registry.create)
+    while not match.over:
+        match.submit(match.game.actor(match.state), match.legal()[0])
+    for number in range(5):
+        file.with_name(f"evening {number}.chabudai").write_bytes(encode_save(match.save()))
+    window.show_statistics("daruma")
+    events = 0
+    while not window.findChildren(StatisticsDialog):
+        QCoreApplication.processEvents()
+        events += 1
+    assert events > 10, "a game an event, and a line of the diary an event"
+    assert len(services.diary.games()) == 5
+    assert i18n.text("app.statistics.none") not in labels(shown(window))
 
 
 def test_everybody_known_has_statistics_of_their_own(played, window):

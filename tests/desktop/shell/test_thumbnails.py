@@ -8,14 +8,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from desktop.session.kept import kept_games
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.shelf import game_list
 from desktop.shell.shelf.game_list import GameList
 from desktop.shell.shelf.kept_games import KeptGames
 from tests.desktop.shell.conftest import answer, wait_until_prepared
-from tests.desktop.shell.test_kept_games import keep, write_name
+from tests.desktop.shell.test_kept_games import keep, kept_games, write_name
 
 
 def _red() -> QPixmap:

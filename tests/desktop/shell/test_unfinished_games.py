@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QMessageBox
 
 from desktop.session.saves import SUFFIX
-from desktop.shell.shelf.looking import followed
+from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.unfinished_games import UnfinishedGames
 from desktop.shell.shelf.waiting_strip import WaitingStrip
 from rules import registry
@@ -64,11 +64,11 @@ def test_the_page_lists_also_what_the_strip_has_no_room_for(page, window):
 
 def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(files, window, qtbot, monkeypatch):
     """A thousand took a quarter of a second in one event, and two seconds where they had to be followed again."""
-    monkeypatch.setattr("desktop.shell.shelf.looking.MOST_LISTED", 3)
+    monkeypatch.setattr("desktop.shell.shelf.unfinished_games.MOST_LISTED", 3)
     window.show_unfinished()
     wait_until_prepared(qtbot, window)
     assert told(window.findChild(UnfinishedGames)) == [f"Evening {number} (Daruma)" for number in range(3)]
-    assert len(list(followed(window._services.paths.saves, 3))) == 2
+    assert len(list(newest(window._services.paths.saves, 3))) == 3
 
 
 def test_a_game_that_nobody_wants_to_finish_is_thrown_away(page, files, window, qtbot, monkeypatch):
