@@ -1,16 +1,18 @@
-"""Doers: to whom each thing that happened at a table belongs, as one viewer may know it."""
+"""Doers: all that happened at a table as one viewer may know it, event by event, whose it is, and its line of the log.
+
+This is the only place where it is decided whose a thing is: log, recap and marks are made of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from desktop.session.log import lines, named, shown_seat
 from desktop.session.pace import is_answer, is_window
-from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from rules.core.event import Event, Moved, Passed, TurnBegan
+from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, piece_id
 from rules.match.parts import Part
 
@@ -26,72 +28,91 @@ class Told(NamedTuple):
     line: LogEntry | None
 
 
-def told_since(played: Played, stop: int, viewer: Seat | None) -> Iterator[Told]:
-    """Yield what happened after `stop`, in order.
+def told_of(game: Game[Any], parts: Sequence[Part], viewer: Seat | None, first: int = 0) -> Iterator[Told]:
+    """Yield what happened in `parts` from number `first` on, in order; what came before them says whose it is.
 
     An answer belongs to whoever gave it, and so does what it brings about until the card that was played lies aside.
     What else comes by itself belongs to whomever it names, and to nobody before the first turn, while the table is
     laid. Answering others does not make their consequences one's own: what follows a chance that was let go belongs to
     whoever played the card that might have been answered, or acted before it, and what names nobody belongs to nobody.
     """
-    first = played.stops[stop]
-    agent = _agent(played, first)
-    for number in range(first, len(played.parts)):
-        telling = _Telling(played, number, viewer, agent)
+    agent, is_laid = _agent(game, parts[:first]), any(_begins_turn(part) for part in parts[:first])
+    for number in range(first, len(parts)):
+        telling = _Telling(game, parts, number, viewer, agent, is_laid=is_laid)
         yield from telling.events()
-        agent = telling.agent
+        agent, is_laid = telling.agent, telling.is_laid
 
 
 class _Telling:
-    """One part, event by event; `agent` acted last in public."""
+    """Part `number`, event by event; `agent` acted last in public, and once a turn has begun the table `is_laid`."""
 
-    def __init__(self, played: Played, number: int, viewer: Seat | None, agent: Seat | None) -> None:
-        part = played.parts[number]
-        self._told = list(lines(played.game, number, part, viewer))
-        own = [event for event, _ in self._told[: part.own]]
-        self._is_laid = number > played.first_turn
-        asked = None if part.before is None else played.game.decision(part.before)
+    def __init__(
+        self,
+        game: Game[Any],
+        parts: Sequence[Part],
+        number: int,
+        viewer: Seat | None,
+        agent: Seat | None,
+        *,
+        is_laid: bool,
+    ) -> None:
+        part = parts[number]
+        self._game, self._number = game, number
+        self._events = [game.redact(event, viewer) for event in part.events]
+        own = self._events[: part.own]
+        self.is_laid = is_laid
+        asked = None if part.before is None else game.decision(part.before)
         self._answers = asked is None or asked.secret or is_answer(asked)
-        shown = shown_seat(played.game, part, viewer)
-        self._actor = shown if shown is not None else _first_named(own)
+        is_shown = asked is not None and (not asked.secret or part.actor == viewer)
+        self._actor = part.actor if is_shown else _first_named(own)
         self.agent = agent if self._answers else part.actor
         self._attacker = agent
         self._reach = part.own
         if asked is None or not self._answers:
             return
         if asked.source is not None and any(isinstance(event, Passed) for event in own):
-            self._attacker = _player(played.parts[:number], asked.source)
-            self._reach = max(part.own, self._last_move({asked.source}) or len(self._told))
+            self._attacker = _player(parts[:number], asked.source)
+            self._reach = max(part.own, self._last_move({asked.source}) or len(self._events))
         elif is_window(asked):
             self._reach = max(part.own, self._last_move(_moved(own)))
 
     def events(self) -> Iterator[Told]:
         """Yield each event with its doer."""
         begun: Seat | None = None
-        let_go = False
-        for place, (event, line) in enumerate(self._told):
+        let_go = is_head = False
+        for place, event in enumerate(self._events):
             let_go = let_go or isinstance(event, Passed)
             if isinstance(event, TurnBegan):
                 self.agent = begun = event.seat
-                self._is_laid = True
+                self.is_laid = is_head = True
             if place < self._reach and begun is None:
-                yield Told(self._doer(event, let_go=let_go), False, event, line)
+                doer, by_itself = self._doer(event, let_go=let_go), False
             else:
-                whose = named(event)
-                doer = None if not self._is_laid else begun if whose is None else whose
-                yield Told(doer, doer != begun, event, line)
+                whose = _named(event)
+                doer = None if not self.is_laid else begun if whose is None else whose
+                by_itself = doer != begun
+            words = self._game.narrate(event)
+            line = None if words is None else LogEntry(self._number, doer, words, is_head)
+            is_head = is_head and words is None
+            yield Told(doer, by_itself, event, line)
 
     def _doer(self, event: Event, *, let_go: bool) -> Seat | None:
         """Return whose `event` is, which is part of an answer, or what that brought about."""
         if not self._answers:
             return self._actor
-        if named(event) is None:
+        if _named(event) is None:
             return None
         return self._attacker if let_go else self._actor
 
     def _last_move(self, cards: set[EntityId]) -> int:
         """Return how many events there are up to the last that moves one of `cards`; 0 if none does."""
-        return max((place for place, (event, _) in enumerate(self._told, 1) if cards & _moved([event])), default=0)
+        return max((place for place, event in enumerate(self._events, 1) if cards & _moved([event])), default=0)
+
+
+def _named(event: Event) -> Seat | None:
+    """Return the seat that `event` befalls; None: it names nobody."""
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) and seat >= 0 else None
 
 
 def _moved(events: Iterable[Event]) -> set[EntityId]:
@@ -104,13 +125,17 @@ def _player(parts: Sequence[Part], card: EntityId) -> Seat | None:
     return next((part.actor for part in reversed(parts) if card in _moved(part.events[: part.own])), None)
 
 
-def _agent(played: Played, first: int) -> Seat | None:
-    """Return who acted last in public, or began a turn, before part `first`."""
-    for part in reversed(played.parts[:first]):
+def _begins_turn(part: Part) -> bool:
+    return any(isinstance(event, TurnBegan) for event in part.events)
+
+
+def _agent(game: Game[Any], parts: Sequence[Part]) -> Seat | None:
+    """Return who acted last in public, or began a turn, in `parts`."""
+    for part in reversed(parts):
         for event in reversed(part.events):
             if isinstance(event, TurnBegan):
                 return event.seat
-        asked = None if part.before is None else played.game.decision(part.before)
+        asked = None if part.before is None else game.decision(part.before)
         if asked is not None and not asked.secret and not is_answer(asked):
             return part.actor
     return None
@@ -119,4 +144,4 @@ def _agent(played: Played, first: int) -> Seat | None:
 def _first_named(events: Iterable[Event]) -> Seat | None:
     """Return who is named first, before a chance is let go."""
     acted = takewhile(lambda event: not isinstance(event, Passed), events)
-    return next((seat for event in acted if (seat := named(event)) is not None), None)
+    return next((seat for event in acted if (seat := _named(event)) is not None), None)

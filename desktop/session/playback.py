@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.session.doers import Told, told_of
 from desktop.session.log import narrate
 from desktop.session.pace import is_answer
 from desktop.session.question import LogEntry
 from desktop.session.resigned import Resignation, with_resignations
 from desktop.session.verdict import last_words
-from rules.core.event import Event, Passed, TurnBegan
+from rules.core.event import Event, Passed
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.core.view import TableView
@@ -43,12 +44,6 @@ class Played:
         return (*(number for number in range(1, last) if not _is_pass(self.parts[number])), last)
 
     @cached_property
-    def first_turn(self) -> int:
-        """The number of the part with which the first turn began; until then the table was laid."""
-        begun = (number for number, part in enumerate(self.parts) if any(isinstance(e, TurnBegan) for e in part.events))
-        return next(begun, len(self.parts))
-
-    @cached_property
     def _steps(self) -> tuple[int, ...]:
         """The step of each part."""
         return tuple(part.index for part in self.parts)
@@ -63,11 +58,15 @@ class Played:
         between = self.parts[self.stops[stop - 1] : self.stops[stop]]
         return [self.game.redact(event, viewer) for part in between for event in part.events]
 
+    def told_since(self, stop: int, viewer: Seat | None) -> list[Told]:
+        """Return what happened after `stop`, as `viewer` may know it, each with whose it is."""
+        return list(told_of(self.game, self.parts, viewer, self.stops[stop]))
+
     def log(self, stop: int, viewer: Seat | None, most: int) -> list[LogEntry]:
         """Return what was said to `viewer` up to `stop`, at most by the `most` last parts."""
         told = self.stops[stop]
         first = max(0, told - most)
-        said = narrate(self.game, enumerate(self.parts[first:told], first), viewer)
+        said = narrate(self.game, self.parts[:told], viewer, first)
         said = with_resignations(said, self.resigned, self.parts, first, told)
         return said if told < len(self.parts) else [*said, *last_words(self.game, self.state, self.parts)]
 

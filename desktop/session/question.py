@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import Message, message
+from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture
 
 
@@ -60,16 +60,26 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """What one event had to say, redacted for the viewer; `seat` is who acted.
+    """What one event had to say, redacted for the viewer.
 
     `index` counts what was told since the setup, 0, answers as well as chances that had to be let go.
+
+    Two players may be behind a line: Ann strikes, and "Bo takes 2 wounds." is Ann's deed and about Bo. Of whose deed it
+    is a part, `doer` says; who did what is told by it: recap, marks, and whose lines are read alone. Whom its words are
+    about, `about` says; a line wears that crest. Either may be nobody.
     """
 
     index: int
-    seat: Seat | None
+    doer: Seat | None
     message: Message
     begins: bool = False
     """A turn begins with it."""
+
+    @property
+    def about(self) -> Seat | None:
+        """Whom the words are about: every sentence of a log calls that one `seat`, in whatever language it is said."""
+        subject = dict(self.message.args).get("seat")
+        return subject.seat if isinstance(subject, SeatRef) else None
 
 
 def of_public_moment(ticket: Ticket, decision: Decision, turn: Seat) -> Question:

@@ -41,5 +41,5 @@ def with_resignations(
         number = bisect_right(steps, step) - 1
         if first <= number < end:
             place = bisect_right(lines, number, key=lambda line: line.index)
-            lines.insert(place, LogEntry(number, None, message("app.log.resigned", who=SeatRef(seat))))
+            lines.insert(place, LogEntry(number, None, message("app.log.resigned", seat=SeatRef(seat))))
     return lines

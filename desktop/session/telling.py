@@ -199,11 +199,10 @@ class Telling:
         With all of them it is said who resigned among them.
         """
         first = 0 if last is None else len(self._told) - last
-        game, said = self._match.game, enumerate(self._told[first:], first)
-        lines = narrate(game, said, viewer)
+        lines = narrate(self._match.game, self._told, viewer, first)
         if last is None:
             lines = with_resignations(lines, resignations(self._match), self._told, 0, len(self._told))
-        return [*lines, *last_words(game, self._match.state, self._told)]
+        return [*lines, *last_words(self._match.game, self._match.state, self._told)]
 
     def _state(self) -> Any:
         """Return the state in which the table stands."""

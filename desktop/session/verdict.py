@@ -32,8 +32,9 @@ def last_words(game: Game[Any], state: Any, told: Sequence[Part]) -> list[LogEnt
 
 def victory(outcome: Outcome) -> Message:
     """Return the sentence that names the winners."""
-    alone = len(outcome.winners) == 1
-    return message("app.result.won" if alone else "app.result.shared", who=_names(outcome.winners))
+    if len(outcome.winners) == 1:
+        return message("app.result.won", seat=SeatRef(outcome.winners[0]))
+    return message("app.result.shared", who=_names(outcome.winners))
 
 
 def _names(seats: Sequence[Seat]) -> Argument:

@@ -13,8 +13,8 @@ from rules.core.view import TableView
 Stock = tuple[ZoneId, str]
 Counter = tuple[str, str]
 
-Deeds = Iterable[tuple[Seat | None, Sequence[Event]]]
-"""What was done, in order, as one viewer may know it, and by whom.
+Deeds = Iterable[tuple[Seat | None, Event]]
+"""What happened, in order, as one viewer may know it, and whose deed it is.
 
 None: by nobody in particular; a piece that is merely cleared away keeps belonging to whoever touched it before.
 """
@@ -39,10 +39,9 @@ def traces_of(before: TableView, deeds: Deeds, me: Seat) -> Traces:
     """
     tally = _Tally()
     after = before.copy()
-    for doer, events in deeds:
-        for event in events:
-            tally.note(event, doer)
-            event.fold(after)
+    for doer, event in deeds:
+        tally.note(event, doer)
+        event.fold(after)
     return tally.of_others(before, after, me)
 
 

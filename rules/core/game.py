@@ -155,7 +155,10 @@ class Game(Generic[S]):
         return event.redact(viewer)
 
     def narrate(self, event: Event) -> Message | None:
-        """Return the log line of a redacted event; None for an event that needs no words."""
+        """Return the log line of a redacted event; None for an event that needs no words.
+
+        Whom the line is about it calls `seat`, and nobody else.
+        """
         return None
 
     def gestures(self, state: S) -> list[Gesture]:

@@ -104,10 +104,17 @@ def _about_card(key: str) -> Callable[[Any], Message]:
     return lambda event: message(key, seat=SeatRef(event.seat), card=face_ref(event.face))
 
 
-def _about_passing(key: str) -> Callable[[Any], Message]:
-    return lambda event: message(
-        key, giver=SeatRef(event.giver), receiver=SeatRef(event.receiver), card=face_ref(event.face)
-    )
+def _given(event: events.CardGiven) -> Message:
+    assert event.face is not None
+    seats = {"seat": SeatRef(event.giver), "receiver": SeatRef(event.receiver)}
+    return message("daruma.log.given", card=face_ref(event.face), **seats)
+
+
+def _traded(event: events.CardTraded) -> Message:
+    """A third player may have brought it about: it is told of the card."""
+    assert event.face is not None
+    seats = {"giver": SeatRef(event.giver), "receiver": SeatRef(event.receiver)}
+    return message("daruma.log.traded", card=face_ref(event.face), **seats)
 
 
 def _always(key: str) -> Callable[[Any], Message]:
@@ -170,8 +177,8 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message]]] = {
     events.DollCollected: _about_card("daruma.log.collected"),
     events.LuckyCardWon: _about_card("daruma.log.won_by_luck"),
     events.TileCardWon: _about_card("daruma.log.won_by_tile"),
-    events.CardGiven: _about_passing("daruma.log.given"),
-    events.CardTraded: _about_passing("daruma.log.traded"),
+    events.CardGiven: _given,
+    events.CardTraded: _traded,
     events.Stopped: _stopped,
     events.RoundMarkerMoved: _marker,
     events.FinalRoundBegan: _always("daruma.log.final_round"),

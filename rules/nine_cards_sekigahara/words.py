@@ -233,7 +233,7 @@ def _stayed(event: events.CastleStayed) -> Message:
 
 def _scored(event: events.Scored) -> Message:
     red, blue = event.totals
-    return message(f"{GAME_ID}.log.scored", seat=SeatRef(event.winner), red=red, blue=blue)
+    return message(f"{GAME_ID}.log.scored", red=red, blue=blue)
 
 
 _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {

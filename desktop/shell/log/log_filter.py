@@ -40,7 +40,7 @@ class Wanted:
 
     def takes(self, entry: LogEntry, names: Sequence[str]) -> bool:
         """Return whether `entry` is to be read."""
-        if self.seat is not None and entry.seat != self.seat and not _names(entry.message, self.seat):
+        if self.seat is not None and entry.doer != self.seat and not _names(entry.message, self.seat):
             return False
         if self.keys and entry.message.key not in self.keys:
             return False

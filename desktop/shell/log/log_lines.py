@@ -12,7 +12,7 @@ _COUNT = "n"
 
 
 def summed(entries: Iterable[LogEntry]) -> list[LogEntry]:
-    """Return `entries` with neighbours of one step that differ at most in their count said as one."""
+    """Return `entries` with neighbours of one deed that differ at most in their count said as one."""
     lines: list[LogEntry] = []
     for entry in entries:
         both = _together(lines[-1], entry) if lines else None
@@ -25,7 +25,7 @@ def summed(entries: Iterable[LogEntry]) -> list[LogEntry]:
 
 def _together(first: LogEntry, second: LogEntry) -> LogEntry | None:
     counts = _count(first.message), _count(second.message)
-    if counts[0] is None or counts[1] is None or first.index != second.index:
+    if counts[0] is None or counts[1] is None or (first.index, first.doer) != (second.index, second.doer):
         return None
     if _counting(first.message, 0) != _counting(second.message, 0):
         return None

@@ -61,8 +61,8 @@ class LogPanel(QWidget):
         self._browser.face_hovered.connect(self.face_hovered)
         self.crest: Callable[[Seat, int], QPixmap] | None = None
         """The crest of a seat, so many pixels wide; none: lines have words only."""
-        self._doer: Seat | None = None
-        """Whose crest was shown last."""
+        self._worn: tuple[Seat, Seat | None] | None = None
+        """Whose crest the last line wore that wore one, and whose deed it was."""
         self._following = True
         self._offers_looking_back = True
         bar = self._browser.verticalScrollBar()
@@ -210,9 +210,7 @@ class LogPanel(QWidget):
             for _ in range(min(_AT_ONCE, len(self._unwritten))):
                 entry = self._unwritten.popleft()
                 if wanted.takes(entry, self._names):
-                    is_new = self._begins_to_act(entry)
-                    self._browser.add(self._line(entry, is_new=is_new), entry.index, is_head=entry.begins)
-                    self._doer = entry.seat if is_new else self._doer
+                    self._browser.add(self._line(entry), entry.index, is_head=entry.begins)
         if self._unwritten:
             self._browser.setUpdatesEnabled(False)
             self._pen.start()
@@ -232,7 +230,7 @@ class LogPanel(QWidget):
         wanted = self._filter.wanted
         self._browser.begin(wanted.words)
         self._browser.setPlaceholderText("" if wanted == Wanted() else i18n.text("app.log.not_found"))
-        self._doer = None
+        self._worn = None
         self._add_crests()
         self._unwritten.clear()
         entries, self._entries = self._entries, []
@@ -257,22 +255,19 @@ class LogPanel(QWidget):
                 drawn, kind = self.crest(seat, _CREST), QTextDocument.ResourceType.ImageResource
                 self._browser.document().addResource(kind, QUrl(f"crest:{seat}"), drawn)
 
-    def _begins_to_act(self, entry: LogEntry) -> bool:
-        """Return whether `entry` begins a turn, or is the first that speaks of another player's deed.
+    def _line(self, entry: LogEntry) -> str:
+        """Return a line with the crest of whom it is about.
 
-        What follows as somebody let a chance go is told of others, and does not wear the crest of who was silent.
+        What goes on with the same deed and is about the same player wears none, but where a turn begins; nor does what
+        names nobody.
         """
-        if entry.seat is None or entry.begins:
-            return entry.begins
-        is_other = entry.seat != self._doer
-        return is_other and i18n.say(entry.message, self._names).startswith(self._names[entry.seat])
-
-    def _line(self, entry: LogEntry, *, is_new: bool) -> str:
-        """Return a line; where somebody begins to act, the own crest stands before it."""
         palette = self._palette()
         colours = [palette.mark(mark).colour for mark in self._marks]
         words = i18n.rich(entry.message, self._names, colours)
-        if self.crest is None or not is_new:
+        whose = entry.doer if entry.begins and entry.about is None else entry.about
+        goes_on = (whose, entry.doer) == self._worn and not entry.begins
+        if self.crest is None or whose is None or goes_on:
             return words
+        self._worn = whose, entry.doer
         side = f'width="{_CREST}" height="{_CREST}" style="vertical-align: middle"'
-        return f'<img src="crest:{entry.seat}" {side}>&nbsp;{words}'
+        return f'<img src="crest:{whose}" {side}>&nbsp;{words}'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,8 +70,9 @@ class Told:
         shares = {"before": _percent(point.before), "after": _percent(point.after)}
         name = self.names[point.seat]
         head = i18n.text("app.analysis.point", place=place, n=self.move(point.judged), name=name, **shares)
-        parts = [each for each in enumerate(self.played.parts) if point.judged.step <= each[1].index < point.until]
-        lines = summed(narrate(self.match.game, parts, point.judged.seat))[:_LINES]
+        steps = [part.index for part in self.played.parts]
+        first, end = bisect_left(steps, point.judged.step), bisect_left(steps, point.until)
+        lines = summed(narrate(self.match.game, self.played.parts[:end], point.judged.seat, first))[:_LINES]
         return [head, *(self._say(line.message) for line in lines), *self.advice(point.judged)]
 
     def costly(self) -> list[Judged]:

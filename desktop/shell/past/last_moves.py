@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop.session.deeds import Deed, deeds_since
 from desktop.session.playback import Played
+from desktop.session.question import LogEntry
 from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
 from desktop.shell.parts.widgets import button
@@ -102,17 +102,17 @@ class LastMoves(QObject):
             return
         played, viewer = self._session.played(), self._session.viewer
         since = played.since(me)
-        told = deeds_since(played, since, viewer)
-        theirs = [deed for deed in told if not deed.by_itself and deed.doer not in {None, me}]
-        lines = sum(len(deed.lines) for deed in theirs)
-        self.offer.setVisible(len({deed.doer for deed in theirs}) >= _SEVERAL or lines >= _MUCH)
+        told = played.told_since(since, viewer)
+        theirs = [one for one in told if not one.by_itself and one.doer not in {None, me}]
+        lines = sum(one.line is not None for one in theirs)
+        self.offer.setVisible(len({one.doer for one in theirs}) >= _SEVERAL or lines >= _MUCH)
         if self._settings.value.last_moves:
-            done = ((deed.doer, deed.events) for deed in told)
+            done = ((one.doer, one.event) for one in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))
         else:
             self._scene.traces.out()
 
-    def _others(self, played: Played, me: Seat) -> list[Deed]:
-        """Return what the others did, and what came by itself, to `me` as to anybody."""
-        told = deeds_since(played, played.since(me), self._session.viewer)
-        return [deed for deed in told if deed.doer != me or deed.by_itself]
+    def _others(self, played: Played, me: Seat) -> list[LogEntry]:
+        """Return the lines of what the others did, and of what came by itself, to `me` as to anybody."""
+        told = played.told_since(played.since(me), self._session.viewer)
+        return [one.line for one in told if one.line is not None and (one.doer != me or one.by_itself)]

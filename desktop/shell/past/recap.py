@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout
 
 from desktop import i18n
-from desktop.session.deeds import Deed
+from desktop.session.question import LogEntry
 from desktop.shell.log.log_lines import summed
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.parts.wrapped_list import WrappedList
@@ -34,7 +34,7 @@ class Recap(QFrame):
         self.setObjectName("lesson")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._say, self._crest = say, crest
-        self._deeds: Sequence[Deed] = ()
+        self._told: Sequence[LogEntry] = ()
         self._lines = WrappedList(QSize(_CREST, _CREST), 13, 42)
         self._lines.itemClicked.connect(self._want)
         self._lines.itemActivated.connect(self._want)
@@ -56,9 +56,9 @@ class Recap(QFrame):
         Retold(self, self._tell)
         self.hide()
 
-    def open_with(self, deeds: Sequence[Deed]) -> None:
-        """Tell `deeds`; arrows go from line to line, Enter shows one on the table."""
-        self._deeds = deeds
+    def open_with(self, told: Sequence[LogEntry]) -> None:
+        """Tell what was `told`; arrows go from line to line, Enter shows one on the table."""
+        self._told = told
         self._tell()
         self.show()
         self._lines.setCurrentRow(0)
@@ -87,13 +87,12 @@ class Recap(QFrame):
         self._lines.setAccessibleName(i18n.text("app.recap"))
         self._lines.clear()
         shown: Seat | None = None
-        for deed in self._deeds:
-            for line in summed(deed.lines):
-                item = QListWidgetItem(self._say(line.message))
-                item.setIcon(self._icon(None if deed.doer == shown else deed.doer))
-                item.setData(Qt.ItemDataRole.UserRole, line.index)
-                self._lines.addItem(item)
-                shown = shown if deed.doer is None else deed.doer
+        for line in summed(self._told):
+            item = QListWidgetItem(self._say(line.message))
+            item.setIcon(self._icon(None if line.doer == shown else line.doer))
+            item.setData(Qt.ItemDataRole.UserRole, line.index)
+            self._lines.addItem(item)
+            shown = shown if line.doer is None else line.doer
         self._lines.give_room()
         self._fit()
         is_empty = not self._lines.count()

@@ -37,9 +37,10 @@ class Shown:
 
 def won(shown: Shown) -> str:
     """Return who won."""
-    winners = shown.outcome.winners
-    key = "app.result.won" if len(winners) == 1 else "app.result.shared"
-    return i18n.text(key, who=_listed([shown.names[seat] for seat in winners]))
+    winners = [shown.names[seat] for seat in shown.outcome.winners]
+    if len(winners) == 1:
+        return i18n.text("app.result.won", seat=winners[0])
+    return i18n.text("app.result.shared", who=_listed(winners))
 
 
 def aided(hints: Mapping[Seat, int], names: Sequence[str]) -> str:

@@ -1,11 +1,10 @@
 """Whose each thing is that happened: marks on the table tell who did what, and what comes by itself is of nobody."""
 
+from itertools import groupby, pairwise
+
 import pytest
 
 from desktop import i18n
-from desktop.session.deeds import deeds_since
-from desktop.session.doers import told_since
-from desktop.session.log import narrate
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
 from desktop.table.traces import Traces, traces_of
@@ -31,12 +30,12 @@ def doers_of(played: Played, *names: str) -> list[tuple[str, int | None]]:
     """The events of these names in the words of the log, each with whose it is."""
     i18n.set_language("en")
     people = [f"P{seat}" for seat in range(played.game.seats)]
-    told = (one for one in told_since(played, 0, 0) if type(one.event).__name__ in names)
+    told = (one for one in played.told_since(0, 0) if type(one.event).__name__ in names)
     return [(i18n.say(one.line.message, people), one.doer) for one in told]
 
 
 def marks(played: Played, stop: int, viewer: int) -> Traces:
-    done = ((deed.doer, deed.events) for deed in deeds_since(played, stop, viewer))
+    done = ((one.doer, one.event) for one in played.told_since(stop, viewer))
     return traces_of(played.view(stop, viewer), done, viewer)
 
 
@@ -51,7 +50,7 @@ def chosen() -> Played:
 
 
 def test_what_is_laid_before_the_first_turn_is_of_nobody(chosen):
-    doers = [(type(told.event).__name__, told.doer) for told in told_since(chosen, 0, 0)]
+    doers = [(type(told.event).__name__, told.doer) for told in chosen.told_since(0, 0)]
     assert {doer for name, doer in doers if name == "StartersPlaced"} == {None}
     assert {doer for name, doer in doers if name == "SeedLaid"} == {None}
     land = [place for place in marks(chosen, 0, 0).stocks if place[0].startswith("land.")]
@@ -59,10 +58,11 @@ def test_what_is_laid_before_the_first_turn_is_of_nobody(chosen):
 
 
 def test_the_recap_gives_the_laying_of_a_table_to_nobody(chosen):
-    *houses, laid = deeds_since(chosen, 0, 0)
-    assert [deed.doer for deed in houses] == [part.actor for part in chosen.parts[1:]]
-    assert laid.doer is None
-    assert "StartersPlaced" in {type(event).__name__ for event in laid.events}
+    told = chosen.told_since(0, 0)
+    laid = next(place for place, one in enumerate(told) if one.doer is None)
+    assert [doer for doer, _ in groupby(one.doer for one in told[:laid])] == [part.actor for part in chosen.parts[1:]]
+    assert {one.doer for one in told[laid:]} == {None}
+    assert "StartersPlaced" in {type(one.event).__name__ for one in told[laid:]}
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +103,7 @@ def test_a_card_that_is_cleared_away_is_still_of_whoever_played_it(duel):
 
 def test_a_wound_that_was_not_warded_off_is_the_deed_of_whoever_attacked(duel):
     attacker, wounds = None, 0
-    for doer, _, event, _ in told_since(duel, 0, 0):
+    for doer, _, event, _ in duel.told_since(0, 0):
         name = type(event).__name__
         attacker = event.seat if name == "WeaponPlayed" else None if name in ("TurnBegan", "CardPlayed") else attacker
         if name == "Wounded" and attacker is not None:
@@ -114,7 +114,7 @@ def test_a_wound_that_was_not_warded_off_is_the_deed_of_whoever_attacked(duel):
 
 def test_what_comes_by_itself_in_a_game_is_of_whom_it_names():
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
-    told = list(told_since(played, 0, 0))
+    told = list(played.told_since(0, 0))
     won = [(one.event.seat, one.doer) for one in told if type(one.event).__name__ == "CastleWon"]
     assert won
     assert all(winner == doer for winner, doer in won)
@@ -164,17 +164,38 @@ def test_what_one_is_forced_to_do_is_as_much_the_own_deed_as_what_one_chose():
 
 
 def test_a_turn_belongs_to_the_seat_whose_turn_begins_with_all_that_comes_with_it(duel):
-    for one in told_since(duel, 0, 0):
+    for one in duel.told_since(0, 0):
         if isinstance(one.event, TurnBegan):
             assert (one.doer, one.by_itself) == (one.event.seat, False)
 
 
-def test_a_line_of_what_was_done_in_secret_is_of_whom_it_names(brawl):
-    """A spell that somebody else had cast stood without a crest among the lines of whose turn it was."""
+def lines_of(played: Played, *keys: str) -> list[tuple[str, int | None, int | None]]:
+    """The lines with these keys in words, each with whose deed it is, and whom it is about."""
     i18n.set_language("en")
-    people = [f"P{seat}" for seat in range(brawl.game.seats)]
-    answered = [part for part in brawl.parts if part.before is not None and brawl.game.decision(part.before).secret]
-    told = narrate(brawl.game, enumerate(answered), None)
-    named = [(i18n.say(line.message, people)[:2], line.seat) for line in told if line.seat is not None]
-    assert len(named) > 20
-    assert sum(said == people[seat] for said, seat in named) > 0.9 * len(named)
+    people = [f"P{seat}" for seat in range(played.game.seats)]
+    last = len(played.stops) - 1
+    told = (line for line in played.log(last, None, 10_000) if line.message.key.rpartition(".")[2] in keys)
+    return [(i18n.say(line.message, people), line.doer, line.about) for line in told]
+
+
+def test_a_line_of_what_was_done_in_secret_is_about_whom_it_names_and_the_deed_of_whoever_did_it(brawl):
+    """A spell that somebody else had cast stood without a crest among the lines of whose turn it was."""
+    assert lines_of(brawl, "played_at", "chi_lost", "rune_burned") == [
+        ("P1 plays Wildfire on P0.", 1, 1),
+        ("P0's Upgrade on A1 burns.", 1, 0),
+        ("P3 plays Tornado on P0.", 3, 3),
+        ("The tornado blows 2 of P0's chi away.", 3, 0),
+        ("P0 plays Tornado on P3.", 0, 0),
+        ("The tornado blows 2 of P3's chi away.", 0, 3),
+        ("P3 plays Wildfire on P0.", 3, 3),
+        ("P0's Reroll on A3 burns.", 3, 0),
+    ]
+
+
+def test_a_blow_that_somebody_let_happen_is_the_deed_of_whoever_struck_and_is_about_whom_it_struck(duel):
+    told = lines_of(duel, "attacked", "wounded")
+    struck = [(before[1], line) for before, line in pairwise(told) if "attacks" in before[0] and "wound" in line[0]]
+    assert len(struck) > 3
+    for attacker, (said, doer, about) in struck:
+        assert doer == attacker
+        assert said.startswith(f"P{about} takes ")

@@ -207,7 +207,7 @@ def test_moments_follow_one_another_as_fast_whoever_could_answer_and_however_lon
 def test_lines_of_the_log_come_with_their_part(qtbot: Any, sit: Play) -> None:
     session, room = sit(with_cards(called, {B: "armor", C: "parry", D: "armor"}), {A})
     seen = play(qtbot, session, room, "battlecry")
-    lines = [[(one.index, one.seat, one.message.key) for one in value] for what, value in seen if what == "logged"]
+    lines = [[(one.index, one.about, one.message.key) for one in value] for what, value in seen if what == "logged"]
     assert [[key.rpartition(".")[2] for _, _, key in part] for part in lines] == [["played"], *[["wounded"]] * 3]
     assert [part[0][:2] for part in lines] == [(1, A), (2, B), (3, C), (4, D)], "whom it names"
     assert session._telling.log(A)[-4:] == [entry for what, value in seen if what == "logged" for entry in value]

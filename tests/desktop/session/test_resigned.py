@@ -16,7 +16,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.session.conftest import toy_match
 
-SAID = message("app.log.resigned", who=SeatRef(0))
+SAID = message("app.log.resigned", seat=SeatRef(0))
 
 
 @pytest.fixture

@@ -123,7 +123,7 @@ def is_draw(entry: Any) -> bool:
 
 def check_log(session: Any, entries: list[Any]) -> None:
     for entry in filter(is_draw, entries):
-        assert dict(entry.message.args)["face"] == "?" or entry.seat == session.viewer
+        assert dict(entry.message.args)["face"] == "?" or entry.doer == session.viewer
 
 
 def check_step(session: Any, events: list[Any], view: Any) -> None:
@@ -222,7 +222,7 @@ def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, table: Any) -> None:
     play_any(session, window)
     qtbot.waitUntil(lambda: session.match.index >= 2)
     entries = [entry for entries in window.all("logged") for entry in entries]
-    assert [entry.seat for entry in entries if entry.index == 2] == [None]
+    assert [entry.doer for entry in entries if entry.index == 2] == [None]
     session.look_through(1)
     assert session.viewer == 0, "nobody looks through other eyes while the game is on"
 

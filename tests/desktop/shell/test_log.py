@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
@@ -220,6 +221,17 @@ def test_what_concerns_one_player_can_be_read_alone(panel):
     assert len(told(panel)) == 4
 
 
+def test_what_somebody_did_to_another_is_read_among_the_lines_of_both(panel):
+    i18n.set_language("en")
+    panel.seat(["Ann", "Bo", "Cy"], [0, 1, 2])
+    tell(panel, [wounded(0, 1)])
+    read = []
+    for choice in range(4):
+        panel._filter._who.setCurrentIndex(choice)
+        read.append(told(panel))
+    assert read == [["Bo takes 1 wound."], ["Bo takes 1 wound."], ["Bo takes 1 wound."], []]
+
+
 def test_lines_of_some_kinds_can_be_read_alone_and_esc_shows_all_again(services, qtbot):
     i18n.set_language("en")
     panel = LogPanel(lambda: PAPER, {"cards": ["samurai_sword.log.drew"], "gains": ["daruma.log.collected"]})
@@ -374,27 +386,51 @@ def test_arrows_pass_over_what_is_folded(panel):
 
 
 def test_a_crest_stands_where_somebody_begins_to_act(panel):
+    assert crests(panel, [line(0), line(0), line(1), LogEntry(1, None, message("app.table.over")), line(1)]) == "0.1.."
+
+
+def crests(panel, entries):
+    """Whose crest each line wears; a point for a line without one."""
     panel.crest = lambda seat, size: QPixmap(size, size)
-    panel.show_all([line(0), line(0), line(1), LogEntry(1, None, message("app.table.over")), line(1)])
-    pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
+    panel.show_all(entries)
+    blocks = panel._browser.toHtml().split("<p ")[1:]
+    return "".join((re.findall(r"crest:(\d)", block) or ["."])[0] for block in blocks)
 
-    assert pictures == ["0", "1"]
+
+def wounded(doer, seat, index=1):
+    return LogEntry(index, doer, message("samurai_sword.log.wounded", seat=SeatRef(seat), n=1))
 
 
-def test_what_follows_a_silence_does_not_wear_the_crest_of_who_was_silent(panel):
-    panel.crest = lambda seat, size: QPixmap(size, size)
-    tell(panel, [line(0), LogEntry(1, 1, line(0).message), line(0), line(1)])
-    pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
+def test_what_befalls_another_wears_the_crest_of_that_other_and_not_of_whoever_did_it(panel):
+    struck = LogEntry(1, 0, message("samurai_sword.log.attacked", seat=SeatRef(0), aim=SeatRef(1), card=FaceRef(CARD)))
+    assert crests(panel, [struck, wounded(0, 1), wounded(0, 1, 2), line(0)]) == "01.0"
 
-    assert pictures == ["0", "1"]
+
+def test_an_own_act_wears_a_crest_again_after_what_another_did_to_oneself(panel):
+    """In Nine Cards an opponent moves one's ashigaru, and then it is one's own turn."""
+    assert crests(panel, [line(0), wounded(0, 1), line(1), line(1)]) == "011."
 
 
 def test_every_turn_begins_with_a_crest(panel):
-    panel.crest = lambda seat, size: QPixmap(size, size)
-    tell(panel, [line(0, begins=True), line(0), line(0, begins=True), line(0)])
-    pictures = re.findall(r"crest:(\d)", panel._browser.toHtml())
+    assert crests(panel, [line(0, begins=True), line(0), line(0, begins=True), line(0)]) == "0.0."
+    nameless = LogEntry(1, 1, message("daruma.log.four_due"), begins=True)
+    assert crests(panel, [line(0), nameless, replace(nameless, begins=False)]) == "01."
 
-    assert pictures == ["0", "0"]
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_line_wears_the_same_crest_in_every_language_and_whatever_players_are_called(panel, language):
+    """One name may begin with another, and in many a sentence no name comes first."""
+    i18n.set_language(language)
+    told = [
+        line(0),
+        LogEntry(1, 0, message("app.log.resigned", seat=SeatRef(1))),
+        LogEntry(1, 0, message("daruma.log.bad_luck", seat=SeatRef(0))),
+        LogEntry(1, 0, message("daruma.log.four_due")),
+        LogEntry(1, 0, message("samurai_sword.log.bushido_passed", seat=SeatRef(1), card=FaceRef(CARD))),
+    ]
+    for names in (["An", "Anna"], ["Anna", "An"], ["Bo", "Cy"]):
+        panel.seat(names, [0, 1])
+        assert crests(panel, told) == "010.1"
 
 
 def menu_at(lines, place, reason=QContextMenuEvent.Reason.Mouse):

@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 
-from desktop.session.deeds import Deed
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from desktop.session.telling import Telling
@@ -112,11 +111,7 @@ def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_d
     """A round ends with the other's move: both ambushes come out, and castles are won."""
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
     ended = Played(played.game, played.parts[:17], played.parts[17].before)
-    told = [
-        (deed.doer, line.message.key.rpartition(".")[2])
-        for deed in screen._last_moves._others(ended, 0)
-        for line in deed.lines
-    ]
+    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in screen._last_moves._others(ended, 0)]
     assert told == [
         (1, "placed"),
         (0, "revealed"),
@@ -137,5 +132,5 @@ def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_wha
     recap = Recap(lambda said: said.key, crest)
     qtbot.addWidget(recap)
     doers = (None, 1, None, 1, 2, None, 1)
-    recap.open_with([Deed(doer, False, (), (LogEntry(1, 1, Message(f"line.{doer}")),)) for doer in doers])
+    recap.open_with([LogEntry(1, doer, Message(f"line.{doer}")) for doer in doers])
     assert drawn == [1, 2, 1]

@@ -55,7 +55,7 @@ def test_places_come_in_order_with_the_winner_named_first(panel):
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     said = shown(panel)
 
-    assert i18n.text("app.result.won", who="Bo") in said
+    assert i18n.text("app.result.won", seat="Bo") in said
     assert [line for line in said if line in NAMES] == ["Bo", "Cy", "Ann"]
     assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
 
@@ -163,7 +163,7 @@ def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services,
     assert panel.hasFocus()
     assert (panel.accessibleName(), panel.accessibleDescription()) == (
         i18n.text("app.result"),
-        i18n.text("app.result.won", who="Bo"),
+        i18n.text("app.result.won", seat="Bo"),
     )
     assert (panel.geometry().center() - table.geometry().center()).manhattanLength() <= 2
     table.setGeometry(0, 50, 900, 550)
@@ -315,7 +315,7 @@ def test_the_panel_speaks_another_language_when_told_again(panel, services):
     panel.tell(("玩家1", "Bo", "Cy"))
     settle(10)
 
-    assert i18n.text("app.result.won", who="玩家1") in shown(panel)
+    assert i18n.text("app.result.won", seat="玩家1") in shown(panel)
 
 
 def test_a_sheet_that_is_seen_is_as_high_in_another_language_as_one_that_is_opened_in_it(panel, services):

@@ -16,12 +16,12 @@ def traces(*deeds):
 
 
 def test_what_another_has_moved_is_a_trace_and_what_one_moved_oneself_is_none():
-    found = traces((RIVAL, [Moved(4, "hand.1", "board", "star")]), (ME, [Moved(1, "hand.0", "board", "sun")]))
+    found = traces((RIVAL, Moved(4, "hand.1", "board", "star")), (ME, Moved(1, "hand.0", "board", "sun")))
     assert found == Traces({4: RIVAL}, {}, {})
 
 
 def test_whoever_touched_a_thing_last_has_left_the_trace():
-    found = traces((RIVAL, [Moved(4, "hand.1", "board", "star")]), (THIRD, [Moved(4, "board", "market", "star")]))
+    found = traces((RIVAL, Moved(4, "hand.1", "board", "star")), (THIRD, Moved(4, "board", "market", "star")))
     assert found.pieces == {4: THIRD}
 
 
@@ -29,37 +29,40 @@ def test_what_lies_as_it_lay_is_no_trace():
     there, back = Moved(2, "hand.0", "board", "moon"), Moved(2, "board", "hand.0", "moon")
     bought, paid = Shifted("cube", "bag", "tray"), Shifted("cube", "tray", "bag")
     up, down = CounterSet("track", "step", 0, 2), CounterSet("track", "step", 2, 0)
-    assert traces((RIVAL, [there, bought, up]), (THIRD, [back, paid, down])) == Traces()
+    assert (
+        traces(*((RIVAL, each) for each in (there, bought, up)), *((THIRD, each) for each in (back, paid, down)))
+        == Traces()
+    )
 
 
 def test_a_card_in_a_hand_of_which_nothing_is_known_is_no_trace():
-    assert traces((RIVAL, [Moved(5, "hand.1", "board")])).pieces == {5: RIVAL}
-    assert traces((RIVAL, [Moved(5, "hand.1", "board"), Moved(5, "board", "hand.1")])) == Traces()
+    assert traces((RIVAL, Moved(5, "hand.1", "board"))).pieces == {5: RIVAL}
+    assert traces((RIVAL, Moved(5, "hand.1", "board")), (RIVAL, Moved(5, "board", "hand.1"))) == Traces()
     before = toy_view()
     before.zones |= {"deck": [6]}
     before.pieces |= {6: before.pieces[5]}
-    assert traces_of(before, [(RIVAL, [Moved(6, "deck", "hand.1")])], ME) == Traces()
+    assert traces_of(before, [(RIVAL, Moved(6, "deck", "hand.1"))], ME) == Traces()
 
 
 def test_a_card_that_was_turned_up_is_a_trace_where_it_lies():
-    assert traces((RIVAL, [Revealed(5, "star")])).pieces == {5: RIVAL}
+    assert traces((RIVAL, Revealed(5, "star"))).pieces == {5: RIVAL}
 
 
 def test_of_a_stock_as_many_are_traces_as_there_are_more_of():
     thrown = Rolled("tray", "tray", ("die.1", "die.1"), ("die.3", "die.1"))
-    assert traces((RIVAL, [thrown])).stocks == {("tray", "die.3"): (RIVAL,)}
-    assert traces((RIVAL, [Turned("tray", "die.1", "die.3", 2)])).stocks == {("tray", "die.3"): (RIVAL, RIVAL)}
-    both = traces((RIVAL, [Shifted("cube", "bag", "tray")]), (THIRD, [Shifted("cube", "bag", "tray")]))
+    assert traces((RIVAL, thrown)).stocks == {("tray", "die.3"): (RIVAL,)}
+    assert traces((RIVAL, Turned("tray", "die.1", "die.3", 2))).stocks == {("tray", "die.3"): (RIVAL, RIVAL)}
+    both = traces((RIVAL, Shifted("cube", "bag", "tray")), (THIRD, Shifted("cube", "bag", "tray")))
     assert both.stocks == {("tray", "cube"): (RIVAL, THIRD)}
 
 
 def test_what_nobody_in_particular_did_is_no_trace():
-    assert traces((None, [Moved(4, "hand.1", "board", "star")])) == Traces()
+    assert traces((None, Moved(4, "hand.1", "board", "star"))) == Traces()
 
 
 def test_a_piece_that_is_only_cleared_away_is_still_of_whoever_touched_it():
     played, cleared = Moved(4, "hand.1", "board", "star"), Moved(4, "board", "market", "star")
-    assert traces((RIVAL, [played]), (None, [cleared])) == Traces({4: RIVAL})
+    assert traces((RIVAL, played), (None, cleared)) == Traces({4: RIVAL})
 
 
 @pytest.fixture

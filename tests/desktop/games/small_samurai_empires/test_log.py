@@ -15,6 +15,6 @@ def test_the_cards_that_somebody_is_dealt_are_one_line(qapp):
         match.submit(match.game.actor(match.state), match.legal()[0])
 
     i18n.set_language("en")
-    parts = [(part.index, part) for step in match.steps for part in match.parts(step)]
+    parts = [part for step in match.steps for part in match.parts(step)]
     told = [i18n.say(line.message, NAMES) for line in summed(narrate(match.game, parts, None))]
     assert sorted(line for line in told if "draw" in line) == [f"{name} draws 3 destiny cards." for name in NAMES]
