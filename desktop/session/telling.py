@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final
 
-from desktop.session.log import narrate
+from desktop.session.log import Log
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
@@ -81,6 +81,7 @@ class Telling:
         self._kept: list[Part] = []
         self._untold: deque[list[Part]] = deque()
         self._looks: deque[Seat] = deque()
+        self._log = Log(match.game)
         self.catch_up()
 
     # What comes.
@@ -199,7 +200,7 @@ class Telling:
         With all of them it is said who resigned among them.
         """
         first = 0 if last is None else len(self._told) - last
-        lines = narrate(self._match.game, self._told, viewer, first)
+        lines = self._log.of(self._told, viewer, first)
         if last is None:
             lines = with_resignations(lines, resignations(self._match), self._told, 0, len(self._told))
         return [*lines, *last_words(self._match.game, self._match.state, self._told)]

@@ -1,13 +1,15 @@
-"""The log: whom its lines are about."""
+"""The log: whom its lines are about, and that what was narrated once is not narrated again, nor ever stale."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from desktop import i18n, paths
-from desktop.session.log import narrate
+from desktop.session.log import Log, narrate
+from desktop.session.telling import Telling
 from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.core.chance import Chance
@@ -15,6 +17,7 @@ from rules.core.message import SeatRef
 from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.seats import SeatSpec
+from tests.desktop.session.test_playback import match_of
 
 GAMES = tuple(registry.GAMES)
 
@@ -61,3 +64,38 @@ def play(match: Match, rng: Chance, most: int) -> None:
     while not match.over and match.index < most:
         legal = match.legal()
         match.submit(match.game.actor(match.state), legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_is_the_same_as_narrated_anew_whatever_was_taken_back_and_whoever_looks(game: str) -> None:
+    match = match_of(game, 40)
+    kept, rng = Telling(match), Chance(8)
+    for to in (40, 12, 30, 25, 60, 0, 20):
+        if to < match.index:
+            match.take_back_to(to, assisted=True)
+        play(match, rng, to)
+        kept.catch_up()
+        for viewer in (0, None, 1, 0):
+            assert kept.log(viewer) == Telling(match).log(viewer)
+            assert kept.log(viewer, 3) == Telling(match).log(viewer, 3)
+    seat = match.game.actor(match.state)
+    match.change_seat(seat, SeatSpec("Ann", "bot", "random", resigned=True))
+    assert kept.log(0) == Telling(match).log(0)
+    assert [line.about for line in kept.log(0) if line.message.key == "app.log.resigned"] == [seat]
+
+
+def test_only_what_is_new_is_narrated_and_no_list_that_was_given_away_comes_back(monkeypatch: Any) -> None:
+    match = match_of("small_samurai_empires", 80)
+    parts, told = parts_of(match), []
+    narrated = match.game.narrate
+    monkeypatch.setattr(type(match.game), "narrate", lambda _game, event: (told.append(event), narrated(event))[1])
+    log = Log(match.game)
+    whole = log.of(parts[:-1], 0)
+    assert len(told) == sum(len(part.events) for part in parts[:-1])
+    whole.clear()
+    told.clear()
+    assert len(log.of(parts, 0)) > 40
+    assert len(told) == len(parts[-1].events)
+    told.clear()
+    assert log.of(parts, 0, 70) == narrate(match.game, parts, 0, 70)
+    assert len(told) == sum(len(part.events) for part in parts[70:]), "by the second alone"
