@@ -10,6 +10,7 @@ from typing import Any
 from desktop import paths
 from desktop.session.pace import is_response, is_window
 from desktop.session.question import Question
+from desktop.shell.play.pointing import checked
 from rules import registry
 from rules.core.action import Action
 from rules.core.chance import Chance
@@ -124,7 +125,7 @@ def loading(game_id: str) -> Generator[None, None, Lesson]:
     record = tuple(map(game.parse, read["record"]))
     match = Match(game, [SeatSpec("")] * game.seats, read["seed"])
     bare = [
-        LessonStep(step["chapter"], step["text"], step["highlight"], step["wait"], 0, step.get("leap", 0))
+        LessonStep(step["chapter"], step["text"], checked(step["highlight"]), step["wait"], 0, step.get("leap", 0))
         for step in read["step"]
     ]
     lesson = Lesson(game_id, read["seed"], read["options"], tuple(bare), record)

@@ -10,14 +10,9 @@ from desktop.session.session import GameSession
 from desktop.settings import SettingsStore
 from desktop.shell.parts.glow import glow
 from desktop.shell.play.coach import Coach
-from desktop.shell.play.lesson import PUPIL, Lesson
+from desktop.shell.play.lesson import Lesson
+from desktop.shell.play.pointing import pointed_out
 from desktop.table.scene import TableScene
-from rules.core.ids import ZoneId
-
-_OWN = frozenset(
-    {"supply", "objective", "hand", "field", "role", "character", "honor", "hearts", "camp", "token", "ambush"}
-)
-"""Names by which a lesson means the pupil's own."""
 
 
 class Schooling(QObject):
@@ -65,7 +60,7 @@ class Schooling(QObject):
 
     def point_out(self) -> None:
         """Light what the coach speaks of, wherever the pointer goes."""
-        self._scene.lights.spoken_of = () if self.is_over else tuple(self._spoken_of())
+        self._scene.lights.spoken_of = () if self.is_over else pointed_out(self.coach.highlight, self._scene.board)
         self._scene.highlight(())
 
     def remind(self, answers: QWidget) -> None:
@@ -77,17 +72,6 @@ class Schooling(QObject):
             for each in answers.findChildren(QAbstractButton):
                 if each.isVisible() and each.isEnabled():
                     glow(each)
-
-    def _spoken_of(self) -> list[ZoneId]:
-        """Return the zone or thing that the coach means by the name, its parts, or the pupil's own."""
-        name = self.coach.highlight
-        board = self._scene.board
-        known = {*board.arrangement.zones(), *(item.decor.entity or "" for item in board.decor.values())}
-        if name in known:
-            return [name]
-        if name in _OWN:
-            return [zone for zone in known if zone == f"{name}.{PUPIL}"]
-        return sorted(zone for zone in known if zone.startswith(f"{name}."))
 
     def _hold_rivals(self) -> None:
         """Hold the opponents back while something is read."""
