@@ -1,15 +1,14 @@
 """The source files of the house, by room, for the tests that read them."""
 
 import ast
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE_ROOMS = {"core", "match", "ai", "tools"}
-SHARED = (
-    *("rules/core", "rules/match", "rules/ai"),
-    *("desktop/table", "desktop/session", "desktop/shell", "desktop/decisions", "desktop/theme"),
-)
+NAMES_THE_GAMES = {"rules/registry.py", "desktop/games/registry.py"}
+"""The two lists by which everything else finds the games."""
 
 
 def python_files(*folders: str) -> list[Path]:
@@ -24,6 +23,29 @@ def games() -> list[str]:
     """The ids of the games that have a room of their own under rules/."""
     rooms = (path.parent.name for path in (ROOT / "rules").glob("*/__init__.py"))
     return sorted(room for room in rooms if room not in HOUSE_ROOMS)
+
+
+def shared_files() -> list[Path]:
+    """Whatever is in no room of a game: a new folder is shared as long as nobody says otherwise."""
+    rooms = set(games())
+    files = [path for path in python_files("rules", "desktop") if name_of(path) not in NAMES_THE_GAMES]
+    return [path for path in files if not rooms & set(name_of(path).split("/"))]
+
+
+def zone_families() -> set[str]:
+    """The first words of the names of all zones, of every game: `hand` of `hand.0`."""
+    layouts = (ROOT / "resources" / "games").glob("*/layout.toml")
+    return {zone.split(".")[0] for path in layouts for zone in _zones(tomllib.loads(path.read_text(encoding="utf-8")))}
+
+
+def _zones(written: object) -> Iterator[str]:
+    if isinstance(written, list):
+        for part in written:
+            yield from _zones(part)
+    elif isinstance(written, dict):
+        yield from (zone["id"] for zone in written.get("zones", ()))
+        for part in written.values():
+            yield from _zones(part)
 
 
 def string_literals(tree: ast.Module) -> Iterator[ast.Constant]:

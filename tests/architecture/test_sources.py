@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, SHARED, games, name_of, python_files, string_literals
+from tests.architecture.sources import (
+    ROOT,
+    games,
+    name_of,
+    python_files,
+    shared_files,
+    string_literals,
+    zone_families,
+)
 
 SOFT_LIMIT = 500
 LONGER_FOR_A_REASON: dict[str, str] = {}  # path: why it is still one idea
@@ -19,6 +27,9 @@ SHOWS_TEXT = {
     "setStatusTip", "setText", "setTitle", "setToolTip", "setWhatsThis", "setWindowTitle",
 }  # fmt: skip
 ENDONYMS = {"繁體中文", "简体中文", "日本語"}  # a language is called by its own name in every language
+HOMONYMS = {"chosen", "drawn", "eye", "house", "option", "plan", "pool", "row", "screen", "token"}
+"""Words of the house that are also names of zones: a row lays things out, a chosen thing has a tick."""
+ZONES = zone_families() - HOMONYMS
 PRODUCT = python_files("rules", "desktop")
 TAKES_AWAY = {
     "buddy", "focusProxy", "group", "nextInFocusChain", "previousInFocusChain", "targetObject", "topLevelItem",
@@ -36,12 +47,23 @@ def test_a_file_holds_one_idea_of_bearable_length(path: Path) -> None:
     assert lines <= SOFT_LIMIT or name_of(path) in LONGER_FOR_A_REASON, f"{lines} lines"
 
 
-@pytest.mark.parametrize("path", python_files(*SHARED), ids=name_of)
+@pytest.mark.parametrize("path", shared_files(), ids=name_of)
 def test_shared_code_names_no_game(path: Path) -> None:
     words = "|".join(re.escape(game).replace("_", "[_ ]?") for game in games())
     if not words:
         pytest.skip("no game has moved in yet")
     found = re.findall(rf"(?<![a-z])(?:{words})(?![a-z])", path.read_text(encoding="utf-8"), re.IGNORECASE)
+    assert found == []
+
+
+@pytest.mark.parametrize("path", shared_files(), ids=name_of)
+def test_shared_code_names_no_zone_of_a_game(path: Path) -> None:
+    """A list of names by which lessons meant the pupil's own zones had to grow with every game, and was wrong."""
+    found = [
+        f"line {node.lineno}: {node.value!r}"
+        for node in string_literals(tree_of(path))
+        if re.fullmatch(r"\w+(\.\w+)*\.?", node.value) and node.value.split(".")[0] in ZONES
+    ]
     assert found == []
 
 
