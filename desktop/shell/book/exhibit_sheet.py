@@ -45,7 +45,7 @@ class ExhibitSheet(QFrame):
         for part in (self._kind, self._title, self._text, self._count):
             words.addWidget(part)
         words.addStretch(1)
-        scroll = QScrollArea(widgetResizable=True)
+        self._told = scroll = QScrollArea(widgetResizable=True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
@@ -77,6 +77,7 @@ class ExhibitSheet(QFrame):
         ):
             label.setFont(font(role, px))
             label.setText(words)
+        self._told.setAccessibleName(title)
         self._text.setVisible(bool(text))
         self._count.setVisible(bool(exhibit.count))
         self._rule.setVisible(bool(exhibit.rule))

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -26,6 +25,7 @@ from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.row_icons import blank_icon, picture_icon
 from desktop.shell.parts.widgets import Retold, button
 from desktop.table.exhibits import Exhibit
@@ -56,7 +56,7 @@ class Gallery(QDialog):
         self._shown: Sequence[Exhibit] = ()
         self._words = QLineEdit()
         self._words.setClearButtonEnabled(True)
-        self._kinds = QComboBox()
+        self._kinds = NamedBox()
         self._grid = _Grid()
         self._none = QLabel(wordWrap=True)
         self._sheet = ExhibitSheet(ui, art)
@@ -101,6 +101,9 @@ class Gallery(QDialog):
         for widget in (self._words, self._kinds, self._none):
             widget.setFont(font(Role.TEXT, 14))
         self._words.setPlaceholderText(i18n.text("app.gallery.search"))
+        self._words.setAccessibleName(i18n.text("app.gallery.search"))
+        self._kinds.call(i18n.text("app.gallery.kinds"))
+        self._grid.setAccessibleName(self.windowTitle())
         self._none.setText(i18n.text("app.gallery.none"))
         kind, row = self._kinds.currentData(), self._grid.currentRow()
         self._exhibits = self._ui.exhibits()

@@ -116,6 +116,10 @@ class Rulebook(QDialog):
     def _tell(self) -> Iterator[None]:
         self.setWindowTitle(i18n.text("app.rulebook", game=i18n.text(f"{self.game_id}.name")))
         self._search.setPlaceholderText(i18n.text("app.rulebook.search"))
+        self._search.setAccessibleName(i18n.text("app.rulebook.search"))
+        self._chapters.setAccessibleName(i18n.text("app.rulebook.chapters"))
+        self._list.setAccessibleName(i18n.text("app.rulebook.search"))
+        self._page.setAccessibleName(self.windowTitle())
         for widget in (self._search, self._chapters, self._count):
             widget.setFont(font(Role.TEXT, 14))
         yield from self._page.writing()

@@ -13,6 +13,7 @@ from desktop import i18n, keys
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_kinds import LogKinds
 from desktop.shell.parts.finding import find
+from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font, table_scale, text_scale
 from rules.core.ids import Seat
@@ -56,7 +57,7 @@ class LogFilter(QWidget):
         super().__init__()
         self._names: Sequence[str] = ()
         self._alone: Seat | None = None
-        self._who = QComboBox()
+        self._who = NamedBox()
         self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._who.currentIndexChanged.connect(lambda _place: self.changed.emit())
         self._words = _Field(self._leave)
@@ -114,9 +115,10 @@ class LogFilter(QWidget):
         for part in (self._who, self._words):
             part.setFont(font(Role.TEXT, 14))
         self._who.setMinimumWidth(min(self._who.sizeHint().width(), round(_WIDEST * text_scale())))
-        self._who.setAccessibleName(i18n.text("app.log.who"))
+        self._who.call(i18n.text("app.log.who"))
         self._who.setToolTip(i18n.text("app.log.who"))
         self._words.setPlaceholderText(i18n.text("app.log.search"))
+        self._words.setAccessibleName(i18n.text("app.log.search"))
         self._words.explain(keys.tip("app.log.search.tip", "search"))
 
     def _leave(self) -> None:

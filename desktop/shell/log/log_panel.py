@@ -109,6 +109,7 @@ class LogPanel(QWidget):
             tab.setFont(font(Role.STRONG, 14))
             tab.setText(i18n.text(title))
             tab.setToolTip(keys.tip("app.log.turn", "page"))
+            page.setAccessibleName(tab.text())
 
         Retold(tab, tell)
 
@@ -222,6 +223,7 @@ class LogPanel(QWidget):
 
     def _tell(self) -> None:
         self._browser.setFont(font(Role.TEXT, 14))
+        self._browser.setAccessibleName(i18n.text("app.log"))
         link = self._palette().indigo
         bold = ", ".join(f"'{family}'" for family in families(Role.STRONG))
         self._browser.document().setDefaultStyleSheet(

@@ -152,9 +152,13 @@ class Scroll(QScrollArea):
     The wheel scrolls it wherever the pointer is, and sets nothing but what has the keyboard.
     """
 
-    def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, page: QWidget, parent: QWidget | None = None, *, told: str = "") -> None:
+        """A screen reader calls it by the key `told`, or else by the title of its window."""
         super().__init__(parent)
         self._page = page
+        self._is_told = bool(told)
+        if told:
+            Retold(self, lambda: self.setAccessibleName(i18n.text(told)))
         self._wheel = CalmWheel(self)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -174,6 +178,10 @@ class Scroll(QScrollArea):
     def showEvent(self, event: QShowEvent) -> None:
         """The wheel passes by what is on the page by now."""
         self._wheel.watch(self._page)
+        if not self._is_told:
+            self._is_told = True
+            self.setAccessibleName(self.window().windowTitle())
+            self.window().windowTitleChanged.connect(self.setAccessibleName)
         super().showEvent(event)
 
     def sizeHint(self) -> QSize:

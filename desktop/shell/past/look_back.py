@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QToolButton
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSlider, QToolButton
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
@@ -17,6 +17,7 @@ from desktop.session.session import GameSession
 from desktop.settings import SPEEDS
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.given_names import called
+from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.director import AnimationDirector
@@ -71,7 +72,7 @@ class LookBack(QFrame):
         self._pace.setObjectName("quiet")
         self._pace.setCursor(Qt.CursorShape.PointingHandCursor)
         self._pace.clicked.connect(lambda: self.paced.emit(SPEEDS[(self._speed + 1) % len(SPEEDS)]))
-        self._eyes = QComboBox()
+        self._eyes = NamedBox()
         self._eyes.activated.connect(self._look_through)
         self._branch = button("app.look.branch", self._play_on, tip="app.look.branch.tip")
         self._dragged = QTimer(self, singleShot=True, interval=_DRAGGED)
@@ -202,6 +203,7 @@ class LookBack(QFrame):
         words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
         for place in range(self._eyes.count()):
             self._eyes.setItemText(place, words[place])
+        self._eyes.call(i18n.text("app.look.view"))
 
     def _name_pace(self) -> None:
         words = speed_words(SPEEDS[self._speed])
@@ -285,6 +287,7 @@ class LookBack(QFrame):
 
     def _tell(self) -> None:
         self._place.setFont(font(Role.TEXT, 14))
+        self.setAccessibleName(i18n.text("app.menu.look"))
         self._name_eyes()
         self._name_pace()
         playback = self._playback

@@ -86,8 +86,10 @@ class AskingPanel(QDialog):
         rows = -(-len(self._asking.cards) // _COLUMNS)
         for number, card in enumerate(self._asking.cards):
             row, across = number % rows, number // rows * 2
-            grid.addWidget(label(card), row, across)
-            grid.addWidget(self._exception(seat, card), row, across + 1)
+            name, exception = label(card), self._exception(seat, card)
+            name.setBuddy(exception)
+            grid.addWidget(name, row, across)
+            grid.addWidget(exception, row, across + 1)
         for across in range(_COLUMNS):
             grid.setColumnStretch(2 * across, 1)
         column.addLayout(grid)

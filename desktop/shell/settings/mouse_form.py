@@ -61,6 +61,7 @@ class _Row:
         self._key, self._choices = does, choices
         self._does = QLabel(wordWrap=True)
         self._box = QComboBox()
+        self._does.setBuddy(self._box)
         self._box.addItems([""] * len(choices))
         self._box.activated.connect(chosen)
         self._usual = 0

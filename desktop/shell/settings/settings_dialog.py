@@ -145,6 +145,7 @@ class SettingsDialog(QDialog):
 
     def _row(self, key: str, control: QWidget, beside: QWidget | None = None) -> None:
         name = QLabel()
+        name.setBuddy(control)
 
         def tell() -> None:
             name.setFont(font(Role.TEXT, 14))

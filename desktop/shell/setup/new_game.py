@@ -131,12 +131,12 @@ class NewGame(Page):
         column.addLayout(panel, 1)
         count, seed = QHBoxLayout(), QHBoxLayout()
         panel.addLayout(count)
-        count.addWidget(label("app.new.players"))
+        count.addWidget(_label_of(self._count, "app.new.players"))
         count.addWidget(self._count)
         count.addStretch(1)
         count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
         page = QWidget()
-        panel.addWidget(Scroll(page, self), 1)
+        panel.addWidget(Scroll(page, self, told="app.new.seats"), 1)
         seats = _column(page, gap=4)
         yield
         self._rows = SeatRows(self._services, setups, self._game.seats[1], page, at_once=False)
@@ -147,12 +147,12 @@ class NewGame(Page):
         art = self._services.art
         seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
         panel.addLayout(seed)
-        seed.addWidget(label("app.new.seed"))
+        seed.addWidget(_label_of(self._seed, "app.new.seed"))
         seed.addWidget(self._seed, 1)
 
     def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> Iterator[None]:
         game, page = self._game.id, QWidget()
-        column.addWidget(Scroll(page, self), 1)
+        column.addWidget(Scroll(page, self, told="app.new.rules"), 1)
         agreed = _column(page)
         self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
         agreed.addWidget(self._options)
@@ -226,6 +226,13 @@ def _section(page: QWidget, row: QHBoxLayout, key: str, share: int) -> QVBoxLayo
     column.setSpacing(14)
     column.addWidget(label(key, Role.TITLE, 20))
     return column
+
+
+def _label_of(field: QWidget, key: str) -> QLabel:
+    """Return a label by which a screen reader, too, knows what `field` is for."""
+    made = label(key)
+    made.setBuddy(field)
+    return made
 
 
 def _column(page: QWidget, gap: int = -1) -> QVBoxLayout:

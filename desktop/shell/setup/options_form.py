@@ -87,7 +87,9 @@ class OptionsForm(QWidget):
             number = number_box(_limit(limits, "ge", 0), _limit(limits, "le", _MOST), value)
             number.valueChanged.connect(self.changed)
             box, self._read[name] = number, number.value
-        self._form.addRow(_told(QLabel(), key, box), box)
+        title = QLabel()
+        title.setBuddy(box)
+        self._form.addRow(_told(title, key, box), box)
 
     def _add_switch(self, name: str, value: bool, key: str) -> None:
         switch = QCheckBox()

@@ -169,6 +169,7 @@ class PeopleDialog(QDialog):
             widget.setFont(font(Role.TEXT, 16))
         self._said.setFont(font(Role.TEXT, 14))
         self._said.hide()
+        self._list.setAccessibleName(i18n.text("app.people"))
         self._name.setAccessibleName(i18n.text("app.people.name"))
         self._dress(self._crests)
         self._dress(self._waiting)

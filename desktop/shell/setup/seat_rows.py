@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QW
 from desktop import i18n
 from desktop.record.suiting import SUITED
 from desktop.settings import ANY_TEMPER, SeatSetup
+from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.portraits import bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
-from desktop.shell.setup.captions import Captions
+from desktop.shell.setup.captions import KEYS, Captions
 from desktop.shell.setup.people import company, profile_of, seated
 from desktop.theme.fonts import Role, font, table_scale
 from desktop.theme.palette import PAPER
@@ -54,17 +55,17 @@ class SeatRow(QWidget):
         self.crest = QToolButton()
         self.crest.setObjectName("quiet")
         self.crest.setIconSize(QSize(_CREST, _CREST))
-        self.kind = QComboBox()
+        self.kind = NamedBox()
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(_NAMED)
         self._list_people()
         self.kind.setCurrentIndex(self._place(setup))
         self.name = QLineEdit(setup.name)
         self.name.setMaxLength(40)
-        self.level = QComboBox()
+        self.level = NamedBox()
         self.level.addItems([""] * len(CHOICES))
         self.level.setCurrentIndex(CHOICES.index(setup.level) if setup.level in CHOICES else 1)
-        self.temper = QComboBox()
+        self.temper = NamedBox()
         for temper in _TEMPERS:
             self.temper.addItem("", temper)
         self.temper.setCurrentIndex(max(0, self.temper.findData(setup.temper)))
@@ -107,6 +108,8 @@ class SeatRow(QWidget):
         """Wear the crest and colour number `mark`."""
         self.mark = mark
         self.crest.setIcon(QIcon(crest(self._services.art, mark, _CREST, self.devicePixelRatioF())))
+        worn = i18n.text(f"app.crest.{PAPER.seats[mark % _CRESTS].crest}")
+        self.crest.setAccessibleName(self._called(i18n.text("app.seat.crest", crest=worn)))
 
     def leave(self) -> None:
         """Make room for anybody."""
@@ -163,7 +166,11 @@ class SeatRow(QWidget):
             if temper in TEMPERS:
                 self.temper.setItemIcon(place, QIcon(temper_crest(self._services.art, temper, 18, self._ratio)))
         self.temper.setToolTip(i18n.text("app.temper.help"))
-        self.temper.setAccessibleName(i18n.text("app.temper"))
+        name, level, character = (self._called(i18n.text(key)) for key in KEYS[1:])
+        self.kind.call(i18n.text("app.seat.person", n=self.seat + 1))
+        self.name.setAccessibleName(name)
+        self.level.call(level)
+        self.temper.call(character)
         self.level.setToolTip(i18n.text("app.level.help"))
         self.crest.setToolTip(i18n.text("app.seat.crest.help"))
         self._spread()
@@ -181,6 +188,10 @@ class SeatRow(QWidget):
     def lists(self) -> tuple[QWidget, ...]:
         """The lists below the captions, in their order."""
         return self.kind, self.name, self.level, self.temper
+
+    def _called(self, part: str) -> str:
+        """Return what a screen reader calls a `part` of the row: captions stand above all seats, and it hears one."""
+        return i18n.text("app.seat.part", who=i18n.text("app.seat.person", n=self.seat + 1), part=part)
 
     def _usual_name(self) -> str:
         return bot_name(self.seat) if self.is_bot else i18n.text("app.seat.person", n=self.seat + 1)

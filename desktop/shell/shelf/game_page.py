@@ -52,6 +52,7 @@ class GamePage(Page):
         self.list = GameList(LatePictures(services.art, self), pictures)
         self.list.chosen.connect(self.opened)
         self.list.currentRowChanged.connect(self._offer)
+        Retold(self.list, lambda: self.list.setAccessibleName(i18n.text(title)))
         self._none = QLabel()
         self._none.setWordWrap(True)
         reveal = button("app.library.reveal", lambda: self.with_chosen(_reveal), "", "app.library.reveal.tip")

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
 from desktop.session.saves import FinishedGame, over
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.given_names import called
+from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import button, unbroken
@@ -28,7 +29,7 @@ class Library(GamePage):
 
     def __init__(self, services: Services, game_id: str = "", parent: QWidget | None = None) -> None:
         super().__init__(services, "app.library", "app.library.none", "app.library.look", parent=parent)
-        self._which = QComboBox()
+        self._which = NamedBox()
         self._which.addItem("", "")
         for game in all_facts():
             self._which.addItem("", game.id)
@@ -46,6 +47,7 @@ class Library(GamePage):
 
     def tell(self) -> Iterator[None]:
         """Name the kinds of games as well."""
+        self._which.call(i18n.text("app.statistics.which"))
         self._which.setItemText(0, i18n.text("app.library.all"))
         for place, game in enumerate(all_facts(), 1):
             self._which.setItemText(place, i18n.text(game.title))

@@ -129,7 +129,7 @@ class _Room(Scroll):
 
     def __init__(self, parent: QWidget) -> None:
         self.page = QWidget()
-        super().__init__(self.page, parent)
+        super().__init__(self.page, parent, told="app.library.all")
         self._covers: Covers | None = None
         self._size = QSize(0, 0)
         self._below: list[QWidget] = []

@@ -12,7 +12,6 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
     QGridLayout,
@@ -34,6 +33,7 @@ from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, words, yes_or_no
@@ -68,9 +68,9 @@ class StatisticsDialog(QDialog):
         self._late = LatePictures(services.art, self)
         self._filling = Unhurried(self)
         now = services.settings.value
-        self._who = QComboBox()
+        self._who = NamedBox()
         self._list_people(now.profiles, now.player if profile is None else profile)
-        self._which = QComboBox()
+        self._which = NamedBox()
         for game in ("", *(game.id for game in all_facts())):
             self._which.addItem("", game)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
@@ -132,8 +132,8 @@ class StatisticsDialog(QDialog):
             self._which.setItemText(place, i18n.text(game.title))
         for box in (self._who, self._which):
             box.setFont(font(Role.TEXT, 14))
-        self._who.setAccessibleName(i18n.text("app.statistics.who"))
-        self._which.setAccessibleName(i18n.text("app.statistics.which"))
+        self._who.call(i18n.text("app.statistics.who"))
+        self._which.call(i18n.text("app.statistics.which"))
         self._sized.fit()
         self._show()
 

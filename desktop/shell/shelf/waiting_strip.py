@@ -26,7 +26,7 @@ from desktop import i18n
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import button, label, sheet_of_paper, unbroken
+from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper, unbroken
 from desktop.shell.shelf.game_list import GameList
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
@@ -53,6 +53,7 @@ class WaitingStrip(QFrame):
         super().__init__()
         self._tables = _Tables(services, late)
         self._tables.chosen.connect(self.opened)
+        Retold(self._tables, lambda: self._tables.setAccessibleName(i18n.text("app.unfinished")))
         sheet = sheet_of_paper()
         row = QHBoxLayout(sheet)
         row.setContentsMargins(24, 5, 10, 5)
