@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _EDGE = 7
 _MARGINS = (40, 26)
 _OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
-_FAST = "\u00a0"
+_NO_BREAK = "\u00a0"
 """A space at which no line breaks."""
 _JOINED = "\u2060"
 """Between two letters, where a line of Han would break: no line breaks there."""
@@ -142,8 +142,8 @@ class Page(QWidget):
 
 def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
-    fast = words.replace(" ", _FAST)
-    return fast if words.isascii() else _JOINED.join(fast)
+    held = words.replace(" ", _NO_BREAK)
+    return held if words.isascii() else _JOINED.join(held)
 
 
 class Scroll(QScrollArea):
