@@ -50,12 +50,16 @@ class Challenge:
         return at_once(self.playing(seats))
 
     def playing(self, seats: Sequence[SeatSpec]) -> Generator[None, None, Match]:
-        """The same, an action of the save a step: it is played once, by those who sit there now."""
+        """The same, an action of the save a step: it is played once, by those who sit there now.
+
+        What it begins with is the position, so nothing before that is taken back.
+        """
         save = self._read()
         yield
         opened = Match.open(save, registry.create)
         match = Match(opened.game, seats, opened.seed, opened.house, UndoPolicy.CASUAL)
         yield from following(match, save)
+        match.begin_here()
         return match
 
     def is_solved(self, match: Match) -> bool | None:

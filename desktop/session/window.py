@@ -70,13 +70,14 @@ class Windows:
     def break_in(self, on: bool) -> bool:
         """Have people asked whatever they wished; return whether the match went back to a chance that just slipped by.
 
-        Nobody has been told of it, nor of what came after.
+        Nobody has been told of it, nor of what came after. What slipped by before people began here stays as it was.
         """
         self._seating.standing.insists = on
         if on:
             self._gate.wake()
-        people = self._viewpoint.people
-        slipped = [part.index for part in self._telling.kept if part.actor in people and not part.passed_over]
+        people, floor = self._viewpoint.people, self._match.floor
+        kept = [part for part in self._telling.kept if part.index > floor]
+        slipped = [part.index for part in kept if part.actor in people and not part.passed_over]
         if not on or not slipped:
             return False
         self._match.take_back_to(slipped[0] - 1, untold=True)

@@ -48,8 +48,8 @@ class Match:
     """
 
     __slots__ = (
-        *("_answered", "_history", "_parts", "assisted", "entries", "game", "house", "opened_with", "policy", "seats"),
-        "seed",
+        *("_answered", "_history", "_parts", "assisted", "entries", "floor", "game", "house", "opened_with", "policy"),
+        *("seats", "seed"),
     )
 
     def __init__(
@@ -71,6 +71,8 @@ class Match:
         self.house = dict(house or {})
         self.policy = policy
         self.assisted = False
+        self.floor = 0
+        """The step at which people began to play here: nobody takes back what led there."""
         self.entries: list[Entry] = []
         self._answered: list[set[SeatSpec]] = [set() for _ in seats]
         log: EventLog = []
@@ -278,6 +280,11 @@ class Match:
             steps.append(self.submit(other, action))
         return steps
 
+    def begin_here(self) -> None:
+        """Let people begin with the table as it stands: nobody takes back, or does again, what was played before."""
+        self.floor = self.index
+        self._history.undone.clear()
+
     def take_back_to(self, index: int, *, assisted: bool = False, untold: bool = False) -> None:
         """Go back to `index`, because a journal says so or what came since is `untold`: then nothing is to be redone.
 
@@ -297,6 +304,7 @@ class Match:
         for step in self._history.steps[1 : index + 1]:
             assert step.action is not None
             twin.submit(step.seat, step.action)
+        twin.floor = min(self.floor, index)
         return twin
 
     def header(self, app: str = "") -> Header:

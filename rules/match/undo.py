@@ -39,7 +39,7 @@ def undo_verdict(match: Match, seat: Seat) -> UndoVerdict:
         return _refused("app.undo.over")
     index = _last_decision(match, seat)
     if index is None:
-        return _refused("app.undo.nothing")
+        return _refused("app.undo.begun" if match.floor else "app.undo.nothing")
     label = _label(match, index)
     strict = _objection(match, seat, index)
     if match.policy is UndoPolicy.CASUAL:
@@ -77,12 +77,12 @@ def _refused(key: str, label: Message | None = None) -> UndoVerdict:
 
 
 def _last_decision(match: Match, seat: Seat) -> int | None:
-    """Return the index of the state in which `seat` was last asked and answered.
+    """Return the index of the state in which `seat` was last asked and answered since people began to play.
 
     People who play together do not take back what they answered in secret, as that would tell who was asked.
     """
     together = bool(_other_people(match, seat))
-    for step in reversed(match.steps[1:]):
+    for step in reversed(match.steps[match.floor + 1 :]):
         if step.seat == seat and not (together and _in_secret(match, step.index - 1)):
             return step.index - 1
     return None

@@ -141,6 +141,39 @@ def test_doing_the_same_by_hand_keeps_the_rest_to_be_done_again():
     assert match.game.digest(match.state) == end
 
 
+# Where people begin in the middle of a game.
+
+
+def test_what_led_to_where_people_begin_is_neither_taken_back_nor_done_again():
+    match = match_of(Marches(2), 3, UndoPolicy.CASUAL)
+    seat = match.game.actor(match.state)
+    for _ in range(3):
+        match.submit(seat, match.legal()[0])
+    match.undo(seat)
+    match.begin_here()
+    assert [reason(match, each) for each in (seat, 1 - seat)] == ["app.undo.begun"] * 2
+    assert match.can_redo(seat).reason.key == "app.undo.nothing_undone"
+
+    match.submit(seat, match.legal()[0])
+    assert match.can_undo(seat).index == 2
+    match.undo(seat)
+    assert (match.index, reason(match, seat)) == (2, "app.undo.begun")
+    assert match.can_redo(seat).allowed
+
+
+def test_a_fork_of_a_match_is_taken_back_as_far_as_the_match():
+    match = match_of(Marches(2), 3)
+    seat = match.game.actor(match.state)
+    match.submit(seat, match.legal()[0])
+    match.begin_here()
+    match.submit(seat, match.legal()[0])
+    assert [(match.fork(index).floor, match.fork(index).can_undo(seat).allowed) for index in (0, 1, 2)] == [
+        (0, False),
+        (1, False),
+        (1, True),
+    ]
+
+
 # The casual policy.
 
 

@@ -32,6 +32,7 @@ _WHILE_PLAYED: Final = {"app.menu.keep": "app.menu.keep.over", "app.menu.resign"
 
 _UNDO: Final = {
     "app.undo.nothing": "app.menu.undo.nothing",
+    "app.undo.begun": "app.menu.undo.begun",
     "app.undo.chance": "app.menu.undo.chance",
     "app.undo.shown": "app.menu.undo.shown",
     "app.undo.answered": "app.menu.undo.answered",

@@ -49,6 +49,27 @@ def test_the_recorded_solution_solves_it(challenge: Challenge) -> None:
 
 
 @pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
+def test_its_turn_is_taken_back_to_where_it_began_and_no_further(challenge: Challenge) -> None:
+    """The recorded turn before it could be taken back, and the goal reached in that one."""
+    seats = [SeatSpec("Me") if seat == challenge.seat else SeatSpec("", "bot") for seat in range(challenge.seats)]
+    match = challenge.match(seats)
+    begun, table = match.index, match.game.digest(match.state)
+    told = match.can_undo(challenge.seat)
+    assert (told.allowed, told.label) == (False, None)
+    assert told.reason is not None
+    assert told.reason.key == "app.undo.begun"
+    assert not match.can_redo(challenge.seat).allowed
+
+    for token in challenge.solution[:2]:
+        if challenge.is_solved(match) is None and match.game.actor(match.state) == challenge.seat:
+            match.submit(challenge.seat, match.game.parse(token))
+    taken = 0
+    while not match.over and match.can_undo(challenge.seat).allowed:
+        taken += len(match.undo(challenge.seat))
+    assert match.over or (taken > 0 and (match.index, match.game.digest(match.state)) == (begun, table))
+
+
+@pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
 def test_some_other_turn_misses_it(challenge: Challenge) -> None:
     """Turns of chance choices, the first of which that misses is enough; a turn always ends."""
     verdicts = set()

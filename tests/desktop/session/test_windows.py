@@ -410,6 +410,23 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(
     assert session.match.entries[-1].do == "play:sorcery"
 
 
+def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first thing that is told of a challenge may be a window that was let go before it."""
+    people = gather(rested("sorcery", ABLE), {A}, wishes.NEVER)
+    session, room = people.session, people.room
+    session.start()
+    qtbot.waitUntil(lambda: bool(room.private))
+    monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
+    session.answer(room.private.pop().ticket, [session.match.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: session.match.index == 5)
+    session.match.begin_here()
+    session.break_in(True)
+    assert session.match.index == 5
+    assert session.standing.insists, "the next chance is asked for"
+
+
 def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:
     people = gather(rested("sorcery", UNABLE), {A}, wishes.NEVER)
     people.session.break_in(True)

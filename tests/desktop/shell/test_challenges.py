@@ -78,6 +78,32 @@ def test_in_a_challenge_everything_is_taken_back_whatever_is_set(qtbot, window, 
     assert window.table.session.match.policy is UndoPolicy.CASUAL
 
 
+def test_a_challenge_is_taken_back_to_its_start_which_the_button_the_menu_and_the_keys_say(qtbot, window, challenge):
+    """One could go back into the recorded turns before it, and play those instead."""
+    tried(qtbot, window, challenge)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    begun = screen.session.match.index
+    undo = button(screen, "app.table.undo")
+    assert (undo.isEnabled(), undo.toolTip()) == (False, i18n.text("app.undo.begun"))
+    screen.session.restart()
+    screen.session.redo()
+    assert screen.session.match.index == begun
+
+    play(qtbot, window, challenge.solution[:2])
+    wait_for_question(qtbot, screen)
+    assert button(screen, "app.table.undo").isEnabled()
+    screen.session.restart()
+    qtbot.waitUntil(lambda: screen.session.match.index == begun)
+    wait_for_question(qtbot, screen)
+    assert not button(screen, "app.table.undo").isEnabled()
+    press(screen, "app.table.menu")
+    menu = open_menu()
+    restart = next(each for each in menu.actions() if each.text().startswith(i18n.text("app.menu.restart")))
+    menu.close()
+    assert (restart.text(), restart.isEnabled()) == ("Take back my whole turn\tback at the start", False)
+
+
 def test_what_everybody_may_take_back_in_a_challenge_is_no_mark_on_it(qtbot, window, challenge):
     tried(qtbot, window, challenge)
     screen = window.table
