@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Generator, Sequence
+from collections.abc import Container, Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -100,3 +100,10 @@ def challenges_of(game_id: str, games: Path) -> list[Challenge]:
         )
         for number, each in enumerate(read, 1)
     ]
+
+
+def next_open(challenge: Challenge, among: Sequence[Challenge], solved: Container[str]) -> Challenge | None:
+    """Return the first after `challenge` whose key is not `solved`, round the list; None if there is no other."""
+    here = among.index(challenge)
+    others = [*among[here + 1 :], *among[:here]]
+    return next((each for each in others if each.key not in solved), None)

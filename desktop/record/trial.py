@@ -9,10 +9,9 @@ from desktop.session.session import GameSession
 
 
 class Trial(QObject):
-    """Listens to one session; says each thing once."""
+    """Listens to one session; says it once."""
 
-    solved = Signal()
-    missed = Signal()
+    judged = Signal(bool)  # whether it is solved
 
     def __init__(self, challenge: Challenge, session: GameSession) -> None:
         super().__init__(session)
@@ -26,8 +25,4 @@ class Trial(QObject):
         if verdict is None or self._is_told:
             return
         self._is_told = True
-        if verdict:
-            self.solved.emit()
-        else:
-            self._session.pause(True)
-            self.missed.emit()
+        self.judged.emit(verdict)

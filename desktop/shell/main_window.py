@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from desktop import i18n, keys
+from desktop import i18n, keys, paths
 from desktop.games.registry import ui_of
 from desktop.shell.arriving import OF_TABLE, Arrivals, alone, filled, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
@@ -256,12 +256,14 @@ class MainWindow(QMainWindow):
         self._pages.prepare(work, lambda opened: self._sit_down(opened, then=partial(self._await_outcome, challenge)))
 
     def _await_outcome(self, challenge: Challenge, screen: TableScreen) -> None:
+        from desktop.record.challenges import challenges_of
         from desktop.shell.play.trying import Trying
 
-        trying = Trying(challenge, screen, self._services.diary, self)
+        among = challenges_of(challenge.game, paths.resources() / "games")
+        trying = Trying(challenge, among, screen, self._services.diary)
         trying.said.connect(self._notice.say)
-        trying.again.connect(partial(self.try_challenge, challenge))
-        trying.left.connect(self.show_shelf)
+        trying.tried.connect(self.try_challenge)
+        trying.listed.connect(partial(self.show_challenges, challenge.game))
 
     def look_at(self, file: Path, which: str = "") -> None:
         """Open a finished game, to look through it from its beginning, and to go back to those `which` it was among."""

@@ -1,14 +1,18 @@
-"""What is to be reached at this table in particular: it stands beside the table until it is."""
+"""What is to be reached at this table in particular stands beside it until it is, and then what comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.shell.parts.widgets import Retold
+from desktop.shell.play.verdict import Verdict
+from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 
 
@@ -28,6 +32,8 @@ class Goal(QFrame):
         column.setSpacing(8)
         column.addWidget(self._head)
         column.addWidget(self._text)
+        self._choices = Flow(start=True)
+        column.addLayout(self._choices)
         self.hide()
         Retold(self, self._tell)
 
@@ -36,6 +42,16 @@ class Goal(QFrame):
         self._title, self._goal = title, goal
         self._tell()
         self.show()
+
+    def conclude(self, verdict: Verdict) -> None:
+        """What became of it takes the place of the goal, with the choices below it, the usual one at the keyboard."""
+        made = verdict.buttons()
+        for each in made:
+            self._choices.addWidget(each)
+            each.show()  # at once: it is to have the keyboard
+        self.set_up(self._title, partial(i18n.text, verdict.said))
+        made[0].setFocus()
+        announce(self, self._text.text())
 
     def _tell(self) -> None:
         self._head.setFont(font(Role.STRONG, 14))

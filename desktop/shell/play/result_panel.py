@@ -18,6 +18,7 @@ from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken, words
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
+from desktop.shell.play.verdict import Verdict
 from desktop.speech import announce
 from desktop.theme.fonts import Role
 from desktop.theme.palette import PAPER, colour
@@ -69,17 +70,27 @@ class ResultPanel(QFrame):
         self._resigned: Sequence[Seat] = ()
         self._day: Day | None = None
         self._achieved: Callable[[], str] | None = None
+        self._verdict = words("", Role.STRONG, 16, wrap=True)
+        self._verdict.setObjectName("accent")
+        self._verdict.hide()
+        self._column.addWidget(self._verdict)
+        self._said = ""
+        """What became of the challenge that was played, as a key of the catalogue."""
         self._deal, self._left, self._casual, self._aid, self._earned = (_remark() for _ in range(5))
         for remark in (self._deal, self._left, self._casual, self._aid, self._earned):
             self._column.addWidget(remark)
-        foot = Flow(gap=14)
+        self._foot = foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
         self._analyse.hide()
         foot.addWidget(self._analyse)
         foot.addWidget(button("app.result.shelf", self.shelf.emit))
-        foot.addWidget(button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"))
-        foot.addWidget(button("app.result.rematch", lambda: self.rematch.emit(False), "main"))
+        self._rematches = (
+            button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"),
+            button("app.result.rematch", lambda: self.rematch.emit(False), "main"),
+        )
+        for again in self._rematches:
+            foot.addWidget(again)
         self._column.addLayout(foot)
         self.back = button("app.result.back", self._come_back, "main")
         """The button that stands where the sheet was put aside, and brings it back."""
@@ -141,6 +152,18 @@ class ResultPanel(QFrame):
         if self._shown is not None:
             self.tell(self._shown.names)
             announce(self, achieved())
+
+    def conclude(self, verdict: Verdict) -> None:
+        """Say what became of the challenge that was played; what comes next takes the place of another game."""
+        self._said = verdict.said
+        for again in self._rematches:
+            again.hide()
+        for each in reversed(verdict.buttons()):  # the usual one stands last
+            self._foot.addWidget(each)
+            each.show()
+        if self._shown is not None:
+            self.tell(self._shown.names)
+            announce(self, self._verdict.text())
 
     def offer_analysis(self) -> None:
         """Offer an analysis of the game."""
@@ -209,6 +232,8 @@ class ResultPanel(QFrame):
         shown = _on_pad(self._shown, lines, self._tally) if lines else _table(self._shown)
         self._body = Scroll(shown, told="app.result")
         self._column.insertWidget(1, self._body, 1)
+        self._verdict.setVisible(bool(self._said))
+        self._verdict.setText(i18n.text(self._said) if self._said else "")
         self._left.setVisible(bool(self._resigned))
         self._left.setText(i18n.text("app.result.resigned", names=i18n.listed(names[seat] for seat in self._resigned)))
         self._casual.setVisible(self._is_casual)

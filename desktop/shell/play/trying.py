@@ -3,42 +3,73 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
-from desktop.record.challenges import Challenge
+from desktop.record.challenges import Challenge, next_open
 from desktop.record.diary import Diary
 from desktop.record.trial import Trial
-from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.play.verdict import Verdict
 
 
 class Trying(QObject):
-    """Ends with the table."""
+    """Ends with the table; what comes next is chosen beside it or, once the game is over, on the result."""
 
     said = Signal(str)
-    again = Signal()
-    left = Signal()
+    tried = Signal(object)  # Challenge: this one, or the next, is to be laid
+    listed = Signal()
 
-    def __init__(self, challenge: Challenge, screen: TableScreen, diary: Diary, window: QWidget) -> None:
+    def __init__(self, challenge: Challenge, among: list[Challenge], screen: TableScreen, diary: Diary) -> None:
         super().__init__(screen)
-        self._challenge, self._diary, self._window = challenge, diary, window
+        self._challenge, self._among, self._screen, self._diary = challenge, among, screen, diary
+        self._is_solved: bool | None = None
         screen.goal.set_up("app.challenges", partial(i18n.say, challenge.told, ()))
         trial = Trial(challenge, screen.session)
-        trial.solved.connect(screen.goal.hide)
-        trial.solved.connect(self._praise)
-        trial.missed.connect(self._offer_again)
+        trial.judged.connect(self._judge)
+        screen.session.ended.connect(self._conclude)  # also when somebody has played on meanwhile
 
-    def _praise(self) -> None:
-        self._diary.note_solved(self._challenge.key, int(time.time()))
-        self.said.emit(i18n.text("app.challenges.done"))
+    def _judge(self, is_solved: bool) -> None:
+        self._is_solved = is_solved
+        if is_solved:
+            self._diary.note_solved(self._challenge.key, int(time.time()))
+        if not self._screen.session.match.over:
+            self._rest(on=True)
+            self._screen.goal.conclude(self._verdict())
+            self.said.emit(i18n.text(self._words))
 
-    def _offer_again(self) -> None:
-        words = "app.challenges.again", "app.challenges.missed", "app.result.shelf"
-        sure = yes_or_no(self._window, *words, harmless=True)
-        sure.accepted.connect(self.again)
-        sure.rejected.connect(self.left)
-        sure.open()
+    def _conclude(self, _outcome: object) -> None:
+        if self._is_solved is not None:
+            self._screen.goal.hide()
+            self._screen.result.conclude(self._verdict())
+
+    @property
+    def _words(self) -> str:
+        return "app.challenges.done" if self._is_solved else "app.challenges.missed"
+
+    def _verdict(self) -> Verdict:
+        """The next challenge is offered as long as there is one that nobody has solved."""
+        is_over = self._screen.session.match.over
+        following = next_open(self._challenge, self._among, self._diary.solved())
+        again = [("app.challenges.again", partial(self.tried.emit, self._challenge))]
+        further: list[tuple[str, Callable[[], None]]] = []
+        if following is not None:
+            further.append(("app.challenges.next", partial(self.tried.emit, following)))
+        listed = [("app.challenges.list", self.listed.emit)]
+        if not self._is_solved:
+            return Verdict(self._words, [*again, *further, *listed])
+        last = again if is_over else [("app.challenges.play_on", self._play_on)]
+        return Verdict(self._words, [*further, *listed, *last])
+
+    def _play_on(self) -> None:
+        self._screen.goal.hide()
+        self._rest(on=False)
+        self._screen.viewport.setFocus()
+
+    def _rest(self, *, on: bool) -> None:
+        """The others wait until it is chosen what comes next, and the strip below the table says so."""
+        if self._screen.session.is_paused is not on:
+            self._screen.pacing.pause_or_go_on()

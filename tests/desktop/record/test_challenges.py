@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.record.challenges import Challenge, challenges_of
+from desktop.record.challenges import Challenge, challenges_of, next_open
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.match.match import Match
@@ -104,3 +104,11 @@ def test_what_an_opponent_solves_is_no_solution() -> None:
 
 def test_a_game_without_challenges_has_none(tmp_path: Path) -> None:
     assert challenges_of("toy", tmp_path) == []
+
+
+def test_the_next_challenge_is_the_first_unsolved_one_after_it_and_then_from_the_start() -> None:
+    first, second, third, *_ = among = challenges_of("daruma", BOXES)[:3]
+    assert next_open(first, among, set()) == second
+    assert next_open(first, among, {first.key, second.key}) == third
+    assert next_open(third, among, {third.key}) == first
+    assert next_open(second, among, {first.key, third.key}) is None

@@ -385,23 +385,26 @@ def test_the_first_plan_of_the_game_holds_unless_another_is_wished(gather: Sit) 
     assert people.session.standing.wish_of(B).plan == wishes.TIMELY
 
 
-def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(
-    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def slipping(qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch) -> People:
+    """All have passed, and nobody knows yet."""
     people = gather(rested("sorcery", ABLE), {A}, wishes.NEVER)
-    session, room = people.session, people.room
+    session = people.session
     session.start()
-    qtbot.waitUntil(lambda: bool(room.private))
+    qtbot.waitUntil(lambda: bool(people.room.private))
     monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
-    session.answer(room.private.pop().ticket, [session.match.game.parse("convert:any")])
-    qtbot.waitUntil(lambda: session.match.index == 5)
-    assert session._ticket is None, "all have passed, and nobody knows yet"
+    session.answer(people.room.private.pop().ticket, [session.match.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: session.match.index == 5 and session._ticket is None)
+    return people
+
+
+def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(qtbot: Any, slipping: People) -> None:
+    session, room = slipping.session, slipping.room
     session.break_in(True)
     qtbot.waitUntil(lambda: bool(room.private))
     question = room.private.pop()
     assert question.decision.topic == "window.after_action"
-    assert session.match.index == 1
-    assert not session.standing.insists
+    assert (session.match.index, session.standing.insists) == (1, False)
     assert session.view() == session.match.view(A)
     assert not session._take_back.redoing(session._pending)[1].allowed, "to let it go was never a deed of A"
     session.redo()
@@ -410,21 +413,11 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(
     assert session.match.entries[-1].do == "play:sorcery"
 
 
-def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(
-    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The first thing that is told of a challenge may be a window that was let go before it."""
-    people = gather(rested("sorcery", ABLE), {A}, wishes.NEVER)
-    session, room = people.session, people.room
-    session.start()
-    qtbot.waitUntil(lambda: bool(room.private))
-    monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
-    session.answer(room.private.pop().ticket, [session.match.game.parse("convert:any")])
-    qtbot.waitUntil(lambda: session.match.index == 5)
-    session.match.begin_here()
-    session.break_in(True)
-    assert session.match.index == 5
-    assert session.standing.insists, "the next chance is asked for"
+def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(slipping: People) -> None:
+    """What is told first of a challenge may be a window that was let go before it."""
+    slipping.session.match.begin_here()
+    slipping.session.break_in(True)
+    assert (slipping.session.match.index, slipping.session.standing.insists) == (5, True)
 
 
 def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:

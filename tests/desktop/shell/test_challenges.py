@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QPushButton
 
 from desktop import i18n, paths
 from desktop.record.challenges import challenges_of
@@ -123,30 +123,83 @@ def test_nobody_else_plays_in_a_challenge(qtbot, window, challenge):
     assert (seats.text(), seats.isEnabled()) == ("Who plays\tnot in a challenge", False)
 
 
-def test_a_challenge_that_is_solved_is_praised_and_remembered(qtbot, window, services, challenge):
+def choices(page) -> list[str]:
+    """What the buttons that can be seen on a sheet say, and which of them is the main one."""
+    found = [each for each in page.findChildren(QPushButton) if each.isVisible()]
+    return [f"{each.text()}!" if each.objectName() == "main" else each.text() for each in found]
+
+
+def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_what_comes_next(
+    qtbot, window, services, challenge
+):
+    """It offered a rematch, which is no challenge, and "solved" faded."""
     tried(qtbot, window, challenge)
-    goal = window.table.goal
-    assert goal.isVisibleTo(window.table)
+    first = window.table
+    goal = first.goal
+    assert goal.isVisibleTo(first)
     assert goal.accessibleName() == i18n.say(challenge.told, ())
     play(qtbot, window, challenge.solution)
     qtbot.waitUntil(lambda: "daruma/1" in services.diary.solved())
-    assert not goal.isVisibleTo(window.table)
-    assert notice(window) == i18n.text("app.challenges.done")
+    qtbot.waitUntil(first.result.isVisible)
+    assert not goal.isVisibleTo(first)
+    assert i18n.text("app.challenges.done") in labels(first.result)
     assert services.diary.games() == []
+    assert choices(first.result) == [
+        "Look at the table",
+        "Analyse",
+        "Back to the shelf",
+        "Try again",
+        "All challenges",
+        "Next challenge!",
+    ]
+    press(first.result, "app.challenges.next")
+    wait_until_prepared(qtbot, window)
+    qtbot.waitUntil(lambda: window.table is not None and window.table is not first)
+    following = challenges_of("daruma", paths.resources() / "games")[1]
+    assert window.table.session.match.floor == following.match([SeatSpec("")] * following.seats).index
     window.show_shelf()
     assert button(opened(window), "app.challenges.again").isEnabled()
 
 
-def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, challenge):
+def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(qtbot, window, services):
+    """The game went on at once, with no word left and no way back."""
+    services.settings.update(hold="never")
+    challenge = challenges_of("taiwan_monsters_brawl", paths.resources() / "games")[1]
+    tried(qtbot, window, challenge)
+    screen = window.table
+    play(qtbot, window, challenge.solution)
+    qtbot.waitUntil(lambda: challenge.key in services.diary.solved())
+    assert screen.session.is_paused
+    assert notice(window) == i18n.text("app.challenges.done")
+    assert screen.goal.isVisibleTo(screen)
+    assert labels(screen.goal) == [i18n.text("app.challenges"), i18n.text("app.challenges.done")]
+    assert choices(screen.goal) == ["Next challenge!", "All challenges", "Play on"]
+
+    press(screen.goal, "app.challenges.list")
+    dialog = window.findChildren(ChallengesDialog)[-1]
+    assert dialog.isVisible()
+    dialog.close()
+    press(screen.goal, "app.challenges.play_on")
+    assert not screen.session.is_paused
+    assert not screen.goal.isVisibleTo(screen)
+
+
+@pytest.mark.parametrize(("game", "number", "ends"), [("daruma", 0, True), ("taiwan_monsters_brawl", 1, False)])
+def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, game, number, ends):
+    """Beside the table, where the others wait, or on the result, if the game has ended with it."""
+    services.settings.update(hold="never")
+    challenge = challenges_of(game, paths.resources() / "games")[number]
     tried(qtbot, window, challenge)
     first = window.table
     play(qtbot, window, missing(challenge))
-    qtbot.waitUntil(lambda: any(asked.isVisible() for asked in window.findChildren(QMessageBox)))
+    sheet = first.result if ends else first.goal
+    qtbot.waitUntil(lambda: i18n.text("app.challenges.missed") in labels(sheet), timeout=20_000)
     assert services.diary.solved() == {}
-    assert first.session.is_paused
-    asked = next(asked for asked in window.findChildren(QMessageBox) if asked.isVisible())
-    assert asked.defaultButton().text() == i18n.text("app.challenges.again")
-    asked.accept()
+    assert first.session.is_paused is not ends
+    assert first.goal.isVisibleTo(first) is not ends
+    offered = ["Try again!", "Next challenge", "All challenges"]
+    assert choices(sheet)[-3:] == (offered[::-1] if ends else offered)
+    press(sheet, "app.challenges.again")
     wait_until_prepared(qtbot, window)
     assert window.table is not first
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
