@@ -27,6 +27,8 @@ _SIZE: Final = QSize(760, 710)
 """Where the screen has room, all of a game is seen without scrolling."""
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
+_MARK: Final = 22
+"""How large the seal before a challenge is that was solved."""
 
 
 class ChallengesDialog(QDialog):
@@ -104,17 +106,17 @@ class ChallengesDialog(QDialog):
         grid.setContentsMargins(22, 16, 22, 18)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(10)
-        grid.addWidget(label("app.challenges", Role.TITLE, 20), 0, 0, 1, 4)
-        grid.addWidget(label("app.challenges.about", name="soft"), 1, 0, 1, 4)
+        grid.addWidget(label("app.challenges", Role.TITLE, 20), 0, 0, 1, 5)
+        grid.addWidget(label("app.challenges.about", name="soft"), 1, 0, 1, 5)
         solved = self._services.diary.solved()
         for row, challenge in enumerate(found, 2):
             self._add_challenge(grid, row, challenge, solved.get(challenge.key))
-        grid.setColumnStretch(2, 1)
+        grid.setColumnStretch(3, 1)
         return sheet
 
     def _add_challenge(self, grid: QGridLayout, row: int, challenge: Challenge, when: int | None) -> None:
-        stars = QLabel(_STAR * challenge.stars + _NO_STAR * (_STARS - challenge.stars))
-        stars.setFont(font(Role.TEXT, 16))
+        stars = QLabel(i18n.text("app.challenges.hard", stars=_starred(challenge)))
+        stars.setFont(font(Role.TEXT, 14))
         stars.setAccessibleName(i18n.text("app.challenges.stars", n=challenge.stars))
         stars.setToolTip(stars.accessibleName())
         key = "app.challenges.number_points" if challenge.counter else "app.challenges.number"
@@ -124,11 +126,13 @@ class ChallengesDialog(QDialog):
             if when is None
             else i18n.text("app.challenges.solved", day=when_played(_moment(when)))
         )
-        grid.addWidget(words(name, wrap=True), row, 0)
-        grid.addWidget(stars, row, 1)
-        grid.addWidget(words(state, soft=when is None, wrap=True), row, 2)
+        mark = Stamp(self._services.art.palette, "idle" if when is None else "won", state, _MARK)
+        grid.addWidget(mark, row, 0)
+        grid.addWidget(words(name, wrap=True), row, 1)
+        grid.addWidget(stars, row, 2)
+        grid.addWidget(words(state, soft=when is None, wrap=True), row, 3)
         key = "app.challenges.try" if when is None else "app.challenges.again"
-        grid.addWidget(self._button(key, partial(self.tried.emit, challenge)), row, 3)
+        grid.addWidget(self._button(key, partial(self.tried.emit, challenge)), row, 4)
 
     def _button(self, key: str, clicked: Callable[[], None], name: str = "") -> QPushButton:
         def choose() -> None:
@@ -138,6 +142,10 @@ class ChallengesDialog(QDialog):
         made = button(key, choose, name)
         made.setAutoDefault(False)
         return made
+
+
+def _starred(challenge: Challenge) -> str:
+    return _STAR * challenge.stars + _NO_STAR * (_STARS - challenge.stars)
 
 
 def _moment(when: int) -> datetime:

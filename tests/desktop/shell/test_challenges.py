@@ -13,6 +13,7 @@ from desktop.record.daily import seed_of
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
+from desktop.shell.shelf.game_list import when_played
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
@@ -44,6 +45,19 @@ def test_where_the_screen_has_room_all_challenges_are_seen_at_once(qtbot, window
     page = opened(window, game).findChild(Scroll)
     qtbot.waitUntil(page.isVisible)
     assert page.verticalScrollBar().maximum() == 0
+
+
+def test_the_stars_of_a_challenge_say_what_they_are_and_a_seal_that_it_is_solved(window, services):
+    """Three stars looked like what one can earn, and stayed hollow when it was solved."""
+    _, second, *_ = found = challenges_of("daruma", paths.resources() / "games")
+    services.diary.note_solved(second.key, 1_700_000_000)
+    dialog = opened(window)
+    marks = {each.toolTip(): each._state for each in dialog.findChildren(Stamp)[-len(found) :]}
+    when = when_played(datetime.fromtimestamp(1_700_000_000).astimezone())
+    assert marks == {"Not solved yet": "idle", f"Solved on {when}": "won"}
+    stars = [each for each in labels(dialog) if "\N{BLACK STAR}" in each]
+    assert stars[0] == "Difficulty \N{BLACK STAR}\N{WHITE STAR}\N{WHITE STAR}"
+    assert len(stars) == len(found)
 
 
 def play(qtbot, window, tokens):
@@ -243,5 +257,6 @@ def test_a_table_of_no_days_deal_says_nothing_of_days(qtbot, window):
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_a_deal_of_the_day_and_a_row_of_days(window, game):
     dialog = opened(window, game)
-    assert len(dialog.findChildren(Stamp)) == 7
+    found = challenges_of(game, paths.resources() / "games")
+    assert len(dialog.findChildren(Stamp)) == 7 + len(found)
     assert i18n.text("app.daily") in labels(dialog)
