@@ -157,6 +157,7 @@ class ResultPanel(QFrame):
         """Say what became of the challenge that was played; what comes next takes the place of another game."""
         self._said = verdict.said
         for again in self._rematches:
+            self._foot.removeWidget(again)  # a hidden one would leave a gap
             again.hide()
         for each in reversed(verdict.buttons()):  # the usual one stands last
             self._foot.addWidget(each)
