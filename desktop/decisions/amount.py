@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QWidget
 
 from desktop import i18n
 from desktop.decisions.base import Presenter
+from desktop.plain import PlainLabel
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.action import Action
@@ -24,7 +25,7 @@ class Amount(Presenter):
         self._by_amount: dict[int, Gesture] = {}
         self.stepper = QSpinBox()
         self.stepper.valueChanged.connect(self._show)
-        self.meaning = QLabel()
+        self.meaning = PlainLabel()
         self.confirm = QPushButton()
         self.confirm.setObjectName("main")
         self.confirm.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent,
 from PySide6.QtWidgets import QPushButton
 
 from desktop.decisions.held_key import swallow
+from desktop.plain import unkeyed, untagged
 from desktop.table.pictures import Pictures
 from desktop.theme import fonts
 from desktop.theme.art import Art
@@ -44,13 +45,13 @@ class Chip(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(words)
         self.setFont(fonts.font(fonts.Role.STRONG if main else fonts.Role.TEXT, 16 if main else 14))
-        self.setText(words)
+        self.setText(unkeyed(words))
         if gesture.shortcut:
             self.setShortcut(gesture.shortcut)
 
     def show_pictures(self, pictures: Pictures, keys: Sequence[str], px: int) -> None:
         """The chip shows `keys`, each as soon as it is drawn, instead of its words, which become its tip."""
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(untagged(self.accessibleName()))
         self._pictures = pictures, tuple(keys), px
         self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
         shortcut = self.shortcut()

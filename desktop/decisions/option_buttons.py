@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop import i18n
 from desktop.decisions.arrows import ArrowsAmong
@@ -13,6 +13,7 @@ from desktop.decisions.base import Presenter
 from desktop.decisions.chip import LARGE, SMALL, Chip, make_compact
 from desktop.decisions.dials import Dials
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel, unkeyed, untagged
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.action import Action
@@ -162,11 +163,11 @@ class TableButtons(OptionButtons):
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         super().present(decision, gestures, view)
         for label, why in self.scene.ui.withheld(decision, gestures, view):
-            button, reason = QPushButton(self.say(label)), QLabel(self.say(why))
+            button, reason = QPushButton(unkeyed(self.say(label))), PlainLabel(self.say(why))
             button.setObjectName("main")
             button.setFont(fonts.font(fonts.Role.STRONG, 16))
             button.setEnabled(False)
-            button.setToolTip(reason.text())
+            button.setToolTip(untagged(reason.text()))
             reason.setFont(fonts.font(fonts.Role.TEXT, 14))
             self.dark += [button, reason]
         for widget in self.dark:

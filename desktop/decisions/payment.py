@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
 from desktop.decisions.pick_many import PickMany
+from desktop.plain import PlainLabel
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.ids import EntityId
@@ -16,7 +17,7 @@ class Payment(PickMany):
 
     def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
-        self.due = QLabel()
+        self.due = PlainLabel()
         layout = self.layout()
         assert layout is not None
         layout.addWidget(self.due)

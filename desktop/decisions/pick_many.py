@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from desktop import i18n
 from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.base import Presenter
+from desktop.plain import unkeyed
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.decision import Decision
@@ -100,7 +101,7 @@ class PickMany(Presenter):
         total = sum(counts.values())
         self.confirm.setFont(fonts.font(fonts.Role.STRONG, 16))
         self.cancel.setFont(fonts.font(fonts.Role.TEXT, 14))
-        self.confirm.setText(self._words(total))
+        self.confirm.setText(unkeyed(self._words(total)))
         self.cancel.setText(i18n.text("app.decision.cancel"))
         for number, button in enumerate((self.cancel, self.confirm), start=1):
             button.setShortcut(str(number))  # after the words, which bring their own

@@ -135,3 +135,15 @@ def test_nobody_asks_what_makes_pyside_take_a_stranger_for_a_child(path: Path) -
         if node.func.attr in TAKES_AWAY and not node.args
     ]
     assert asked == []
+
+
+@pytest.mark.parametrize("path", python_files("desktop"), ids=name_of)
+def test_every_label_shows_its_words_as_they_are_written(path: Path) -> None:
+    """A label of Qt's own takes what stands in angle brackets for markup, be it a person's name."""
+    made = [
+        f"line {node.lineno}"
+        for node in ast.walk(tree_of(path))
+        if (isinstance(node, ast.Call) and called(node) == "QLabel")
+        or (isinstance(node, ast.ClassDef) and "QLabel" in {ast.unparse(base) for base in node.bases})
+    ]
+    assert made == [] or path.stem == "plain"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.widgets import button
 from desktop.table.exhibits import Exhibit
@@ -29,12 +30,12 @@ class ExhibitSheet(QFrame):
         self.setFixedWidth(_WIDTH)
         self._ui = ui
         self._late = LatePictures(art, self)
-        self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._kind = QLabel()
+        self._picture = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._kind = PlainLabel()
         self._kind.setObjectName("accent")
-        self._title = QLabel(wordWrap=True)
-        self._text = QLabel(wordWrap=True)
-        self._count = QLabel()
+        self._title = PlainLabel(wordWrap=True)
+        self._text = PlainLabel(wordWrap=True)
+        self._count = PlainLabel()
         self._count.setObjectName("soft")
         self._rule = button("app.gallery.rule", self.rule.emit, "quiet", "app.keys.exhibit_rule", key="exhibit_rule")
         self._rule.setAutoDefault(False)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -21,6 +20,7 @@ from shiboken6 import isValid
 
 from desktop import i18n, keys
 from desktop.keys import Place
+from desktop.plain import PlainLabel
 from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.finding import find
@@ -58,7 +58,7 @@ class Gallery(QDialog):
         self._words.setClearButtonEnabled(True)
         self._kinds = NamedBox()
         self._grid = _Grid()
-        self._none = QLabel(wordWrap=True)
+        self._none = PlainLabel(wordWrap=True)
         self._sheet = ExhibitSheet(ui, art)
         open_at(self, _SIZE)
         self._build()

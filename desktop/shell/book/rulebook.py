@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n, keys
 from desktop.keys import Place
+from desktop.plain import PlainLabel
 from desktop.shell.book.book_page import BookPage, Hit
 from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
@@ -53,7 +53,7 @@ class Rulebook(QDialog):
         self._list = HitList(lambda: art.palette)
         self._aside = QStackedWidget()
         self._search = _Words()
-        self._count = QLabel()
+        self._count = PlainLabel()
         self._count.setObjectName("soft")
         self._page = BookPage(game_id, lambda: art.palette)
         self._page.illustrating = BookPictures(game_id, art, self, self._page).inserting

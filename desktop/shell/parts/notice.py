@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
+from desktop.plain import PlainLabel
 from desktop.shell.parts.reading import reading_ms
 from desktop.shell.parts.widgets import Retold
 from desktop.speech import announce
@@ -18,11 +19,11 @@ _CLOSE = 8
 """How far below the upper edge it lies of what it speaks of."""
 
 
-class Notice(QLabel):
+class Notice(PlainLabel):
     """One sentence at a time, over the top of its parent, or of that part of it which it speaks `of`."""
 
     def __init__(self, parent: QWidget, of: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._around, self._of = parent, of
         self.setObjectName("notice")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QLabel
+
+from desktop.plain import PlainLabel
 
 
-class Paragraph(QLabel):
+class Paragraph(PlainLabel):
     """A label whose lines are broken once for a width: pages ask by the hundred, and Qt would break them each time."""
 
     def __init__(self) -> None:

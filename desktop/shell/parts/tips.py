@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
 from desktop import i18n, keys
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import Settings, SettingsStore
@@ -31,9 +32,9 @@ class Tips(QFrame):
         self._soon = QTimer(self, singleShot=True, interval=0)
         """The question is put first."""
         self._soon.timeout.connect(self._open)
-        self._head = QLabel()
+        self._head = PlainLabel()
         self._head.setObjectName("accent")
-        self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._text = PlainLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         self._told = _Told(self._text)
         row = Flow(gap=4, start=True)
         row.addWidget(button("app.tips.close", self.close_tip, tip="app.keys.tip_read", key="tip_read"))

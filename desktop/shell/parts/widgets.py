@@ -14,6 +14,7 @@ from shiboken6 import isValid
 
 from desktop import i18n, keys
 from desktop.keys import Place
+from desktop.plain import PlainLabel
 from desktop.shell.parts.calm_wheel import CalmWheel
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.theme import fonts
@@ -217,7 +218,7 @@ def words(
     text: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, *, soft: bool = False, wrap: bool = False
 ) -> QLabel:
     """Return a label that shows `text` itself, for a page that is made anew in another language."""
-    made = QLabel(text)
+    made = PlainLabel(text)
     made.setFont(fonts.font(role, px))
     made.setWordWrap(wrap)
     made.setObjectName("soft" if soft else "")
@@ -255,6 +256,7 @@ def yes_or_no(
     accept.setObjectName("main")
     made.setDefaultButton(accept if harmless else refuse)
     made.setEscapeButton(refuse)
+    made.setTextFormat(Qt.TextFormat.PlainText)
     made.setParent(parent, Qt.WindowType.Dialog)
     made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel, untagged
 from desktop.record.turning_points import TurningPoint
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.wrapped_rows import WrappedRows
@@ -158,9 +159,9 @@ class AnalysisPage(QWidget):
             row = QHBoxLayout(shown)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(5)
-            picture = QLabel()
+            picture = PlainLabel()
             picture.setPixmap(sample(line, self.devicePixelRatioF()))
-            words = QLabel(name)
+            words = PlainLabel(name)
             words.setFont(font(Role.TEXT, 13))
             row.addWidget(picture)
             row.addWidget(words)
@@ -239,7 +240,7 @@ class AnalysisPage(QWidget):
 
 
 def _label(name: str = "") -> QLabel:
-    made = QLabel()
+    made = PlainLabel()
     made.setObjectName(name)
     made.setWordWrap(True)
     return made
@@ -271,7 +272,7 @@ def _tree() -> QTreeWidget:
 def _row(parent: QTreeWidgetItem, words: str, step: int) -> QTreeWidgetItem:
     made = QTreeWidgetItem([words])
     made.setFont(0, font(Role.TEXT, 13))
-    made.setToolTip(0, words)
+    made.setToolTip(0, untagged(words))
     made.setData(0, _STEP, step)
     parent.addChild(made)
     return made

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSlider, QToolButton
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QToolButton
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
 from desktop.keys import tip
+from desktop.plain import PlainLabel
 from desktop.session.phase import Phase
 from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
@@ -65,7 +66,7 @@ class LookBack(QFrame):
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
-        self._place = QLabel()
+        self._place = PlainLabel()
         self._speed = 0
         """Which of the paces is set; after the last comes the first."""
         self._pace = QToolButton()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.session.autopass import Wish
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.given_names import called
@@ -133,7 +134,7 @@ def _speaks(choice: QRadioButton, key: str) -> None:
 
 def _name(one: SeatSpec) -> QLabel:
     """Return a label with the name of `one`; whom the program named has another in another language."""
-    made = QLabel()
+    made = PlainLabel()
 
     def tell() -> None:
         made.setFont(font(Role.STRONG, 16))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.shell.parts.glow import glow
 from desktop.shell.parts.widgets import Retold, button
@@ -34,9 +35,9 @@ class Coach(QFrame):
         self.setObjectName("lesson")
         self._lesson = lesson
         self._step = step
-        self._chapter = QLabel()
+        self._chapter = PlainLabel()
         self._chapter.setObjectName("accent")
-        self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._text = PlainLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         self._progress = QProgressBar(textVisible=False)
         self._progress.setRange(0, len(lesson.steps))
         self._on = button("app.tutorial.next", self.go_on, "main")

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.play.verdict import Verdict
 from desktop.speech import announce
@@ -24,9 +25,9 @@ class Goal(QFrame):
         self.setObjectName("lesson")
         self._title = ""
         self._goal: Callable[[], str] = str
-        self._head = QLabel()
+        self._head = PlainLabel()
         self._head.setObjectName("accent")
-        self._text = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._text = PlainLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 12)
         column.setSpacing(8)

@@ -8,12 +8,13 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QPushButton, QWidget
 from shiboken6 import isValid
 
 from desktop import i18n
 from desktop.decisions.arrows import ArrowsAmong
 from desktop.decisions.stage import HEIGHT
+from desktop.plain import PlainLabel, unkeyed
 from desktop.session.question import Waits
 from desktop.shell.parts.widgets import Retold
 from desktop.speech import announce
@@ -42,7 +43,7 @@ class HeldBar(QFrame):
         super().__init__()
         self.setObjectName("strip")
         self.setFixedHeight(HEIGHT)
-        self._what = QLabel()
+        self._what = PlainLabel()
         self._done = _button(self._hand_over, "main")
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
@@ -134,7 +135,7 @@ class HeldBar(QFrame):
         self._cancel.setText(i18n.text("app.held.back" if self._is_doubt else "app.decision.cancel"))
         self._done.setFont(font(Role.STRONG, 14))
         ends = self._waits.label if self._waits is not None and self._is_doubt else None
-        self._done.setText(i18n.text("app.decision.confirm") if ends is None else self._say(ends))
+        self._done.setText(i18n.text("app.decision.confirm") if ends is None else unkeyed(self._say(ends)))
         self._fit()
 
     def _fit(self) -> None:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
+from desktop.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, room
@@ -47,9 +48,9 @@ class Preview(QFrame):
         self.setObjectName("paper")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._pictures = LatePictures(art, self)
-        self._picture = QLabel(self, alignment=Qt.AlignmentFlag.AlignCenter)
-        self._title = QLabel(self, wordWrap=True)
-        self._text = QLabel(self, wordWrap=True)
+        self._picture = PlainLabel(parent=self, alignment=Qt.AlignmentFlag.AlignCenter)
+        self._title = PlainLabel(parent=self, wordWrap=True)
+        self._text = PlainLabel(parent=self, wordWrap=True)
         self._heights: dict[int, int] = {}
         """How high the words are in a column of each width that was tried."""
         self.hide()

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from desktop import i18n, keys
+from desktop.plain import PlainLabel, untagged
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
@@ -41,8 +42,8 @@ class PromptBar(QFrame):
     def __init__(self, *, log_open: bool) -> None:
         super().__init__()
         self.setObjectName("strip")
-        self._crest = QLabel()
-        self._who = QLabel()
+        self._crest = PlainLabel()
+        self._who = PlainLabel()
         self._what = _Line()
         self.menu_button = _tool(_MENU, self.menu, key="menu")
         self._undo = _tool(_UNDO, self.undo, key="undo")
@@ -133,9 +134,9 @@ class PromptBar(QFrame):
         self._offered = verdict, words
         self._undo.setEnabled(verdict.allowed)
         if verdict.allowed and verdict.label is not None:
-            self._undo.setToolTip(i18n.text("app.table.undo_what", what=words(verdict.label)))
+            self._undo.setToolTip(untagged(i18n.text("app.table.undo_what", what=words(verdict.label))))
         else:
-            self._undo.setToolTip(words(verdict.reason) if verdict.reason is not None else "")
+            self._undo.setToolTip(untagged(words(verdict.reason)) if verdict.reason is not None else "")
 
     def offer_redo(self, allowed: bool) -> None:
         """Let what was taken back be done again."""
@@ -149,7 +150,7 @@ class PromptBar(QFrame):
             self.offer_undo(*self._offered)
 
 
-class _Line(QLabel):
+class _Line(PlainLabel):
     """One line, in the largest letters that let it be read to its end; two, if they were too small for one."""
 
     def __init__(self) -> None:
@@ -173,7 +174,7 @@ class _Line(QLabel):
             face.setPixelSize(face.pixelSize() - 1)
         self.setWordWrap(wraps)
         self.setFont(face)
-        self.setToolTip(self.text() if wraps else "")  # one line says it all by itself
+        self.setToolTip(untagged(self.text()) if wraps else "")  # one line says it all by itself
         face.setPixelSize(tight)
         self.setMinimumHeight(_height_of_lines(face))
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel
 from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
@@ -331,7 +332,7 @@ def _victory(shown: Shown) -> QHBoxLayout:
     told.addWidget(words(i18n.say(shown.outcome.reason, shown.names), wrap=True))
     line.addLayout(told, 1)
     for laurel in shown.laurels:
-        crest = QLabel()
+        crest = PlainLabel()
         crest.setPixmap(laurel)
         line.addWidget(crest, 0, Qt.AlignmentFlag.AlignTop)
     return line
@@ -390,7 +391,7 @@ def _people(shown: Shown, members: Sequence[Seat]) -> QGridLayout:
     for line, seat in enumerate(members):
         for column, pictures in enumerate((shown.crests, shown.tokens)):
             if pictures:
-                picture = QLabel()
+                picture = PlainLabel()
                 picture.setPixmap(pictures[seat])
                 people.addWidget(picture, line, column)
         people.addWidget(words(shown.names[seat], Role.STRONG, 16), line, 2)

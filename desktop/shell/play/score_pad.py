@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import words
 from desktop.shell.play.result_words import Shown, Tally, counted, written
@@ -91,7 +92,7 @@ def _head(shown: Shown, seat: Seat) -> QVBoxLayout:
 
 
 def _picture(crest: QPixmap) -> QLabel:
-    made = QLabel()
+    made = PlainLabel()
     made.setPixmap(crest)
     made.setScaledContents(True)
     made.setFixedSize(_CREST, _CREST)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton
 
 from desktop import i18n
+from desktop.plain import unkeyed
 from desktop.session.session import GameSession
 from desktop.shell.parts.given_names import called
 from desktop.shell.parts.widgets import Retold
@@ -34,7 +35,7 @@ class SeatBack(QToolButton):
         self.setVisible(seat is not None)
         if seat is not None:
             self.setFont(font(Role.TEXT, 14))
-            self.setText(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat])))
+            self.setText(unkeyed(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat]))))
             self.setToolTip(i18n.text("app.table.seat_back.tip"))
 
     def _lent(self) -> Seat | None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop import i18n
 from desktop.keys import KEYMAP
+from desktop.plain import unkeyed
 from desktop.session.session import GameSession
 from desktop.shell.parts.given_names import called
 from desktop.shell.parts.widgets import yes_or_no
@@ -140,7 +141,7 @@ def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], paren
 def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> None:
     """One submenu a seat: a person, or an opponent of one of the levels."""
     for seat, spec in enumerate(session.match.seats):
-        choices = menu.addMenu(names[seat])
+        choices = menu.addMenu(unkeyed(names[seat]))
         if session.match.opened_with[seat].kind == "human":
             # Nobody sits down in an opponent's seat: its secrets would show.
             human = choices.addAction(i18n.text("app.seat.human"))

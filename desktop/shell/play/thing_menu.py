@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from desktop import i18n
 from desktop.keys import KEYMAP
+from desktop.plain import unkeyed
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.reader import Reader
 from desktop.table.scene import TableScene
@@ -54,7 +55,7 @@ class ThingMenu:
         for gesture in scene.uses(entity):
             ways.setdefault(gesture.action, gesture)
         for gesture in islice(ways.values(), _MOST):
-            menu.addAction(_plain(scene.say(gesture.label)), partial(scene.use, gesture))
+            menu.addAction(unkeyed(scene.say(gesture.label)), partial(scene.use, gesture))
         menu.addSeparator()
         keep = menu.addAction(i18n.text("app.thing.read"), partial(self._reader.keep, entity))
         keep.setShortcuts(KEYMAP.sequences("read"))  # it says which key does the same; here keys choose
@@ -90,8 +91,3 @@ def _on_screen(box: QRect, menu: QMenu) -> QRect:
     x = max(room.left(), min(box.x(), room.right() + 1 - box.width()))
     y = max(room.top(), min(box.y(), room.bottom() + 1 - box.height()))
     return QRect(QPoint(x, y), box.size())
-
-
-def _plain(words: str) -> str:
-    """Return the words with nothing in them that a menu takes for a key."""
-    return words.replace("&", "&&")

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from desktop import i18n
+from desktop.plain import untagged
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.wrapped_rows import WrappedRows
 from desktop.table.director import AnimationDirector
@@ -113,7 +114,7 @@ class WordsPage(QTreeWidget):
     def _row(self, line: Line) -> QTreeWidgetItem:
         item = QTreeWidgetItem([line.words])
         item.setFont(0, font(Role.TEXT, 14))
-        item.setToolTip(0, line.words)
+        item.setToolTip(0, untagged(line.words))
         item.addChildren([self._row(below) for below in line.below])
         return item
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
@@ -26,7 +27,7 @@ class About(QDialog):
 
     def __init__(self, services: Services, parent: QWidget) -> None:
         super().__init__(parent)
-        self._credits = QLabel()
+        self._credits = PlainLabel()
         self._credits.setWordWrap(True)
         self._credits.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._page = QWidget()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdi
 
 from desktop import i18n, keys
 from desktop.keys import KEYMAP, KEYS, Key, Place
+from desktop.plain import PlainLabel
 from desktop.settings import SettingsStore
 from desktop.shell.parts.beside import is_brought_forward
 from desktop.shell.parts.dialogs import room_for
@@ -28,7 +29,7 @@ class KeyForm(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._settings = settings
-        self._said = QLabel(wordWrap=True)
+        self._said = PlainLabel(wordWrap=True)
         self._rows = [_Row(key, self._set, self._leave) for key in KEYS if not key.fixed]
         self._mouse = MouseForm(settings, self._tell)
         page = QWidget()
@@ -116,7 +117,7 @@ class _Row:
         self, key: Key, chosen: Callable[[Key, Sequence[QKeySequence]], None], left: Callable[[], None]
     ) -> None:
         self.key = key
-        self._does = QLabel(wordWrap=True)
+        self._does = PlainLabel(wordWrap=True)
         self._field = _KeyField(left)
         self._field.setMaximumSequenceLength(1)
         self._field.setClearButtonEnabled(True)
@@ -172,7 +173,7 @@ def _add(grid: QGridLayout, parts: Sequence[QWidget]) -> None:
 
 
 def _heading(key: str) -> QLabel:
-    made = QLabel()
+    made = PlainLabel()
 
     def tell() -> None:
         made.setFont(font(Role.TITLE, 16))

@@ -8,11 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import i18n, keys
 from desktop.keys import KEYMAP, Key, Place
 from desktop.mouse import DEEDS, MOUSE
+from desktop.plain import PlainLabel
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.widgets import Retold, Scroll, button
@@ -148,8 +149,8 @@ class _Rows(QFrame):
     def __init__(self, title: str, lines: Sequence[_Line]) -> None:
         super().__init__()
         self._key = title
-        self._title = QLabel()
-        self._lines = [(line, QLabel(), QLabel()) for line in lines]
+        self._title = PlainLabel()
+        self._lines = [(line, PlainLabel(), PlainLabel()) for line in lines]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 8)
         grid.setHorizontalSpacing(14)

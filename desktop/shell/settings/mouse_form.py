@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from desktop import i18n
 from desktop.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
+from desktop.plain import PlainLabel
 from desktop.settings import SettingsStore
 from desktop.shell.parts.widgets import button
 from desktop.theme.fonts import Role, font
@@ -59,7 +60,7 @@ class _Row:
 
     def __init__(self, does: str, choices: Sequence[str], chosen: Callable[[int], None]) -> None:
         self._key, self._choices = does, choices
-        self._does = QLabel(wordWrap=True)
+        self._does = PlainLabel(wordWrap=True)
         self._box = QComboBox()
         self._does.setBuddy(self._box)
         self._box.addItems([""] * len(choices))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QWidget
 
 from desktop import i18n, keys
+from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import pace_of_own
@@ -41,7 +42,7 @@ class Pacing(QWidget):
         self._thought.setTextVisible(False)
         self._thought.setRange(0, _FULL)
         self._thought.setFixedSize(_WIDTH, _HIGH)
-        self._paused = QLabel()
+        self._paused = PlainLabel()
         self._paused.setObjectName("accent")
         self._now = _tool(session.hurry)
         self._skip = _tool(self.skip)

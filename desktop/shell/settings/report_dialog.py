@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n, report
+from desktop.plain import PlainLabel
 from desktop.report import Part
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.dialogs import Sized
@@ -54,8 +54,8 @@ class ReportDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._parts = parts
         self._told = told
-        self._head = QLabel(wordWrap=True)
-        self._said = QLabel(wordWrap=True)
+        self._head = PlainLabel(wordWrap=True)
+        self._said = PlainLabel(wordWrap=True)
         self._said.setObjectName("soft")
         self._names = QListWidget()
         for part in parts:
@@ -66,7 +66,7 @@ class ReportDialog(QDialog):
         self._words = QPlainTextEdit(readOnly=True)
         self._words.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._words.setTabChangesFocus(True)
-        self._picture = QLabel()
+        self._picture = PlainLabel()
         self._shown = QStackedWidget()
         self._save = button("app.report.save", self._ask_for_file, "" if resumes else "main")
         self._resume = button("app.report.resume", self._go_on, "main")

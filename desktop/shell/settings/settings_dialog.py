@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.settings import LIKE_OTHERS, SPEEDS, Settings
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.dialogs import close_below, open_at, scrolled
@@ -144,7 +145,7 @@ class SettingsDialog(QDialog):
         show_key_form(self._store, self._owner)
 
     def _row(self, key: str, control: QWidget, beside: QWidget | None = None) -> None:
-        name = QLabel()
+        name = PlainLabel()
         name.setBuddy(control)
 
         def tell() -> None:
@@ -273,7 +274,7 @@ class SettingsDialog(QDialog):
 
 def _figure_of(bar: QSlider) -> QLabel:
     """Return the number at which `bar` stands, also while its handle is on the way."""
-    figure = QLabel()
+    figure = PlainLabel()
     figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def show(percent: int) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.widgets import Retold
@@ -74,7 +75,7 @@ class Agreed(QDialog):
 
 
 def _line(words: str, agreed: Agreement) -> QLabel:
-    made = QLabel(words)
+    made = PlainLabel(words)
     made.setWordWrap(True)
     made.setFont(font(Role.TEXT if agreed.usual else Role.STRONG, 14))
     return made

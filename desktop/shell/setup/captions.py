@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 
@@ -22,7 +23,7 @@ class Captions(QWidget):
     def __init__(self, rows: QWidget) -> None:
         super().__init__(rows)
         self._rows = rows
-        self.words = tuple(QLabel(self) for _ in KEYS)
+        self.words = tuple(PlainLabel(parent=self) for _ in KEYS)
         for label in self.words:
             label.setObjectName("soft")
         Retold(self, self._tell)

@@ -7,9 +7,10 @@ from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold, button, label, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.house import HouseNumber, house_of
@@ -110,9 +111,9 @@ class _Row:
     def __init__(self, key: str, number: HouseNumber, value: int) -> None:
         self.key = key
         self.number = number
-        self.name = QLabel()
+        self.name = PlainLabel()
         self.name.setWordWrap(True)
-        self.printed = QLabel()
+        self.printed = PlainLabel()
         self.printed.setObjectName("accent")
         self.box: QSpinBox = number_box(number.least, number.most, value)
 

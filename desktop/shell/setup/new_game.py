@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.record.statistics import own_games
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import GameFacts
@@ -77,7 +78,7 @@ class NewGame(Page):
         self._count = number_box(*self._game.seats, len(seats))
         self._seed = QLineEdit()
         self._seed.setMaxLength(40)
-        self._fault = QLabel()
+        self._fault = PlainLabel()
         self._fault.setObjectName("accent")
         self._fault.setWordWrap(True)
         yield from self._build(seats, last)

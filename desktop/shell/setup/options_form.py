@@ -12,6 +12,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop import i18n
+from desktop.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold, keep_rows, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
@@ -87,7 +88,7 @@ class OptionsForm(QWidget):
             number = number_box(_limit(limits, "ge", 0), _limit(limits, "le", _MOST), value)
             number.valueChanged.connect(self.changed)
             box, self._read[name] = number, number.value
-        title = QLabel()
+        title = PlainLabel()
         title.setBuddy(box)
         self._form.addRow(_told(title, key, box), box)
 

@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
+from desktop.plain import PlainLabel
 from desktop.record import daily
 from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
@@ -115,7 +116,7 @@ class ChallengesDialog(QDialog):
         return sheet
 
     def _add_challenge(self, grid: QGridLayout, row: int, challenge: Challenge, when: int | None) -> None:
-        stars = QLabel(i18n.text("app.challenges.hard", stars=_starred(challenge)))
+        stars = PlainLabel(i18n.text("app.challenges.hard", stars=_starred(challenge)))
         stars.setFont(font(Role.TEXT, 14))
         stars.setAccessibleName(i18n.text("app.challenges.stars", n=challenge.stars))
         stars.setToolTip(stars.accessibleName())

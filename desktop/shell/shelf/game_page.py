@@ -8,10 +8,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QFile, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.keys import KEYMAP, Place
+from desktop.plain import PlainLabel
 from desktop.record import analysis
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
@@ -53,7 +54,7 @@ class GamePage(Page):
         self.list.chosen.connect(self.opened)
         self.list.currentRowChanged.connect(self._offer)
         Retold(self.list, lambda: self.list.setAccessibleName(i18n.text(title)))
-        self._none = QLabel()
+        self._none = PlainLabel()
         self._none.setWordWrap(True)
         reveal = button("app.library.reveal", lambda: self.with_chosen(_reveal), "", "app.library.reveal.tip")
         throw = button("app.library.delete", lambda: self.with_chosen(self._ask_to_delete))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStacked
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel
 from desktop.settings import SettingsStore
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.widgets import Retold, button, label
@@ -138,7 +139,7 @@ def _about(game: GameFacts, parent: QWidget) -> QWidget:
 
 def _title(game: GameFacts) -> QLabel:
     """Write the name on one line; at very large text sizes it grows no further, as it is large already."""
-    made = QLabel()
+    made = PlainLabel()
 
     def tell() -> None:
         made.setFont(font(Role.TITLE, round(_TITLE * min(1.0, _LARGE / text_scale()))))
@@ -149,7 +150,7 @@ def _title(game: GameFacts) -> QLabel:
 
 
 def _numbers(game: GameFacts) -> QLabel:
-    made = QLabel()
+    made = PlainLabel()
     made.setObjectName("soft")
     made.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
     made.setContentsMargins(0, 0, 0, 6)

@@ -14,6 +14,7 @@ from shiboken6 import isValid
 
 from desktop import i18n
 from desktop.games.persona import Cast, Persona
+from desktop.plain import PlainLabel
 from desktop.record.statistics import ENOUGH, Own, by_persona, summary
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.plots import ShareBar
@@ -85,7 +86,7 @@ class _Sheet:
         self._grid.addWidget(words(unbroken(told_of_few(summary(games))), soft=True), row, 3)
 
     def _picture(self, persona: Persona) -> QLabel:
-        shown = QLabel()
+        shown = PlainLabel()
         high = _HIGH * max(1.0, text_scale())
         shown.setFixedSize(round(high * persona.across), round(high))
         key = persona.picture, high * persona.across, high, self.sheet.devicePixelRatioF()

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.games.registry import cast_of
+from desktop.plain import PlainLabel
 from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
@@ -306,7 +306,7 @@ def _number(name: str, number: str) -> QWidget:
     column = QVBoxLayout(sheet)
     column.setContentsMargins(18, 10, 18, 10)
     column.setSpacing(2)
-    shown = QLabel(number)
+    shown = PlainLabel(number)
     shown.setFont(font(Role.NUMBER, 22))
     column.addWidget(shown)
     column.addWidget(words(unbroken(name), soft=True))

@@ -1,0 +1,143 @@
+"""Names are read as they were typed wherever a person is named, also those with signs that Qt has a meaning for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QPixmap, QTextDocument
+from PySide6.QtGui import Qt as Text
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QMessageBox, QWidget
+
+from desktop import i18n
+from desktop.decisions.chip import Chip
+from desktop.plain import PlainLabel, unkeyed, untagged
+from desktop.session.autopass import Wish
+from desktop.session.question import Waits
+from desktop.shell.play.asking_panel import AskingPanel
+from desktop.shell.play.result_panel import ResultPanel
+from desktop.shell.play.table_menu import resign
+from desktop.shell.setup.orders import named, order_of
+from rules.core.message import SeatRef, message
+from rules.core.outcome import Outcome
+from rules.core.view import Gesture
+from rules.match.seats import SeatSpec
+from rules.taiwan_monsters_brawl import wishes
+from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import open_menu, press, submenu
+
+NAME = "<b>Zqx</b> & %s {n}"
+OTHER = "Zqx & Ann"
+_DRESS = {"\u00a0": " ", "\u2060": ""}
+"""What keeps a name in one line."""
+
+
+def read(words: str, *, keyed: bool = False, tagged: bool = False) -> str:
+    """What a person reads where Qt takes out what it takes for keys or for tags."""
+    if tagged and Text.mightBeRichText(words):
+        document = QTextDocument()
+        document.setHtml(words)
+        words = document.toPlainText()
+    if keyed:
+        words = re.sub("&(.?)", r"\1", words)
+    return "".join(_DRESS.get(sign, sign) for sign in words)
+
+
+def seen(page: QWidget) -> Iterator[str]:
+    """What is read on `page`, in its tips and in its menus."""
+    for widget in (page, *page.findChildren(QWidget)):
+        yield read(widget.toolTip(), tagged=True)
+        if isinstance(widget, QLabel):
+            plain = widget.textFormat() is Text.TextFormat.PlainText
+            yield read(widget.text(), keyed=widget.buddy() is not None, tagged=not plain)
+        elif isinstance(widget, QAbstractButton):
+            yield read(widget.text(), keyed=True)
+        elif isinstance(widget, QMenu):
+            yield from (read(action.text(), keyed=True) for action in widget.actions())
+
+
+def miswritten(page: QWidget) -> list[str]:
+    """What names somebody there, but not as they are called; at least one thing does name them."""
+    naming = [words for words in seen(page) if "Zqx" in words]
+    assert naming
+    return [words for words in naming if NAME not in words and OTHER not in words]
+
+
+@pytest.fixture
+def table(qtbot: Any, window: Any) -> Any:
+    order = order_of("daruma", "human,human", [], "1")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(order.seats, (NAME, OTHER), strict=True))
+    window.begin(named(replace(order, seats=seats, names=(NAME, OTHER))))
+    wait_for_question(qtbot, window.table)
+    return window.table
+
+
+def test_at_the_table(table: Any) -> None:
+    assert table.prompt._who.text() in (NAME, OTHER)
+    assert miswritten(table) == []
+
+
+def test_in_the_line_and_on_the_button_that_ask_whether_that_is_all(table: Any) -> None:
+    said = message("app.resign.named", name=SeatRef(0))
+    waits = Waits(said, left=message("app.table.undo_what", what=said))
+    table.held.ask(waits, lambda what: i18n.say(what, table.names))
+    asked = i18n.text("app.resign.named", name=NAME)
+    assert read(table.held._done.text(), keyed=True) == asked
+    assert miswritten(table.held) == []
+
+
+def test_on_a_button_that_answers_a_question_and_in_the_tip_of_its_pictures(table: Any) -> None:
+    chip = Chip(Gesture(table._question.gestures[0].action, None, None, message("app.cancel")), NAME)
+    assert read(chip.text(), keyed=True) == NAME
+    assert chip.accessibleName() == NAME
+    chip.show_pictures(table.scene.board.pictures, ("theme/icon/flag/ink",), 30)
+    assert read(chip.toolTip(), tagged=True) == NAME
+
+
+def test_in_the_menu_of_who_plays(table: Any) -> None:
+    press(table, "app.table.menu")
+    menu = open_menu()
+    seats = submenu(menu, i18n.text("app.menu.seats"))
+    names = [read(action.text(), keyed=True) for action in seats.actions()]
+    menu.close()
+    assert names == [NAME, OTHER]
+
+
+def test_on_the_button_that_takes_a_seat_back(qtbot: Any, table: Any) -> None:
+    table.session.set_driver(0, "bot", "easy")
+    qtbot.waitUntil(lambda: not table.seat_back.isHidden())
+    assert read(table.seat_back.text(), keyed=True) == i18n.text("app.table.seat_back", name=NAME)
+
+
+def test_in_the_question_whether_to_resign(table: Any) -> None:
+    resign(table.session, 0, lambda: None, table)
+    (question,) = table.findChildren(QMessageBox)
+    assert i18n.text("app.resign.named", name=NAME) in list(seen(question))
+    question.close()
+
+
+def test_in_the_plans_of_when_to_ask(window: Any) -> None:
+    seats, wish = [SeatSpec(NAME, "human", ""), SeatSpec(OTHER, "human", "")], Wish(wishes.TIMELY, {})
+    panel = AskingPanel(wishes.asking(), {0: wish, 1: wish}, seats, lambda _seat, _wish: None, window)
+    panel.show()
+    assert miswritten(panel) == []
+    panel.close()
+
+
+def test_on_the_score_pad(qtbot: Any, window: Any) -> None:
+    panel = ResultPanel(window)
+    outcome = Outcome((1, 2), (4, 3), message("daruma.end.track"))
+    panel.present(outcome, (NAME, OTHER), [QPixmap(8, 8)] * 2)
+    panel.tell_hints({0: 1})
+    assert miswritten(panel) == []
+    panel.close()
+
+
+@pytest.mark.parametrize("words", [NAME, OTHER, "plain"])
+def test_what_is_readied_for_a_label_a_button_or_a_tip_is_read_as_it_is(qapp: Any, words: str) -> None:
+    assert PlainLabel(words).textFormat() is Text.TextFormat.PlainText
+    assert read(unkeyed(words), keyed=True) == words
+    assert read(untagged(words), tagged=True) == words
