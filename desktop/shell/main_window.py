@@ -183,7 +183,6 @@ class MainWindow(QMainWindow):
         def made() -> GamePage:
             page = Library(self._services, game_id, self._pages)
             page.analysed.connect(lambda file: self.analyse(file, page.which))
-            page.named.connect(self.show_kept)
             page.statistics.connect(self.show_statistics)
             page.opened.connect(lambda file: self.look_at(file, page.which))
             return page
@@ -217,6 +216,7 @@ class MainWindow(QMainWindow):
         yield from filled(page)
         page.stuck.connect(self._notice.say)
         page.back.connect(self.show_shelf)
+        page.named.connect(self.show_kept)
         return page
 
     def show_people(self) -> None:

@@ -31,6 +31,7 @@ class GamePage(Page):
 
     opened = Signal(Path)
     back = Signal()
+    named = Signal()  # to those that were kept by name
     key_places = (Place.LISTS,)
     stuck = Signal(str)  # what is to be said of a file that could not be deleted or renamed
 

@@ -23,7 +23,6 @@ from desktop.shell.shelf.game_page import GamePage
 class Library(GamePage):
     """Finished games, newest first, of one kind or of all."""
 
-    named = Signal()  # to those that were kept by name
     statistics = Signal(str)
     analysed = Signal(Path)
 

@@ -50,8 +50,14 @@ def ask_and_keep(
             say(i18n.text("app.kept.failed", name=name))
         else:
             then(file)
-            say(i18n.text("app.kept.done", name=file.stem))
+            say(told_of_keeping(file))
 
     now = when_played(datetime.now().astimezone())
     usual = file_name(i18n.text("app.kept.usual", game=i18n.text(f"{match.game.id}.name"), when=now))
     return ask_name(parent, "app.menu.keep", usual, write)
+
+
+def told_of_keeping(file: Path) -> str:
+    """Say under what name `file` was kept, and where it is found."""
+    where = {"library": i18n.text("app.library"), "kept": i18n.text("app.kept")}
+    return i18n.text("app.kept.done", name=file.stem, **where)

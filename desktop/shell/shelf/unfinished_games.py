@@ -7,7 +7,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from desktop.session.kept import kept_folder
+from desktop.session.saves import SUFFIX
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import button
 from desktop.shell.shelf.game_list import Row
 from desktop.shell.shelf.game_page import GamePage
 from desktop.shell.shelf.looking import newest
@@ -23,6 +26,8 @@ class UnfinishedGames(GamePage):
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         pictures = services.paths.pictures
         super().__init__(services, "app.unfinished", "app.unfinished.none", "app.kept.play", pictures, parent)
+        if any(kept_folder(self.folder).glob(f"*{SUFFIX}")):
+            self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
 
     def rows(self) -> Iterator[Row | None]:
         """Return them, up to more than anybody keeps."""

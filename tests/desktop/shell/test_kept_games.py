@@ -62,7 +62,9 @@ def page(table, window, qtbot) -> KeptGames:
 
 
 def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, qtbot):
-    assert notice(table) == i18n.text("app.kept.done", name="Before the storm")
+    assert notice(table) == (
+        "Saved as “Before the storm”. You find it under “Played games”, “Named saves”. This table goes on as before."
+    )
     (game,) = kept_games(services.paths.saves)
     step = table.session.match.index
     assert (game.file.stem, game.step) == ("Before the storm", step)

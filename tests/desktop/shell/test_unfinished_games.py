@@ -6,9 +6,11 @@ import pytest
 import screen_checks
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QMessageBox
+from PySide6.QtWidgets import QListWidget, QMessageBox, QPushButton
 
+from desktop.session.kept import kept_folder
 from desktop.session.saves import SUFFIX
+from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.unfinished_games import UnfinishedGames
 from desktop.shell.shelf.waiting_strip import WaitingStrip
@@ -120,3 +122,24 @@ def test_the_strip_and_the_page_have_room_for_their_words(page, window, services
     window.show_shelf()
     shelf = window._shelf
     qtbot.waitUntil(lambda: screen_checks.faults(shelf, shelf.grab().toImage()) == [])
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_from_there_a_button_leads_to_what_was_saved_under_a_name_if_anything_was(
+    files, window, services, qtbot, is_kept
+):
+    if is_kept:
+        folder = kept_folder(services.paths.saves)
+        folder.mkdir()
+        (folder / f"Rainy{SUFFIX}").write_bytes(files[0].read_bytes())
+    window.show_unfinished()
+    wait_until_prepared(qtbot, window)
+    page = window.findChild(UnfinishedGames)
+    leading = [each for each in page.findChildren(QPushButton) if each.text() == "Named saves"]
+    assert len(leading) == is_kept
+    if is_kept:
+        leading[0].click()
+        wait_until_prepared(qtbot, window)
+        kept = window.findChild(KeptGames)
+        assert kept.isVisible()
+        assert told(kept) == ["Rainy"]
