@@ -59,6 +59,8 @@ class PeopleDialog(QDialog):
         """The name of whoever is shown, as it was before somebody wrote in it."""
         self._said = Paragraph()
         self._said.hide()
+        self._said_to = ""
+        """Who was told that a name is taken."""
         self._crests = QButtonGroup(self)
         self._sheet = self._person_sheet()
         self._waiting = QButtonGroup(self)
@@ -66,7 +68,6 @@ class PeopleDialog(QDialog):
         self._blank = self._blank_sheet()
         self._build()
         self._list.currentRowChanged.connect(self._show_person)
-        self._list.currentRowChanged.connect(lambda _row: self._said.hide())
         self._name.textEdited.connect(self._rename)
         self._name.editingFinished.connect(self._settle)
         self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
@@ -199,6 +200,8 @@ class PeopleDialog(QDialog):
     def _show_person(self, _row: int = 0) -> None:
         person = self._person
         self._sheet.setVisible(person is not None)
+        if person is None or person.id != self._said_to:
+            self._said.hide()
         if person is None:
             return
         if not self._name.hasFocus():
@@ -240,6 +243,7 @@ class PeopleDialog(QDialog):
             self._change(name=self._before)
             self._said.setText(i18n.text("app.people.taken", name=name, own=self._before))
             self._said.show()
+            self._said_to = person.id
             announce(self._said, self._said.text())
         if self._person is not None:
             self._before = self._person.name

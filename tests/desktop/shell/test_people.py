@@ -201,3 +201,25 @@ def test_while_nobody_is_known_a_crest_lists_whoever_takes_it(services, window, 
     assert (made._blank.isVisible(), made._sheet.isVisible()) == (False, True)
     assert (made._name.hasSelectedText(), made._crests.checkedId()) == (True, 4)
     made.close()
+
+
+def give_taken_name(dialog):
+    """Bo, the second, is called Aki like the first; nobody but Bo is told so."""
+    dialog._list.setCurrentRow(1)
+    dialog._name.setText("Aki")
+    dialog._settle()
+    assert dialog._said.isVisible()
+
+
+def test_who_is_added_is_not_told_that_another_chose_a_taken_name(dialog):
+    give_taken_name(dialog)
+    press(dialog, "app.people.add")
+    assert dialog._name.text() == "Player 4"
+    assert not dialog._said.isVisible()
+
+
+def test_whoever_follows_one_who_is_removed_is_not_told_either(dialog, known):
+    give_taken_name(dialog)
+    dialog._remove_person("b")
+    assert dialog._name.text() == "Cy"
+    assert not dialog._said.isVisible()
