@@ -35,7 +35,8 @@ from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER
 
-_SIZE = QSize(860, 460)
+_SIZE = QSize(890, 540)
+"""At which all crests stand in one row, and nothing is scrolled even while somebody is told that a name is taken."""
 _ICON = QSize(34, 34)
 _CREST = QSize(34, 34)
 _WAITING = QSize(60, 60)

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QMessageBox
 
 from desktop.settings import Profile, SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup import people
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import usual_order
-from desktop.shell.setup.people_dialog import PeopleDialog
+from desktop.shell.setup.people_dialog import _SIZE, PeopleDialog
 from desktop.shell.setup.seat_rows import SeatRows
 from tests.desktop.shell.kit import button, press
+from tests.patience import settle
 
 AKI, BO, CY = (
     Profile(id="a", name="Aki", mark=3),
@@ -223,3 +225,18 @@ def test_whoever_follows_one_who_is_removed_is_not_told_either(dialog, known):
     dialog._remove_person("b")
     assert dialog._name.text() == "Cy"
     assert not dialog._said.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_everything_about_a_person_is_seen_while_a_name_is_taken_and_afterwards(known, dialog, language):
+    """A bar came with the message and stayed, for want of the room that it took; buttons were cut in half."""
+    known.settings.update(language=language)
+    dialog.resize(_SIZE)
+    bar = dialog._sheet.findChild(Scroll).verticalScrollBar()
+    tops = {crest.y() for crest in dialog._crests.buttons()}
+    give_taken_name(dialog)
+    settle(5)
+    assert (bar.isVisible(), bar.maximum(), len(tops)) == (False, 0, 1)
+    dialog._list.setCurrentRow(0)
+    settle(5)
+    assert (bar.isVisible(), bar.maximum(), {crest.y() for crest in dialog._crests.buttons()}) == (False, 0, tops)
