@@ -266,7 +266,7 @@ class PeopleDialog(QDialog):
     def _ask_to_remove(self) -> None:
         person = self._person
         if person is not None:
-            sure = yes_or_no(self, "app.people.remove", "app.people.remove.sure")
+            sure = yes_or_no(self, "app.people.remove", "app.people.remove.sure", name=person.name)
             sure.accepted.connect(partial(self._remove_person, person.id))
             sure.open()
 

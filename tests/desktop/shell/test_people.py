@@ -240,3 +240,16 @@ def test_everything_about_a_person_is_seen_while_a_name_is_taken_and_afterwards(
     dialog._list.setCurrentRow(0)
     settle(5)
     assert (bar.isVisible(), bar.maximum(), {crest.y() for crest in dialog._crests.buttons()}) == (False, 0, tops)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "Remove <b>Bo</b> & Co? "), ("zh_TW", "要移除「<b>Bo</b> & Co」嗎？")]
+)
+def test_the_question_names_who_is_to_be_removed_as_they_wrote_it(known, dialog, language, asked):
+    known.settings.update(language=language, profiles=(AKI, replace(BO, name="<b>Bo</b> & Co")))
+    dialog._list_people(1)
+    dialog._ask_to_remove()
+    question = dialog.findChild(QMessageBox)
+    assert question.text().startswith(asked)
+    assert question.textFormat() is Qt.TextFormat.PlainText
+    question.close()
