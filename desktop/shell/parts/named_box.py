@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from desktop.plain import PlainLabel
 
 
 class NamedBox(QComboBox):
@@ -15,7 +17,7 @@ class NamedBox(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._label = QLabel()
+        self._label = PlainLabel()
         self._label.hide()
         self._label.setBuddy(self)
 

@@ -15,6 +15,7 @@ from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.portraits import bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.wide_list import WideList
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.captions import KEYS, Captions
 from desktop.shell.setup.people import company, profile_of, seated
@@ -55,7 +56,7 @@ class SeatRow(QWidget):
         self.crest = QToolButton()
         self.crest.setObjectName("quiet")
         self.crest.setIconSize(QSize(_CREST, _CREST))
-        self.kind = NamedBox()
+        self.kind = WideList()
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(_NAMED)
         self._list_people()

@@ -253,3 +253,19 @@ def test_the_question_names_who_is_to_be_removed_as_they_wrote_it(known, dialog,
     assert question.text().startswith(asked)
     assert question.textFormat() is Qt.TextFormat.PlainText
     question.close()
+
+
+@pytest.mark.parametrize("name", ["Maximiliana-Wilhelmina W", "Bo"])
+def test_the_list_of_who_may_sit_there_is_wide_enough_for_the_longest_name(known, rows, name):
+    """Names were cut in the middle, as the list was no wider than its box."""
+    known.settings.update(profiles=(replace(AKI, name=name), BO))
+    kind = rows[0].kind
+    rows[0].window().show()
+    settle(5)
+    box = kind.width()
+    kind.showPopup()
+    settle(5)
+    view = kind.view()
+    assert view.viewport().width() >= max(view.sizeHintForColumn(0), kind.fontMetrics().horizontalAdvance(name) + 20)
+    kind.hidePopup()
+    assert kind.width() == box
