@@ -6,40 +6,82 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.session.kept import file_name, keep
+from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold
+from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.shelf.game_list import when_played
+from desktop.theme.fonts import Role, font
 from desktop.version import app_version
 from rules.match.match import Match
 
 _log = logging.getLogger(__name__)
 
+_SIZE: Final = QSize(520, 170)
 
-def ask_name(parent: QWidget, title: str, name: str, then: Callable[[str], None]) -> QInputDialog:
+
+class NameDialog(QDialog):
+    """A line with a name, wide enough for most; Enter and the button that is called like the deed take it."""
+
+    def __init__(self, parent: QWidget, deed: str, name: str) -> None:
+        """`deed` is the key of what is done with the name."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._deed = deed
+        self.line = QLineEdit(name)
+        self.line.selectAll()
+        self.line.textChanged.connect(self._judge)
+        self._take = button(deed, self.accept, "main")
+        self._take.setDefault(True)
+        refuse = button("app.cancel", self.reject)
+        refuse.setAutoDefault(False)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(refuse)
+        foot.addWidget(self._take)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addWidget(label("app.kept.name"))
+        column.addWidget(self.line)
+        column.addStretch(1)
+        column.addLayout(foot)
+        self._sized = Sized(self, _SIZE)
+        Retold(self, self._tell)
+
+    @property
+    def written(self) -> str:
+        """The name in the line."""
+        return self.line.text().strip()
+
+    def _judge(self) -> None:
+        """Nothing can be called by no name."""
+        self._take.setEnabled(bool(self.written))
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text(self._deed))
+        self.line.setFont(font(Role.TEXT, 16))
+        self.line.setAccessibleName(i18n.text("app.kept.name"))
+        self._sized.fit()
+
+
+def ask_name(parent: QWidget, title: str, name: str, then: Callable[[str], None]) -> NameDialog:
     """Ask beside everything else for a name, beginning with `name`; `then` is called with what was written, if any."""
-    asked = QInputDialog(parent)
-    asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    asked.setTextValue(name)
-    asked.textValueSelected.connect(lambda written: then(written.strip()) if written.strip() else None)
-
-    def tell() -> None:
-        asked.setWindowTitle(i18n.text(title))
-        asked.setLabelText(i18n.text("app.kept.name"))
-
-    Retold(asked, tell)
+    asked = NameDialog(parent, title, name)
+    asked.accepted.connect(lambda: then(asked.written) if asked.written else None)
     asked.open()
     return asked
 
 
 def ask_and_keep(
     match: Match, services: Services, parent: QWidget, say: Callable[[str], None], then: Callable[[Path], None]
-) -> QInputDialog:
+) -> NameDialog:
     """Ask under what name a copy of `match` is to be kept, keep it, and `say` so; `then` is told of the file."""
 
     def write(name: str) -> None:

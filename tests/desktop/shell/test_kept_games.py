@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog, QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from desktop import i18n
 from desktop.session import saves
@@ -15,6 +15,7 @@ from desktop.session.kept import file_name, kept_folder
 from desktop.session.remembered import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
 from desktop.shell.shelf.kept_games import KeptGames
+from desktop.shell.shelf.naming import NameDialog, ask_name
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
 
@@ -27,8 +28,8 @@ def kept_games(folder):
 
 
 def write_name(window, name):
-    asked = window.findChild(QInputDialog)
-    asked.setTextValue(name)
+    asked = window.findChild(NameDialog)
+    asked.line.setText(name)
     asked.accept()
     QCoreApplication.sendPostedEvents(asked, QEvent.Type.DeferredDelete)
 
@@ -132,6 +133,28 @@ def test_a_table_of_which_a_copy_is_kept_counts_as_before(table, window, service
     table.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(table.result.isVisible)
     assert [game.table for game in services.diary.games()] == [window._pages.laid.sitting._table]
+
+
+@pytest.mark.parametrize(("language", "deed"), [("en", "Save as"), ("zh_TW", "另存新檔")])
+def test_a_usual_name_is_read_to_its_end_and_buttons_say_what_they_do(window, services, language, deed):
+    """Half of the name was seen, and the buttons had the signs of another system."""
+    services.settings.update(language=language)
+    given = []
+    asked = ask_name(window, "app.menu.keep", "Taiwan Monsters Brawl, 26-11-2026 14-47", given.append)
+    line = asked.line
+    assert line.selectedText() == line.text()
+    assert line.fontMetrics().horizontalAdvance(line.text()) < line.width() - 24
+    assert asked.windowTitle() == deed
+    cancel, take = (each for each in asked.findChildren(QPushButton))
+    assert [cancel.text(), take.text()] == [i18n.text("app.cancel"), deed]
+    assert cancel.icon().isNull()
+    assert take.icon().isNull()
+    line.setText("  ")
+    assert not take.isEnabled()
+    line.setText(" Rain ")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert given == ["Rain"]
+    assert not asked.isVisible()
 
 
 def test_a_kept_game_is_renamed(page, window, services):

@@ -386,7 +386,7 @@ def test_a_question_that_is_open_is_put_in_the_new_language(qtbot, window, servi
     asked.show()
     services.settings.update(language="zh_TW")
     qtbot.waitUntil(lambda: asked.text() == "要放棄這一局嗎？你的座位會由電腦玩到最後。")
-    qtbot.waitUntil(lambda: name.labelText() == i18n.text("app.kept.name"))  # one is told after the other
+    qtbot.waitUntil(lambda: name.windowTitle() == i18n.text("app.menu.keep"))  # one is told after the other
 
 
 def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, services, sit):
