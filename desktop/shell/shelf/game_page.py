@@ -33,7 +33,7 @@ class GamePage(Page):
     back = Signal()
     named = Signal()  # to those that were kept by name
     key_places = (Place.LISTS,)
-    stuck = Signal(str)  # what is to be said of a file that could not be deleted or renamed
+    stuck = Signal(str)  # what is to be said of a file that could not be deleted, or renamed as somebody wished
 
     def __init__(
         self,

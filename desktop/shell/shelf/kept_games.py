@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
 from desktop.keys import KEYMAP
-from desktop.session.kept import kept_folder, rename
+from desktop.session.kept import file_name, kept_folder, rename
 from desktop.session.saves import WaitingGame, waiting
 from desktop.shell.parts import thumbnails
 from desktop.shell.parts.given_names import all_called
@@ -51,6 +51,8 @@ class KeptGames(GamePage):
         try:
             named = rename(file, name)
             thumbnails.rename(file, named, self._pictures)
+            if named != file and named.stem != file_name(name):
+                self.stuck.emit(i18n.text("app.kept.taken", name=file_name(name), own=named.stem))
             file = named
         except OSError as error:
             _log.warning("%s cannot be renamed: %s", file, error)

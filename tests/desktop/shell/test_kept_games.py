@@ -164,6 +164,27 @@ def test_a_kept_game_is_renamed(page, window, services):
     assert page.list.item(0).text().startswith("After- the storm-\n")
 
 
+def test_whoever_chooses_a_name_that_is_taken_is_told_and_what_the_save_is_called_now(page, window, services):
+    """It was called otherwise than somebody wrote, and nothing was said."""
+    (kept,) = kept_games(services.paths.saves)
+    (other := kept.file.with_stem("Sunny")).write_bytes(kept.file.read_bytes())
+    page.show_games()
+    page.choose(other)
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    write_name(page, "Before the storm")
+    assert (
+        notice(window) == "Another save is called “Before the storm” already, so this one is “Before the storm 2” now."
+    )
+    assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
+
+
+def test_a_free_name_is_taken_in_silence(page, window):
+    window._notice.take_back()
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    write_name(page, "Free")
+    assert notice(window) == ""
+
+
 def test_a_game_that_is_renamed_stays_chosen(page, services):
     (kept,) = kept_games(services.paths.saves)
     for number in (1, 2):
